@@ -1,0 +1,135 @@
+import type { ReasonCode } from '../core/errors.js';
+import type { CostBasis } from '../core/events.js';
+import type { Usage } from '../core/run.js';
+
+/** An agent CLI that takes turns (spec 6). An adapter knows nothing of transitions. */
+export interface Agent {
+  readonly name: string;
+  readonly capabilities: Capabilities;
+  /** One prompt in, one final message out. Never rejects for what the CLI does: failures are outcomes. */
+  turn(request: TurnRequest, signal: AbortSignal, onEvent: (event: TurnEvent) => void): Promise<TurnOutcome>;
+  /**
+   * How far a session's transcript reaches, in the adapter's unit (messages); 0 when there is none.
+   * A turn whose session has more than its mark after a crash has left paid work there (spec 3.6).
+   */
+  sessionMark(session: string, cwd: string): Promise<number>;
+  /** The files that hold a session, for a checkpoint. Empty when the CLI no longer has it. */
+  sessionFiles(session: string, cwd: string): Promise<string[]>;
+  /** Ends warm processes, if there are any. */
+  close(): Promise<void>;
+}
+
+export interface Capabilities {
+  /** Can start a new session from the history of another. */
+  readonly branch: boolean;
+  /** Has a cost cap of its own. */
+  readonly costCap: boolean;
+  /** Sessions exist at all; a replayed one has nothing to resume. */
+  readonly sessions: boolean;
+}
+
+export type SessionRequest =
+  | { readonly kind: 'fresh'; readonly id: string }
+  | { readonly kind: 'resume'; readonly id: string }
+  | { readonly kind: 'branch'; readonly from: string; readonly id: string };
+
+export interface TurnRequest {
+  readonly prompt: string;
+  readonly model?: string | undefined;
+  readonly effort?: string | undefined;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly session: SessionRequest;
+  readonly permissionMode: string;
+  readonly skipPermissions: boolean;
+  /** USD left for this turn; absent = no cap. */
+  readonly costCapUsd?: number | undefined;
+  /** Milliseconds without output after which the turn is ended; 0 = never. */
+  readonly idleTimeoutMs: number;
+  /** What `replay` looks a turn up by; the other adapters do not read it. */
+  readonly context: TurnContext;
+  /** Receives the CLI's own stream as it comes, for the turn's transcript. */
+  readonly onRaw: (chunk: Buffer | string) => void;
+}
+
+export interface TurnContext {
+  readonly agentId: string;
+  readonly state: string;
+  /** The agent's how-manieth visit of the state, from 1. */
+  readonly visit: number;
+  /** The how-manieth turn of this visit, from 0 (reminders follow the prompt). */
+  readonly turnOfVisit: number;
+}
+
+/** What a turn does while it runs. */
+export type TurnEvent =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'tool'; readonly name: string; readonly summary: string }
+  | { readonly type: 'cli_retry'; readonly message: string }
+  | { readonly type: 'warning'; readonly message: string };
+
+interface TurnAccount {
+  /** As the CLI knows it; may differ from the one asked for. */
+  readonly sessionId: string | null;
+  /** USD of this turn alone, finite and not negative. */
+  readonly costUsd: number;
+  readonly costBasis: CostBasis;
+  readonly usage: Usage;
+}
+
+export type TurnOutcome = TurnAccount &
+  (
+    | { readonly ok: true; readonly text: string }
+    | { readonly ok: false; readonly text: string; readonly failure: TurnFailure }
+  );
+
+export interface TurnFailure {
+  readonly kind: FailureKind;
+  readonly message: string;
+  /** Usage limit: epoch milliseconds when it resets, where known. */
+  readonly resetAt?: number | undefined;
+  /** Server's wish, ms. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/**
+ * - `transient`: network, 429/5xx after the CLI's own retries; worth another attempt
+ * - `crashed`: the CLI died or its stream was unusable; worth another attempt
+ * - `idle`: no output for the idle timeout; worth another attempt
+ * - `cost_cap`: the turn used up what `costCapUsd` gave it
+ * - `not_started`: the CLI cannot be run at all (not installed)
+ */
+export type FailureKind =
+  | 'transient'
+  | 'crashed'
+  | 'idle'
+  | 'interrupted'
+  | 'authentication'
+  | 'invalid_model'
+  | 'usage_limit'
+  | 'cost_cap'
+  | 'refused'
+  | 'session_lost'
+  | 'session_in_use'
+  | 'prompt_too_long'
+  | 'recording_missing'
+  | 'recording_stale'
+  | 'not_started';
+
+export const FAILURE_CODES: Readonly<Record<FailureKind, ReasonCode>> = {
+  transient: 'AGENT_FAILED',
+  crashed: 'AGENT_FAILED',
+  idle: 'IDLE_TIMEOUT',
+  interrupted: 'INTERRUPTED',
+  authentication: 'AUTHENTICATION',
+  invalid_model: 'INVALID_MODEL',
+  usage_limit: 'USAGE_LIMIT',
+  cost_cap: 'BUDGET',
+  refused: 'REFUSED',
+  session_lost: 'SESSION_LOST',
+  session_in_use: 'AGENT_FAILED',
+  prompt_too_long: 'AGENT_FAILED',
+  recording_missing: 'RECORDING_MISSING',
+  recording_stale: 'RECORDING_STALE',
+  not_started: 'AGENT_FAILED',
+};

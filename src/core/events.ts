@@ -1,0 +1,109 @@
+import type { ReasonCode } from './errors.js';
+import type { RunStatus, TurnKind, Usage } from './run.js';
+import type { Transition } from './transition.js';
+
+/** What happens in a run, as data (spec 3.3). The event log, the console and the summary all read these. */
+export type RunEvent =
+  | { type: 'run_started'; run_id: string; workflow: string; entry: string; budget_usd: number }
+  | { type: 'run_resumed'; run_id: string; workflow: string; total_cost_usd: number; budget_usd: number }
+  | {
+      type: 'state_started';
+      agent: string;
+      state: string;
+      visit: number;
+      kind: 'prompt' | 'script';
+      input: string | null;
+      model?: string;
+    }
+  | {
+      type: 'turn_started';
+      agent: string;
+      state: string;
+      turn: string;
+      kind: TurnKind;
+      attempt: number;
+      session: string | null;
+      transcript: string;
+    }
+  /** A piece of an agent's text or a script's output, shortened for the log. */
+  | {
+      type: 'output';
+      agent: string;
+      state: string;
+      stream: 'text' | 'stdout' | 'stderr';
+      text: string;
+      bytes: number;
+    }
+  | { type: 'tool'; agent: string; state: string; name: string; summary: string }
+  /** `<print>` text: progress for people. */
+  | { type: 'print'; agent: string; state: string; text: string }
+  | {
+      type: 'cost';
+      agent: string;
+      state: string;
+      turn: string;
+      cost_usd: number;
+      total_cost_usd: number;
+      usage: Usage;
+      basis: CostBasis;
+    }
+  /** A finished turn, logged before it is applied: recovery reads it (spec 3.6). */
+  | { type: 'outcome'; agent: string; state: string; turn: string; outcome: LoggedOutcome }
+  | {
+      type: 'transition';
+      agent: string;
+      state: string;
+      turn: string;
+      transition: Transition;
+      implicit: boolean;
+      to: string | null;
+    }
+  | { type: 'reminder'; agent: string; state: string; attempt: number; code: ReasonCode; text: string }
+  | {
+      type: 'retry';
+      agent: string;
+      state: string;
+      attempt: number;
+      delay_ms: number;
+      code: ReasonCode;
+      message: string;
+    }
+  | { type: 'max_visits'; agent: string; state: string; count: number; to: string }
+  | {
+      type: 'forked';
+      agent: string;
+      state: string;
+      worker: string;
+      worker_state: string;
+      variables: Readonly<Record<string, string>>;
+    }
+  | { type: 'asked'; agent: string; state: string; ask_id: string; question: string }
+  | { type: 'answered'; agent: string; state: string; ask_id: string; answer: string }
+  | { type: 'waiting'; agent: string; state: string; until: string; reason: string }
+  | { type: 'warning'; agent?: string; state?: string; message: string }
+  | { type: 'agent_ended'; agent: string; state: string; result: string }
+  | { type: 'agent_failed'; agent: string; state: string; code: ReasonCode; message: string }
+  | { type: 'checkpoint'; bytes: number }
+  | {
+      type: 'run_ended';
+      status: RunStatus;
+      reason: ReasonCode | null;
+      message: string;
+      total_cost_usd: number;
+      run_cost_usd: number;
+      steps: number;
+      duration_ms: number;
+    };
+
+/** Where a cost figure comes from; `replayed` is shown but not charged, `estimated` was read off a killed turn's transcript. */
+export type CostBasis = 'reported' | 'replayed' | 'estimated' | 'none';
+
+/** The part of a turn's outcome that its transition follows from. */
+export type LoggedOutcome =
+  | { readonly kind: 'text'; readonly text: string; readonly session: string | null }
+  | { readonly kind: 'exit'; readonly exit_code: number; readonly stdout: string; readonly stderr: string };
+
+/** An event with its place in the run. */
+export type LoggedEvent = RunEvent & { readonly seq: number; readonly time: string };
+
+export type EmitEvent = (event: RunEvent) => void;

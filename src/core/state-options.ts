@@ -1,0 +1,41 @@
+import type { TagName } from './transition.js';
+
+/** What a script says in a comment among its first ten lines (spec 1.6). */
+export interface ScriptOptions {
+  readonly max_visits?: MaxVisits;
+  /** Seconds without output; 0 = none. */
+  readonly timeout?: number;
+  readonly effect?: 'once';
+}
+
+/** Front matter of a prompt state (spec 1.4). */
+export interface StateOptions extends ScriptOptions {
+  readonly allowed_transitions?: readonly AllowedTransition[];
+  readonly model?: string;
+  readonly effort?: string;
+  readonly agent?: string;
+  readonly force_implicit?: boolean;
+}
+
+export interface MaxVisits {
+  readonly count: number;
+  /** Without it the entry after `count` fails the agent. */
+  readonly goto?: string;
+}
+
+/** One entry of `allowed_transitions`: what it lists must be equal. */
+export interface AllowedTransition {
+  readonly tag: TagName;
+  readonly target?: string;
+  readonly return?: string;
+  readonly next?: string;
+  readonly input?: string;
+  readonly cd?: string;
+  readonly model?: string;
+  readonly timeout?: string;
+  readonly timeout_next?: string;
+  /** Fixes a result's text. */
+  readonly payload?: string;
+  /** JavaScript regular expression over the final message, flag `m`. */
+  readonly match?: string;
+}
