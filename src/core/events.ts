@@ -48,7 +48,7 @@ export type RunEvent =
       basis: CostBasis;
     }
   /** A finished turn, logged before it is applied: recovery reads it (spec 3.6). */
-  | { type: 'outcome'; agent: string; state: string; turn: string; outcome: LoggedOutcome }
+  | ({ type: 'outcome'; agent: string; state: string; turn: string } & LoggedOutcome)
   | {
       type: 'transition';
       agent: string;
@@ -98,10 +98,20 @@ export type RunEvent =
 /** Where a cost figure comes from; `replayed` is shown but not charged, `estimated` was read off a killed turn's transcript. */
 export type CostBasis = 'reported' | 'replayed' | 'estimated' | 'none';
 
-/** The part of a turn's outcome that its transition follows from. */
-export type LoggedOutcome =
-  | { readonly kind: 'text'; readonly text: string; readonly session: string | null }
-  | { readonly kind: 'exit'; readonly exit_code: number; readonly stdout: string; readonly stderr: string };
+/** What recovery needs of a turn: what its transition follows from, and what it cost. */
+export interface LoggedOutcome {
+  readonly result: OutcomeResult;
+  readonly session: string | null;
+  readonly cost_usd: number;
+  readonly basis: CostBasis;
+  readonly usage: Usage;
+}
+
+export type OutcomeResult =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'exit'; readonly exit_code: number; readonly stdout: string; readonly stderr: string }
+  /** The turn failed or was cut off; its cost counts, its state is carried on. */
+  | { readonly kind: 'failure'; readonly code: ReasonCode; readonly message: string };
 
 /** An event with its place in the run. */
 export type LoggedEvent = RunEvent & { readonly seq: number; readonly time: string };

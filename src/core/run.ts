@@ -70,7 +70,11 @@ export interface Launch {
   readonly on_limit: 'wait' | 'pause' | 'auto';
   readonly max_wait: number;
   readonly cwd: string;
+  /** The project folder; when the whole of it is found elsewhere, the paths in it move along. */
+  readonly root: string;
   readonly env_allow: readonly string[];
+  /** The Ralph loop's largest number of iterations (0 = no limit); null for an ordinary workflow. */
+  readonly loop: number | null;
 }
 
 export type AgentStatus = 'active' | 'asking' | 'failed';
@@ -131,8 +135,14 @@ export interface OpenTurn {
   readonly started_at: string;
   /** 1 for the first try of this state visit. */
   readonly attempt: number;
+  /** How many turns of this visit came before: reminders follow the prompt. */
+  readonly turn_of_visit: number;
   /** A reminder's text, so that a crash in the middle of one can give it again. */
   readonly reminder?: string;
+  /** The turn has ended and its cost is in the totals. */
+  readonly accounted?: boolean;
+  /** The agent failed of this turn's outcome: a resume tries again instead of applying it. */
+  readonly failed?: boolean;
 }
 
 export interface OpenAsk {

@@ -1,0 +1,34 @@
+// Builds dist/: tsc to lib/, then one ncc bundle a face. TypeScript 7 has no JavaScript API, so ncc gets
+// compiled output. Usage: node scripts/build.mjs [OUT_DIR]
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const require = createRequire(import.meta.url);
+const out = resolve(process.argv[2] ?? join(root, 'dist'));
+const lib = join(root, 'lib');
+
+const BUNDLES = { cli: 'cli/main.js' };
+
+rmSync(lib, { recursive: true, force: true });
+execFileSync(
+  process.execPath,
+  [require.resolve('typescript/package.json').replace('package.json', 'bin/tsc'), '-p', root],
+  { stdio: 'inherit' },
+);
+
+const ncc = require('@vercel/ncc');
+for (const [name, entry] of Object.entries(BUNDLES)) {
+  const { code, assets } = await ncc(join(lib, entry), { cache: false, quiet: true, minify: false });
+  const folder = join(out, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.js'), code);
+  for (const [file, { source }] of Object.entries(assets)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), source);
+  }
+}

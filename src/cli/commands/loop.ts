@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { UsageError } from '../../core/errors.js';
+import { openLoop } from '../../workflow/loop.js';
+import type { ParsedLine } from '../parse.js';
+import { startNew, workingDirectory } from './run.js';
+
+/** `raymond loop PROMPT.md`: the Ralph loop, with a budget and a state file. */
+export async function loopCommand({ values, positionals }: ParsedLine): Promise<number> {
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0) throw new UsageError('One prompt: raymond loop PROMPT.md');
+  const cwd = workingDirectory(values);
+  const limit = values['max-iterations'] ?? 0;
+  return startNew(values, cwd, await openLoop(resolve(cwd, path), limit), limit);
+}

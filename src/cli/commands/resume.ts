@@ -1,0 +1,41 @@
+import { UsageError } from '../../core/errors.js';
+import type { Launch } from '../../core/run.js';
+import { resumeRun } from '../../runtime/launch.js';
+import { checkRunId, stateFolder } from '../../store/run-folder.js';
+import { openLoop } from '../../workflow/loop.js';
+import { openWorkflow } from '../../workflow/open.js';
+import type { Workflow } from '../../workflow/workflow.js';
+import { conduct } from '../conduct.js';
+import type { ParsedLine } from '../parse.js';
+import { resumedLaunch } from '../settings.js';
+import { canPrompt } from '../terminal.js';
+import { workingDirectory } from './run.js';
+
+/** `raymond resume RUN_ID`. */
+export async function resumeCommand({ values, positionals }: ParsedLine): Promise<number> {
+  const [given, ...more] = positionals;
+  if (given === undefined)
+    throw new UsageError('Which run? raymond resume RUN_ID; `raymond status` lists the runs.');
+  if (more.length > 0) throw new UsageError('raymond resume takes one run id.');
+  const runId = checkRunId(given);
+  const cwd = workingDirectory(values);
+  const stateDir = stateFolder(cwd, values['state-dir']);
+  return conduct({ values, cwd, stateDir, runId }, (around) =>
+    resumeRun(
+      {
+        runId,
+        openWorkflow: openForResume,
+        budgetUsd: values.budget,
+        launch: (stored) => resumedLaunch(stored, values, cwd, canPrompt()),
+        acceptChanges: values['accept-changes'] ?? false,
+        freshSession: values['fresh-session'] ?? false,
+        answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
+      },
+      around,
+    ),
+  );
+}
+
+function openForResume(path: string, launch: Launch): Promise<Workflow> {
+  return launch.loop === null ? openWorkflow(path) : openLoop(path, launch.loop);
+}

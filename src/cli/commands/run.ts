@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { messageOf, UsageError } from '../../core/errors.js';
+import { startRun } from '../../runtime/launch.js';
+import { checkRunId, newRunId, stateFolder } from '../../store/run-folder.js';
+import { openWorkflow } from '../../workflow/open.js';
+import type { Workflow } from '../../workflow/workflow.js';
+import { conduct } from '../conduct.js';
+import { readConfig } from '../config.js';
+import type { FlagValues } from '../flags.js';
+import type { ParsedLine } from '../parse.js';
+import { DEFAULT_BUDGET_USD, launchOptions, merged } from '../settings.js';
+import { canPrompt } from '../terminal.js';
+import { resumeCommand } from './resume.js';
+
+/** `raymond run WORKFLOW`: a new run, or with `--resume` an old one. */
+export async function runCommand(line: ParsedLine): Promise<number> {
+  if (line.values.resume !== undefined) return resumeCommand({ ...line, positionals: [line.values.resume] });
+  const [path, ...more] = line.positionals;
+  if (path === undefined) throw new UsageError('Which workflow? raymond run WORKFLOW');
+  if (more.length > 0)
+    throw new UsageError(
+      `One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`,
+    );
+  const cwd = workingDirectory(line.values);
+  const workflow = await openWorkflow(resolve(cwd, path));
+  return startNew(line.values, cwd, workflow, null);
+}
+
+/** Starts a run of an opened workflow; `loop` is the Ralph loop's limit. */
+export async function startNew(
+  line: FlagValues,
+  cwd: string,
+  workflow: Workflow,
+  loop: number | null,
+): Promise<number> {
+  const values = merged(line, await readConfig(cwd), workflow.manifest);
+  const input = readInput(values);
+  checkInput(workflow, input);
+  const launch = launchOptions(values, cwd, canPrompt(), loop);
+  const runId = values['run-id'] === undefined ? madeUpId(workflow) : checkRunId(values['run-id']);
+  const stateDir = stateFolder(cwd, values['state-dir']);
+  return conduct({ values, cwd, stateDir, runId }, (around) =>
+    startRun(
+      {
+        runId,
+        workflow,
+        input,
+        budgetUsd: values.budget ?? DEFAULT_BUDGET_USD,
+        launch,
+        metadata: readMetadata(values.metadata ?? []),
+      },
+      around,
+    ),
+  );
+}
+
+export function workingDirectory(values: FlagValues): string {
+  return resolve(values.cwd ?? '.');
+}
+
+function madeUpId(workflow: Workflow): string {
+  return newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'));
+}
+
+function readInput(values: FlagValues): string | null {
+  const file = values['input-file'];
+  if (file === undefined) return values.input ?? null;
+  if (values.input !== undefined) throw new UsageError('Give --input or --input-file, not both.');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file === '-' ? 0 : file));
+  } catch (error) {
+    throw new UsageError(`--input-file ${file} cannot be read: ${messageOf(error)}`);
+  }
+}
+
+function checkInput(workflow: Workflow, input: string | null): void {
+  const { mode, label, description } = workflow.manifest.input ?? {};
+  const what = [label, description].filter(Boolean).join(': ');
+  if (mode === 'required' && input === null) {
+    throw new UsageError(
+      `The workflow ${workflow.name} needs an input${what === '' ? '' : ` (${what})`}. Give --input or --input-file.`,
+    );
+  }
+  if (mode === 'none' && input !== null)
+    throw new UsageError(`The workflow ${workflow.name} takes no input.`);
+}
+
+function readMetadata(pairs: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const split = pair.indexOf('=');
+      if (split < 1) throw new UsageError(`--metadata ${pair}: give K=V.`);
+      return [pair.slice(0, split), pair.slice(split + 1)];
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import { messageOf, UsageError } from '../../core/errors.js';
+import type { Run } from '../../core/run.js';
+import { formatDuration, formatUsd } from '../../report/format.js';
+import { type LockHolder, lockHolder } from '../../store/lock.js';
+import { checkRunId, listRunIds, runPaths, stateFolder } from '../../store/run-folder.js';
+import { readStateFile } from '../../store/state-file.js';
+import type { ParsedLine } from '../parse.js';
+import { writeOut } from '../terminal.js';
+import { workingDirectory } from './run.js';
+
+interface Listed {
+  readonly run_id: string;
+  readonly status: string;
+  readonly reason: string | null;
+  readonly states: readonly string[];
+  readonly total_cost_usd: number | null;
+  readonly budget_usd: number | null;
+  readonly started_at: string | null;
+  readonly updated_at: string | null;
+  readonly held_by: LockHolder | null;
+  readonly problem: string | null;
+}
+
+/** `raymond status [RUN_ID]`: a table of the runs, or one run in full. */
+export async function statusCommand({ values, positionals }: ParsedLine): Promise<number> {
+  if (positionals.length > 1) throw new UsageError('raymond status takes one run id at most.');
+  const stateDir = stateFolder(workingDirectory(values), values['state-dir']);
+  const [given] = positionals;
+  if (given !== undefined) {
+    const paths = runPaths(stateDir, checkRunId(given));
+    const run = await readStateFile(paths.state);
+    await writeOut(
+      values.json ? `${JSON.stringify(run)}\n` : oneRun(run, lockHolder(paths.lock), paths.folder),
+    );
+    return 0;
+  }
+  const listed = await Promise.all((await listRunIds(stateDir)).map((id) => list(stateDir, id)));
+  listed.sort((a, b) => (b.updated_at ?? '').localeCompare(a.updated_at ?? ''));
+  if (values.json) await writeOut(`${JSON.stringify(listed)}\n`);
+  else await writeOut(listed.length === 0 ? `No runs in ${stateDir}.\n` : table(listed, Date.now()));
+  return 0;
+}
+
+async function list(stateDir: string, id: string): Promise<Listed> {
+  const paths = runPaths(stateDir, id);
+  const empty = {
+    run_id: id,
+    reason: null,
+    states: [],
+    total_cost_usd: null,
+    budget_usd: null,
+    started_at: null,
+    updated_at: null,
+  };
+  try {
+    const run = await readStateFile(paths.state);
+    const held = lockHolder(paths.lock);
+    return {
+      ...empty,
+      status: shownStatus(run, held),
+      reason: run.reason,
+      states: run.agents.map((agent) => `${agent.id}:${agent.current_state}`),
+      total_cost_usd: run.total_cost_usd,
+      budget_usd: run.budget_usd,
+      started_at: run.started_at,
+      updated_at: run.updated_at,
+      held_by: held,
+      problem: null,
+    };
+  } catch (error) {
+    return { ...empty, status: 'unreadable', held_by: null, problem: messageOf(error) };
+  }
+}
+
+/** A state file that says `running` without an orchestrator is what a crash leaves. */
+function shownStatus(run: Run, held: LockHolder | null): string {
+  return run.status === 'running' && held === null ? 'interrupted' : run.status;
+}
+
+function table(rows: readonly Listed[], now: number): string {
+  const cells = rows.map((row) => [
+    row.run_id,
+    row.status,
+    row.states.length === 0 ? '–' : shorten(row.states.join(' '), 40),
+    row.total_cost_usd === null ? '–' : formatUsd(row.total_cost_usd),
+    row.started_at === null ? '–' : formatDuration(now - Date.parse(row.started_at)),
+  ]);
+  const lines = [['RUN', 'STATUS', 'STATE', 'COST', 'AGE'], ...cells];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]!.length)));
+  return lines
+    .map(
+      (line) =>
+        `${line
+          .map((cell, column) => cell.padEnd(widths[column]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}
+
+function shorten(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}
+
+function oneRun(run: Run, held: LockHolder | null, folder: string): string {
+  const rows: [string, string][] = [
+    ['run', run.workflow_id],
+    ['workflow', run.workflow.path],
+    ['status', shownStatus(run, held) + (run.reason === null ? '' : ` (${run.reason})`)],
+    ['message', run.message ?? ''],
+    ['resume at', run.resume_at ?? ''],
+    [
+      'cost',
+      `${formatUsd(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : formatUsd(run.budget_usd)}`,
+    ],
+    ['steps', String(run.steps)],
+    ['started', run.started_at],
+    ['updated', run.updated_at],
+    ['held by', held === null ? '' : `process ${held.pid} on ${held.host}`],
+    ['files', folder],
+    ...run.agents.map((agent): [string, string] => [
+      agent.id,
+      `${agent.current_state} (${agent.status}${agent.stack.length === 0 ? '' : `, ${agent.stack.length} calls deep`})${agent.error === null ? '' : ` ${agent.error.message}`}${agent.ask === null ? '' : ` asks [${agent.ask.id}]: ${agent.ask.question}`}`,
+    ]),
+    ...Object.entries(run.results).map(([id, result]): [string, string] => [
+      id,
+      `ended: ${shorten(result.trim().replace(/\s+/g, ' '), 100)}`,
+    ]),
+  ];
+  const shown = rows.filter(([, value]) => value !== '');
+  const width = Math.max(...shown.map(([name]) => name.length));
+  return shown.map(([name, value]) => `${name.padEnd(width)}  ${value}\n`).join('');
+}

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { childEnvironment } from '../agents/environment.js';
+import { createConsole } from '../report/console.js';
+import { createAgentCli } from '../runtime/agent-clis.js';
+import { ChildProcesses } from '../runtime/child-process.js';
+import { scheduleDeadline } from '../runtime/deadline.js';
+import type { RunEnd, Surroundings } from '../runtime/launch.js';
+import { realPorts } from '../runtime/ports.js';
+import { StopControl } from '../runtime/stop.js';
+import { EXIT_CODES } from './exit.js';
+import type { FlagValues } from './flags.js';
+import { reportOf } from './report.js';
+import { handleSignals } from './signals.js';
+import { askOnTerminal, isUnicodeTerminal, wantsColor, writeOut } from './terminal.js';
+
+export interface Conducted {
+  readonly values: FlagValues;
+  readonly cwd: string;
+  readonly stateDir: string;
+  readonly runId: string;
+}
+
+/** Runs something that ends in a `RunEnd`, with console, signals and deadline around it; gives the exit code. */
+export async function conduct(
+  { values, cwd, stateDir, runId }: Conducted,
+  go: (around: Surroundings) => Promise<RunEnd>,
+): Promise<number> {
+  const stop = new StopControl();
+  const children = new ChildProcesses();
+  const screen = createConsole({
+    stream: process.stderr,
+    mode: values.quiet || values.json ? 'quiet' : values.verbose ? 'verbose' : 'normal',
+    color: wantsColor(values),
+    interactive: process.stderr.isTTY === true,
+    unicode: isUnicodeTerminal(),
+    now: realPorts.now,
+  });
+  const signals = handleSignals(stop, children, runId);
+  const deadline = scheduleDeadline(stop, realPorts, runId, values.deadline, values['drain-time']);
+  try {
+    const end = await go({
+      stateDir,
+      ports: realPorts,
+      stop,
+      children,
+      onEvent: (event) => screen.onEvent(event),
+      agentCli: (name, launch) =>
+        createAgentCli(name, {
+          recording: launch.recording,
+          strict: values.strict ?? false,
+          record: values.record === undefined ? null : resolve(cwd, values.record),
+          env: process.env,
+          now: realPorts.now,
+          children,
+        }),
+      childEnvironment: (adapter, launch) =>
+        childEnvironment({ parent: process.env, mode: 'inherit', allow: launch.env_allow, adapter }).env,
+      templateValues: {},
+      askPerson: (question, agent) => screen.withPaused(() => askOnTerminal(`${agent} asks: ${question}`)),
+      checkDirectory: () => {},
+    });
+    screen.close();
+    if (values.json) await writeOut(`${JSON.stringify(reportOf(end))}\n`);
+    else if (end.run.status === 'completed') await writeOut(`${end.run.results.main ?? ''}\n`);
+    return EXIT_CODES[end.run.status];
+  } finally {
+    screen.close();
+    signals.dispose();
+    deadline.dispose();
+    children.killAll();
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf, UsageError } from '../core/errors.js';
+import { projectRoot } from '../store/run-folder.js';
+import { FLAG_ENTRIES, type FlagValues } from './flags.js';
+import { readValue } from './values.js';
+
+/**
+ * The options file `.raymond/config.yaml`: the flags' names, without dashes before them (spec 3.8).
+ * @throws UsageError that names the file and line of a key that is unknown or has a bad value.
+ */
+export async function readConfig(cwd: string): Promise<FlagValues> {
+  const file = join(projectRoot(cwd), '.raymond', 'config.yaml');
+  // Most projects have none, and a run should not load a YAML parser for nothing.
+  if (!existsSync(file)) return {};
+  const { isMap, isScalar, LineCounter, parseDocument } = await import('yaml');
+  const lines = new LineCounter();
+  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
+  const [problem] = document.errors;
+  if (problem) throw new UsageError(messageOf(problem), { file, line: lines.linePos(problem.pos[0]).line });
+  if (document.contents === null) return {};
+  if (!isMap(document.contents))
+    throw new UsageError('The options file has to hold `name: value` lines.', { file });
+  const known = new Map(FLAG_ENTRIES.filter(([, flag]) => flag.config));
+  const values: Record<string, unknown> = {};
+  for (const { key, value } of document.contents.items) {
+    const name = isScalar(key) ? String(key.value) : '';
+    const place = { file, line: isScalar(key) && key.range ? lines.linePos(key.range[0]).line : undefined };
+    const flag = known.get(name as (typeof FLAG_ENTRIES)[number][0]);
+    if (flag === undefined) {
+      throw new UsageError(`"${name}" is no option. Known: ${[...known.keys()].join(', ')}.`, place);
+    }
+    const plain = (value as { toJSON?: () => unknown } | null)?.toJSON?.() ?? null;
+    values[name] = readValue(name, flag, plain, place);
+  }
+  return values as FlagValues;
+}

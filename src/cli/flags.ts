@@ -1,0 +1,228 @@
+/** How a flag's text becomes a value; see `values.ts`. */
+export type FlagKind =
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'list' }
+  | { readonly kind: 'usd' }
+  | { readonly kind: 'duration' }
+  | { readonly kind: 'count'; readonly least: number }
+  | { readonly kind: 'choice'; readonly of: readonly string[] };
+
+export type CommandName = 'run' | 'resume' | 'status' | 'init' | 'loop';
+
+export type Flag = FlagKind & {
+  readonly help: string;
+  /** What stands for the value in the help. */
+  readonly value?: string;
+  readonly short?: string;
+  readonly commands: readonly CommandName[];
+  /** May stand in `.raymond/config.yaml` too. */
+  readonly config?: true;
+  /** For the help and for `raymond init`. */
+  readonly default?: string;
+};
+
+const RUNS = ['run', 'resume', 'loop'] as const;
+const NEW = ['run', 'loop'] as const;
+const ALL = ['run', 'resume', 'loop', 'status', 'init'] as const;
+
+/** Every flag, once: parsing, help, the config file and `raymond init` all read this table (spec 3.8). */
+export const FLAGS = {
+  input: { kind: 'text', value: 'TEXT', commands: NEW, help: 'text that the first state sees as {{input}}' },
+  'input-file': {
+    kind: 'text',
+    value: 'FILE',
+    commands: NEW,
+    help: 'the same from a file; - is standard input',
+  },
+  'run-id': { kind: 'text', value: 'ID', commands: NEW, help: "the run's id; made up if absent" },
+  resume: {
+    kind: 'text',
+    value: 'ID',
+    commands: ['run'],
+    help: 'carry on this run, as `raymond resume ID` does',
+  },
+  metadata: { kind: 'list', value: 'K=V', commands: NEW, help: 'kept with the run; may be repeated' },
+  budget: {
+    kind: 'usd',
+    value: 'USD',
+    commands: RUNS,
+    config: true,
+    default: '10',
+    help: 'what the run may cost over all resumes; 0 = unlimited',
+  },
+  agent: {
+    kind: 'text',
+    value: 'NAME',
+    commands: RUNS,
+    config: true,
+    default: 'claude',
+    help: 'agent CLI for states that name none: claude, replay',
+  },
+  model: {
+    kind: 'text',
+    value: 'MODEL',
+    commands: RUNS,
+    config: true,
+    help: 'model for states that name none',
+  },
+  effort: {
+    kind: 'text',
+    value: 'EFFORT',
+    commands: RUNS,
+    config: true,
+    help: 'effort for states that name none: low, medium, high …',
+  },
+  recording: {
+    kind: 'text',
+    value: 'DIR',
+    commands: RUNS,
+    config: true,
+    help: 'the recording that --agent replay plays',
+  },
+  record: { kind: 'text', value: 'DIR', commands: RUNS, help: 'record every turn to this folder' },
+  strict: {
+    kind: 'switch',
+    commands: RUNS,
+    help: 'replay: a prompt that differs from the recorded one is an error',
+  },
+  'permission-mode': {
+    kind: 'text',
+    value: 'MODE',
+    commands: RUNS,
+    config: true,
+    default: 'acceptEdits',
+    help: "the agent CLI's permission mode",
+  },
+  'dangerously-skip-permissions': {
+    kind: 'switch',
+    commands: RUNS,
+    config: true,
+    help: 'let agents do anything unasked; for sandboxes only',
+  },
+  timeout: {
+    kind: 'duration',
+    value: 'SECONDS',
+    commands: RUNS,
+    config: true,
+    default: '600',
+    help: 'end a state that has written nothing for so long; 0 = never',
+  },
+  deadline: {
+    kind: 'duration',
+    value: 'TIME',
+    commands: RUNS,
+    config: true,
+    help: 'pause the run after so long, for example 5h30m',
+  },
+  'drain-time': {
+    kind: 'duration',
+    value: 'TIME',
+    commands: RUNS,
+    config: true,
+    default: '5m',
+    help: 'before the deadline: no new state starts',
+  },
+  concurrency: {
+    kind: 'count',
+    least: 1,
+    value: 'N',
+    commands: RUNS,
+    config: true,
+    default: '4',
+    help: 'states running at once',
+  },
+  'max-steps': {
+    kind: 'count',
+    least: 1,
+    value: 'N',
+    commands: RUNS,
+    config: true,
+    default: '10000',
+    help: 'guard against endless runs',
+  },
+  'max-iterations': {
+    kind: 'count',
+    least: 1,
+    value: 'N',
+    commands: ['loop'],
+    help: 'end the loop after so many iterations without a <result>',
+  },
+  'on-ask': {
+    kind: 'choice',
+    of: ['fail', 'pause', 'prompt'],
+    commands: RUNS,
+    config: true,
+    help: 'what an <ask> does; default: prompt on a terminal, else pause',
+  },
+  'on-limit': {
+    kind: 'choice',
+    of: ['auto', 'wait', 'pause'],
+    commands: RUNS,
+    config: true,
+    default: 'auto',
+    help: 'what a usage limit does: wait if it resets within --max-wait, or pause',
+  },
+  'max-wait': {
+    kind: 'duration',
+    value: 'TIME',
+    commands: RUNS,
+    config: true,
+    default: '10m',
+    help: 'the longest wait for a usage limit',
+  },
+  answer: { kind: 'text', value: 'TEXT', commands: ['resume'], help: 'answers the open question' },
+  'ask-id': { kind: 'text', value: 'ID', commands: ['resume'], help: 'which question, if several are open' },
+  'accept-changes': {
+    kind: 'switch',
+    commands: ['run', 'resume'],
+    help: 'resume although the workflow has changed',
+  },
+  'fresh-session': {
+    kind: 'switch',
+    commands: ['run', 'resume'],
+    help: 'start a state afresh whose session is gone',
+  },
+  'env-allow': {
+    kind: 'list',
+    value: 'NAME',
+    commands: RUNS,
+    config: true,
+    help: 'environment variables (a * at the end matches) that children may see in allow-list mode',
+  },
+  'state-dir': {
+    kind: 'text',
+    value: 'DIR',
+    commands: ALL,
+    help: 'where state files lie; default: .raymond/state of the project',
+  },
+  cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
+  json: {
+    kind: 'switch',
+    commands: ['run', 'resume', 'loop', 'status'],
+    help: 'print one report object on standard output',
+  },
+  quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },
+  verbose: { kind: 'switch', short: 'v', commands: RUNS, help: "tell agents' texts and scripts' output too" },
+  'no-color': { kind: 'switch', commands: ALL, help: 'no colours (NO_COLOR does the same)' },
+} as const satisfies Record<string, Flag>;
+
+export type FlagName = keyof typeof FLAGS;
+
+export const FLAG_ENTRIES = Object.entries(FLAGS) as readonly [FlagName, Flag][];
+
+interface ValueOf {
+  switch: boolean;
+  text: string;
+  list: readonly string[];
+  usd: number;
+  /** Seconds. */
+  duration: number;
+  count: number;
+  choice: string;
+}
+
+/** What was given, by flag name; an absent flag is an absent key. Durations are in seconds. */
+export type FlagValues = {
+  readonly [Name in FlagName]?: ValueOf[(typeof FLAGS)[Name]['kind']];
+};

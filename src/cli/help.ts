@@ -1,0 +1,49 @@
+import { type CommandName, FLAG_ENTRIES } from './flags.js';
+
+export const COMMANDS: Readonly<Record<CommandName, { readonly usage: string; readonly summary: string }>> = {
+  run: { usage: 'run WORKFLOW', summary: 'run a workflow: a folder, a state file in it, a .zip or a .yaml' },
+  resume: { usage: 'resume RUN_ID', summary: 'carry on a run that was paused, failed, asked or was killed' },
+  status: { usage: 'status [RUN_ID]', summary: 'list the runs, or tell about one' },
+  loop: {
+    usage: 'loop PROMPT.md',
+    summary: 'one prompt again and again, a fresh session each time, until <result>',
+  },
+  init: { usage: 'init', summary: 'write .raymond/config.yaml and a first workflow' },
+};
+
+/** The whole help, or one command's: both come from the flag table. */
+export function helpText(command?: CommandName): string {
+  return command === undefined ? overview() : commandHelp(command);
+}
+
+function overview(): string {
+  const commands = Object.values(COMMANDS).map(
+    ({ usage, summary }) => `  raymond ${usage.padEnd(18)} ${summary}`,
+  );
+  return [
+    'raymond runs multi-step coding-agent workflows.',
+    '',
+    ...commands,
+    '',
+    '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`.',
+    '`raymond COMMAND --help` tells its flags.',
+    '',
+    'Exit codes: 0 completed, 1 failed, 2 unusable arguments, workflow or state file, 3 waits for a person,',
+    '            4 paused, 5 over budget. 1, 3, 4 and 5 can be resumed.',
+  ].join('\n');
+}
+
+function commandHelp(command: CommandName): string {
+  const rows = FLAG_ENTRIES.filter(([, flag]) => flag.commands.includes(command)).map(([name, flag]) => {
+    const value = flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+    const short = flag.short === undefined ? '' : `-${flag.short}, `;
+    const left = `${short}--${name}${value === undefined ? '' : ` ${value}`}`;
+    const fallback = flag.default === undefined ? '' : ` (default ${flag.default})`;
+    return [left, `${flag.help}${fallback}`] as const;
+  });
+  const width = Math.min(34, Math.max(...rows.map(([left]) => left.length)));
+  const lines = rows.map(([left, right]) =>
+    left.length > width ? `  ${left}\n  ${' '.repeat(width)}  ${right}` : `  ${left.padEnd(width)}  ${right}`,
+  );
+  return [`raymond ${COMMANDS[command].usage}`, `  ${COMMANDS[command].summary}`, '', ...lines].join('\n');
+}

@@ -1,0 +1,77 @@
+import type { ReasonCode } from '../core/errors.js';
+import type { RunStatus, Usage } from '../core/run.js';
+import type { RunEnd } from '../runtime/launch.js';
+
+/** What `--json` prints on standard output (spec 3.8). Amounts in USD. */
+export interface Report {
+  readonly run_id: string | null;
+  readonly status: RunStatus | null;
+  readonly reason: ReasonCode | null;
+  readonly message: string | null;
+  /** `main`'s payload. */
+  readonly result: string | null;
+  readonly results: Readonly<Record<string, string>>;
+  readonly total_cost_usd: number;
+  readonly run_cost_usd: number;
+  readonly usage: Usage | null;
+  readonly steps: number;
+  readonly duration_ms: number;
+  readonly resumed: boolean;
+  readonly resume_at: string | null;
+  readonly ask: readonly OpenQuestion[] | null;
+  readonly state_file: string | null;
+  readonly transcripts: string | null;
+}
+
+export interface OpenQuestion {
+  readonly id: string;
+  readonly agent: string;
+  readonly question: string;
+}
+
+export function reportOf(end: RunEnd): Report {
+  const { run } = end;
+  const asks = run.agents.flatMap(({ id, ask }) =>
+    ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }],
+  );
+  return {
+    run_id: run.workflow_id,
+    status: run.status,
+    reason: run.reason,
+    message: run.message,
+    result: run.results.main ?? null,
+    results: run.results,
+    total_cost_usd: run.total_cost_usd,
+    run_cost_usd: end.runCostUsd,
+    usage: run.usage,
+    steps: run.steps,
+    duration_ms: end.durationMs,
+    resumed: end.resumed,
+    resume_at: run.resume_at,
+    ask: asks.length === 0 ? null : asks,
+    state_file: end.paths.state,
+    transcripts: end.paths.folder,
+  };
+}
+
+/** The report of a run that could not be started or read at all. */
+export function failureReport(runId: string | null, reason: ReasonCode, message: string): Report {
+  return {
+    run_id: runId,
+    status: null,
+    reason,
+    message,
+    result: null,
+    results: {},
+    total_cost_usd: 0,
+    run_cost_usd: 0,
+    usage: null,
+    steps: 0,
+    duration_ms: 0,
+    resumed: false,
+    resume_at: null,
+    ask: null,
+    state_file: null,
+    transcripts: null,
+  };
+}

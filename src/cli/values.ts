@@ -1,0 +1,53 @@
+import { parseDuration } from '../core/duration.js';
+import { type ErrorPlace, UsageError } from '../core/errors.js';
+import type { Flag } from './flags.js';
+
+/**
+ * Reads one value of the command line or the config file.
+ * @throws UsageError that names the flag, the value and what is allowed.
+ */
+export function readValue(name: string, flag: Flag, value: unknown, place: ErrorPlace = {}): unknown {
+  const refuse = (allowed: string): never => {
+    throw new UsageError(`${name}: ${JSON.stringify(value)} is not allowed; give ${allowed}.`, place);
+  };
+  const text = typeof value === 'number' ? String(value) : value;
+  switch (flag.kind) {
+    case 'switch':
+      return typeof value === 'boolean' ? value : refuse('true or false');
+    case 'text':
+      return typeof text === 'string' && text !== '' ? text : refuse('a text');
+    case 'list':
+      return readList(value) ?? refuse('a list of texts');
+    case 'usd':
+      return readNumber(text) ?? refuse('an amount in USD, 0 (unlimited) or more');
+    case 'duration':
+      return readSeconds(text) ?? refuse('a time such as 90, 90s, 10m or 5h30m');
+    case 'count': {
+      const count = readNumber(text);
+      const isCount = count !== null && Number.isSafeInteger(count) && count >= flag.least;
+      return isCount ? count : refuse(`a whole number from ${flag.least}`);
+    }
+    case 'choice':
+      return typeof text === 'string' && flag.of.includes(text)
+        ? text
+        : refuse(`one of ${flag.of.join(', ')}`);
+    default:
+      return flag satisfies never;
+  }
+}
+
+function readNumber(text: unknown): number | null {
+  if (typeof text !== 'string' || !/^\d+(\.\d+)?$/.test(text.trim())) return null;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : null;
+}
+
+function readSeconds(text: unknown): number | null {
+  const ms = typeof text === 'string' ? parseDuration(text) : null;
+  return ms === null || !Number.isFinite(ms) ? null : ms / 1000;
+}
+
+function readList(value: unknown): string[] | null {
+  const list = Array.isArray(value) ? value : [value];
+  return list.every((item) => typeof item === 'string') ? list : null;
+}

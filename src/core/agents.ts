@@ -1,0 +1,58 @@
+import { RaymondError } from './errors.js';
+import type { Agent, Run } from './run.js';
+
+/** The agent with this id. Its absence is a bug of ours. */
+export function agentOf(run: Run, id: string): Agent {
+  const agent = run.agents.find((candidate) => candidate.id === id);
+  if (!agent) throw new RaymondError('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
+  return agent;
+}
+
+export function updateAgent(run: Run, id: string, change: Partial<Agent>): Run {
+  return { ...run, agents: run.agents.map((agent) => (agent.id === id ? { ...agent, ...change } : agent)) };
+}
+
+/** An agent that is about to enter its first state. */
+export function newAgent(id: string, state: string, cwd: string, change: Partial<Agent> = {}): Agent {
+  return {
+    id,
+    current_state: state,
+    session_id: null,
+    branch_from: null,
+    stack: [],
+    cwd,
+    variables: {},
+    pending_result: null,
+    model_override: null,
+    visits: {},
+    status: 'active',
+    retry_count: 0,
+    error: null,
+    turn: null,
+    ask: null,
+    ...change,
+  };
+}
+
+/** The state's name without its extension, as people say it. */
+export function shortStateName(state: string): string {
+  return state.replace(/\.(md|sh|ps1|bat)$/, '');
+}
+
+/**
+ * `{parent}_{six letters of the state}{n}`, n being the parent's own fork counter (spec 1.3). Where the
+ * letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so a taken id is passed over.
+ */
+export function nextWorkerId(run: Run, parent: string, state: string): { id: string; counter: number } {
+  const letters = shortStateName(state)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 6);
+  let counter = run.fork_counters[parent] ?? 0;
+  let id: string;
+  do {
+    counter += 1;
+    id = `${parent}_${letters}${counter}`;
+  } while (Object.hasOwn(run.results, id) || run.agents.some((agent) => agent.id === id));
+  return { id, counter };
+}

@@ -1,0 +1,42 @@
+import type { Run, Usage } from './run.js';
+
+/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
+const EPSILON_USD = 1e-9;
+
+/** Adds what a turn cost. Every turn counts: failed, cancelled and reminder turns too (spec 3.5). */
+export function addCost(run: Run, costUsd: number, usage: Usage): Run {
+  return { ...run, total_cost_usd: run.total_cost_usd + costUsd, usage: addUsage(run.usage, usage) };
+}
+
+export function addUsage(a: Usage, b: Usage): Usage {
+  return {
+    input_tokens: a.input_tokens + b.input_tokens,
+    output_tokens: a.output_tokens + b.output_tokens,
+    cache_read_tokens: a.cache_read_tokens + b.cache_read_tokens,
+    cache_write_tokens: a.cache_write_tokens + b.cache_write_tokens,
+  };
+}
+
+export function isOverBudget(run: Run): boolean {
+  return run.budget_usd > 0 && run.total_cost_usd > run.budget_usd + EPSILON_USD;
+}
+
+/** Nothing is left to start another turn with. */
+export function isBudgetSpent(run: Run): boolean {
+  return run.budget_usd > 0 && run.total_cost_usd >= run.budget_usd - EPSILON_USD;
+}
+
+/**
+ * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
+ * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
+ * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
+ */
+export function costCap(run: Run, capsInFlight: readonly number[], aboutToStart: number): number | null {
+  if (run.budget_usd <= 0) return null;
+  const unspent = Math.max(0, run.budget_usd - run.total_cost_usd);
+  const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
+  const starting = Math.max(1, aboutToStart);
+  const free = (unspent - reserved) / starting;
+  const fair = unspent / (capsInFlight.length + starting);
+  return Math.max(free, fair);
+}

@@ -1,0 +1,39 @@
+import { newAgent } from './agents.js';
+import { type Launch, NO_USAGE, type Run, STATE_VERSION, type WorkflowRef } from './run.js';
+
+export interface NewRun {
+  readonly id: string;
+  readonly workflow: WorkflowRef;
+  readonly entry: string;
+  readonly input: string | null;
+  readonly budgetUsd: number;
+  readonly launch: Launch;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
+export function newRun(request: NewRun): Run {
+  return {
+    version: STATE_VERSION,
+    workflow_id: request.id,
+    workflow: request.workflow,
+    status: 'running',
+    reason: null,
+    message: null,
+    resume_at: null,
+    started_at: request.now,
+    updated_at: request.now,
+    budget_usd: request.budgetUsd,
+    total_cost_usd: 0,
+    usage: NO_USAGE,
+    steps: 0,
+    turns: 0,
+    fork_counters: {},
+    results: {},
+    metadata: request.metadata,
+    launch: request.launch,
+    agents: [newAgent('main', request.entry, request.launch.cwd, { pending_result: request.input })],
+  };
+}

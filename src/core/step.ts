@@ -1,0 +1,152 @@
+import { agentOf, newAgent, nextWorkerId, updateAgent } from './agents.js';
+import { parseDuration } from './duration.js';
+import type { Agent, OpenAsk, Run } from './run.js';
+import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './transition.js';
+
+/** What the runtime has to do about a step; the step itself does nothing (spec 3.1). */
+export type Effect =
+  | { readonly type: 'start'; readonly agent: string }
+  | { readonly type: 'forked'; readonly parent: string; readonly worker: string }
+  | { readonly type: 'asked'; readonly agent: string; readonly ask: OpenAsk }
+  | { readonly type: 'ended'; readonly agent: string; readonly result: string };
+
+export interface StepResult {
+  readonly run: Run;
+  readonly effects: readonly Effect[];
+}
+
+/** The world's share in a step, as arguments: the time, and ids that nobody else has. */
+export interface StepInputs {
+  /** ISO 8601. */
+  readonly now: string;
+  readonly newId: () => string;
+}
+
+/**
+ * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
+ * targets are state names already, its `cd` an absolute directory that exists.
+ */
+export function step(run: Run, agentId: string, transition: Transition, inputs: StepInputs): StepResult {
+  const agent = agentOf(run, agentId);
+  switch (transition.tag) {
+    case 'goto':
+      return moved(run, agent, enter(transition.target, transition.input));
+    case 'reset':
+      return moved(run, agent, {
+        ...enter(transition.target, transition.input),
+        session_id: null,
+        branch_from: null,
+        cwd: transition.cd ?? agent.cwd,
+      });
+    case 'call':
+    case 'function':
+      return moved(run, agent, called(agent, transition));
+    case 'fork':
+      return forked(run, agent, transition);
+    case 'ask':
+      return asked(run, agent, transition, inputs);
+    case 'result':
+      return returned(run, agent, transition);
+    default:
+      return transition satisfies never;
+  }
+}
+
+/** An answer sends the agent on to the state that the question named, with the answer as its input. */
+export function answer(run: Run, agentId: string, text: string): StepResult {
+  const agent = agentOf(run, agentId);
+  const next = agent.ask?.next ?? agent.current_state;
+  return moved(run, agent, enter(next, text));
+}
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state: string, input: string | undefined): Partial<Agent> {
+  return {
+    current_state: state,
+    pending_result: input ?? null,
+    model_override: null,
+    status: 'active',
+    retry_count: 0,
+    error: null,
+    turn: null,
+    ask: null,
+  };
+}
+
+function moved(run: Run, agent: Agent, change: Partial<Agent>): StepResult {
+  return { run: updateAgent(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}
+
+function called(agent: Agent, transition: Call | FunctionCall): Partial<Agent> {
+  const frame = {
+    session: agent.session_id,
+    state: transition.return,
+    cwd: agent.cwd,
+    ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
+  };
+  return {
+    ...enter(transition.target, transition.input),
+    model_override: transition.model ?? null,
+    stack: [...agent.stack, frame],
+    session_id: null,
+    // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
+    branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
+  };
+}
+
+function forked(run: Run, agent: Agent, transition: Fork): StepResult {
+  let next = run;
+  const effects: Effect[] = [];
+  for (const worker of transition.workers) {
+    const { id, counter } = nextWorkerId(next, agent.id, worker.target);
+    const added = newAgent(id, worker.target, worker.cd ?? agent.cwd, {
+      variables: worker.variables,
+      pending_result: worker.input ?? null,
+      model_override: worker.model ?? null,
+    });
+    next = {
+      ...next,
+      agents: [...next.agents, added],
+      fork_counters: { ...next.fork_counters, [agent.id]: counter },
+    };
+    effects.push({ type: 'forked', parent: agent.id, worker: id }, { type: 'start', agent: id });
+  }
+  const parent = moved(next, agent, enter(transition.next, transition.input));
+  return { run: parent.run, effects: [...parent.effects, ...effects] };
+}
+
+function asked(run: Run, agent: Agent, transition: Ask, inputs: StepInputs): StepResult {
+  const timeout = transition.timeout === undefined ? null : parseDuration(transition.timeout);
+  const ask: OpenAsk = {
+    id: inputs.newId(),
+    kind: 'question',
+    question: transition.question.trim(),
+    next: transition.next,
+    asked_at: inputs.now,
+    timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
+    timeout_next: transition.timeoutNext ?? null,
+  };
+  const change: Partial<Agent> = { status: 'asking', ask, turn: null, retry_count: 0, pending_result: null };
+  return { run: updateAgent(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
+}
+
+function returned(run: Run, agent: Agent, transition: Result): StepResult {
+  const frame = agent.stack.at(-1);
+  if (!frame) {
+    return {
+      run: {
+        ...run,
+        agents: run.agents.filter((other) => other.id !== agent.id),
+        results: { ...run.results, [agent.id]: transition.payload },
+      },
+      effects: [{ type: 'ended', agent: agent.id, result: transition.payload }],
+    };
+  }
+  return moved(run, agent, {
+    ...enter(frame.state, transition.payload),
+    stack: agent.stack.slice(0, -1),
+    session_id: frame.session,
+    branch_from: frame.branch_from ?? null,
+    cwd: frame.cwd,
+  });
+}

@@ -1,0 +1,23 @@
+/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
+const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
+
+/**
+ * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
+ * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
+ */
+export function render(
+  text: string,
+  values: Readonly<Record<string, string | undefined>>,
+  onUnset: (name: string) => void = () => {},
+): string {
+  const unset = new Set<string>();
+  // A replacer function, because a replacement string would expand `$&` in values.
+  return text.replace(PLACEHOLDER, (placeholder, name: string) => {
+    // Only own properties: `{{constructor}}` is nobody's value.
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value !== undefined) return value;
+    if (!unset.has(name)) onUnset(name);
+    unset.add(name);
+    return placeholder;
+  });
+}

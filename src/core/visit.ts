@@ -1,0 +1,74 @@
+import { agentOf, updateAgent } from './agents.js';
+import { addCost } from './budget.js';
+import type { LoggedOutcome } from './events.js';
+import type { AgentError, OpenTurn, Run, RunStatus } from './run.js';
+import type { MaxVisits } from './state-options.js';
+
+export type Entry =
+  | { readonly kind: 'entered'; readonly run: Run; readonly visit: number }
+  /** The loop limit sends the agent elsewhere (spec 1.4). */
+  | { readonly kind: 'redirected'; readonly run: Run; readonly to: string; readonly count: number }
+  | { readonly kind: 'refused'; readonly count: number };
+
+/** Counts a visit of the agent's current state, unless its loop limit is reached. */
+export function enterState(run: Run, agentId: string, limit: MaxVisits | undefined): Entry {
+  const agent = agentOf(run, agentId);
+  const visits = agent.visits[agent.current_state] ?? 0;
+  if (limit && visits >= limit.count) {
+    if (limit.goto === undefined || limit.goto === agent.current_state) {
+      return { kind: 'refused', count: limit.count };
+    }
+    // The input goes along: the state it was meant for is the one that was skipped.
+    const moved = updateAgent(run, agentId, { current_state: limit.goto, model_override: null });
+    return { kind: 'redirected', run: moved, to: limit.goto, count: limit.count };
+  }
+  const counted = updateAgent(run, agentId, {
+    visits: { ...agent.visits, [agent.current_state]: visits + 1 },
+  });
+  return { kind: 'entered', run: { ...counted, steps: run.steps + 1 }, visit: visits + 1 };
+}
+
+/** Write-ahead: the state file says what is about to happen before it does (spec 3.6). */
+export function openTurn(run: Run, agentId: string, turn: OpenTurn): Run {
+  return { ...updateAgent(run, agentId, { turn, error: null, status: 'active' }), turns: Number(turn.id) };
+}
+
+/** Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. */
+export function accountTurn(run: Run, agentId: string, outcome: LoggedOutcome): Run {
+  const { turn } = agentOf(run, agentId);
+  if (!turn || turn.accounted) return run;
+  const marked = updateAgent(run, agentId, { turn: { ...turn, accounted: true } });
+  // A replayed turn shows what it once cost; nobody pays for it again.
+  return outcome.basis === 'replayed' ? marked : addCost(marked, outcome.cost_usd, outcome.usage);
+}
+
+/** The session that a finished prompt turn wrote to becomes the agent's own. */
+export function adoptSession(run: Run, agentId: string, session: string | null): Run {
+  if (session === null) return run;
+  return updateAgent(run, agentId, { session_id: session, branch_from: null });
+}
+
+/** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
+export function failAgent(run: Run, agentId: string, error: AgentError): Run {
+  const { turn } = agentOf(run, agentId);
+  return updateAgent(run, agentId, { status: 'failed', error, turn: turn && { ...turn, failed: true } });
+}
+
+/** A resume gives failed agents another try. A loop limit that stopped one is cleared (spec 5.5). */
+export function reviveAgents(run: Run): Run {
+  const agents = run.agents.map((agent) => {
+    if (agent.status !== 'failed') return agent;
+    const visits = { ...agent.visits };
+    if (agent.error?.code === 'MAX_VISITS') delete visits[agent.current_state];
+    return { ...agent, status: 'active' as const, visits, retry_count: 0 };
+  });
+  return { ...run, agents, status: 'running', reason: null, message: null, resume_at: null };
+}
+
+/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+export function conclusion(run: Run): { status: RunStatus; error: AgentError | null } {
+  const failed = run.agents.find((agent) => agent.status === 'failed');
+  if (failed) return { status: 'failed', error: failed.error };
+  if (run.agents.some((agent) => agent.status === 'asking')) return { status: 'asking', error: null };
+  return run.agents.length === 0 ? { status: 'completed', error: null } : { status: 'running', error: null };
+}

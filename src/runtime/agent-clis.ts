@@ -1,0 +1,51 @@
+import type { Agent as AgentCli } from '../agents/agent.js';
+import { UsageError } from '../core/errors.js';
+import type { ChildProcesses } from './child-process.js';
+
+export interface AgentCliOptions {
+  /** Folder with the recording that `replay` plays. */
+  readonly recording: string | null;
+  /** A prompt that differs from the recorded one is an error. */
+  readonly strict: boolean;
+  /** Folder that every turn is recorded to. */
+  readonly record: string | null;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: () => number;
+  readonly children: ChildProcesses;
+}
+
+export const AGENT_NAMES = ['claude', 'replay'] as const;
+
+/**
+ * Creates an adapter by name, loading it and what it needs only now.
+ * @throws UsageError for a name that is no agent, or a replay without a recording.
+ */
+export async function createAgentCli(name: string, options: AgentCliOptions): Promise<AgentCli> {
+  const cli = await bareAgentCli(name, options);
+  if (options.record === null) return cli;
+  const { createRecorder, recordingAgent } = await import('../store/recording.js');
+  return recordingAgent(cli, await createRecorder(options.record));
+}
+
+async function bareAgentCli(name: string, options: AgentCliOptions): Promise<AgentCli> {
+  switch (name) {
+    case 'claude': {
+      const { createClaudeAgent } = await import('../agents/claude.js');
+      return createClaudeAgent({
+        startProcess: await options.children.agentStarter(),
+        now: options.now,
+        isRoot: process.getuid?.() === 0,
+        env: options.env,
+      });
+    }
+    case 'replay': {
+      if (options.recording === null)
+        throw new UsageError('The replay agent plays a recording: give --recording DIR.');
+      const { readRecording } = await import('../store/recording.js');
+      const { createReplayAgent } = await import('../agents/replay.js');
+      return createReplayAgent({ recording: await readRecording(options.recording), strict: options.strict });
+    }
+    default:
+      throw new UsageError(`"${name}" is no agent. Known: ${AGENT_NAMES.join(', ')}.`);
+  }
+}

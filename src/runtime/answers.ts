@@ -1,0 +1,41 @@
+import { UsageError } from '../core/errors.js';
+import type { Run } from '../core/run.js';
+import { answer } from '../core/step.js';
+
+/** A person's answer to an open question; without an id, to the only one. */
+export interface Answer {
+  readonly askId: string | undefined;
+  readonly text: string;
+}
+
+/**
+ * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
+ * @throws UsageError for an answer that fits no open question, or several.
+ */
+export function answerAsks(run: Run, answers: readonly Answer[], now: number): Run {
+  let next = run;
+  for (const { askId, text } of answers) {
+    const open = next.agents.filter(
+      (agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId),
+    );
+    if (open.length !== 1) throw new UsageError(answerProblem(next, askId, open.length));
+    next = answer(next, open[0]!.id, text).run;
+  }
+  for (const agent of next.agents) {
+    const { ask } = agent;
+    if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now) continue;
+    const waiting = { ...agent, ask: { ...ask, next: ask.timeout_next } };
+    next = { ...next, agents: next.agents.map((other) => (other.id === agent.id ? waiting : other)) };
+    next = answer(next, agent.id, '').run;
+  }
+  return next;
+}
+
+function answerProblem(run: Run, askId: string | undefined, found: number): string {
+  const open = run.agents.flatMap((agent) =>
+    agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`],
+  );
+  if (open.length === 0) return 'No question is open in this run, so there is nothing to answer.';
+  if (found > 1) return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
+  return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
+}

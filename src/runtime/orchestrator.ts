@@ -1,0 +1,308 @@
+import { messageOf, StateError } from '../core/errors.js';
+import type { AgentError, Run } from '../core/run.js';
+import { answer, type Effect, step } from '../core/step.js';
+import type { Transition } from '../core/transition.js';
+import { conclusion, enterState, failAgent } from '../core/visit.js';
+import type { StateDefinition } from '../workflow/workflow.js';
+import { resolveDirectories } from './directories.js';
+import { visitPromptState } from './prompt-state.js';
+import type { Runtime } from './runtime.js';
+import { visitScriptState } from './script-state.js';
+import type { StopRequest } from './stop.js';
+import { renderTransition } from './template-values.js';
+import { failed, turnLeftOpen, type VisitEnd } from './visit.js';
+
+/**
+ * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
+ * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
+ */
+export class Orchestrator {
+  private readonly queue: string[] = [];
+  private readonly inFlight = new Set<string>();
+  private asking: Promise<void> = Promise.resolve();
+  private openQuestions = 0;
+  private fatal: { readonly error: unknown } | null = null;
+  private finish!: () => void;
+
+  constructor(private readonly runtime: Runtime) {}
+
+  /**
+   * Resolves with the run's end, which is on disk then.
+   * @throws StateError STATE_WRITE_FAILED; every child has been stopped.
+   */
+  async execute(): Promise<Run> {
+    const { runtime } = this;
+    await runtime.commit();
+    const finished = new Promise<void>((resolve) => {
+      this.finish = resolve;
+    });
+    runtime.options.stop.onStop(() => this.pump());
+    for (const agent of runtime.run.agents) {
+      if (agent.status === 'active') this.queue.push(agent.id);
+      else if (agent.status === 'asking') this.ask(agent.id);
+    }
+    this.pump();
+    await finished;
+    if (this.fatal !== null) throw this.fatal.error;
+    this.conclude();
+    await runtime.commit();
+    return runtime.run;
+  }
+
+  private pump(): void {
+    const { stop } = this.runtime.options;
+    const { concurrency } = this.runtime.run.launch;
+    while (stop.request === null && this.inFlight.size < concurrency) {
+      const next = this.queue.shift();
+      if (next === undefined) break;
+      this.start(next);
+    }
+    const waiting = stop.request === null && (this.queue.length > 0 || this.openQuestions > 0);
+    if (this.inFlight.size === 0 && !waiting) this.finish();
+  }
+
+  private start(agentId: string): void {
+    this.inFlight.add(agentId);
+    this.visit(agentId).then(
+      (end) => this.settle(agentId, end),
+      (error) => this.crash(agentId, error),
+    );
+  }
+
+  private async visit(agentId: string): Promise<VisitEnd> {
+    const entered = this.enter(agentId);
+    if ('kind' in entered) return entered;
+    const { signal } = this.runtime.options.stop;
+    const { definition } = entered;
+    return definition.kind === 'script'
+      ? visitScriptState(this.runtime, agentId, definition, signal)
+      : visitPromptState(this.runtime, agentId, definition, signal);
+  }
+
+  /** Counts the visit and follows loop limits; a visit that a crash cut off was counted when it began. */
+  private enter(agentId: string): { definition: StateDefinition } | VisitEnd {
+    const { runtime } = this;
+    const { workflow, emit } = runtime.options;
+    if (turnLeftOpen(runtime, agentId) !== null) {
+      return { definition: workflow.state(runtime.agent(agentId).current_state) };
+    }
+    if (runtime.run.steps >= runtime.run.launch.max_steps) return this.tooManySteps();
+    // Redirections end: each passes a state whose limit is reached, and there are only so many states.
+    for (let redirections = 0; redirections <= workflow.states.length; redirections++) {
+      const agent = runtime.agent(agentId);
+      const definition = workflow.state(agent.current_state);
+      const limit = resolveLimit(definition, (target) => workflow.resolve(target));
+      const entry = enterState(runtime.run, agentId, limit);
+      if (entry.kind === 'refused') return this.refused(agent.current_state, entry.count);
+      runtime.run = entry.run;
+      if (entry.kind === 'entered') {
+        emit({
+          type: 'state_started',
+          agent: agentId,
+          state: definition.name,
+          visit: entry.visit,
+          kind: definition.kind,
+          input: agent.pending_result,
+        });
+        return { definition };
+      }
+      emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
+    }
+    return this.refused(runtime.agent(agentId).current_state, 0);
+  }
+
+  private refused(state: string, count: number): VisitEnd {
+    return failed({
+      code: 'MAX_VISITS',
+      message: `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`goto\`, raise it, or resume to allow another round.`,
+    });
+  }
+
+  private tooManySteps(): VisitEnd {
+    const { run, options } = this.runtime;
+    options.stop.stop({
+      mode: 'drain',
+      status: 'failed',
+      reason: 'MAX_STEPS',
+      message: `The run has taken ${run.steps} steps, its limit. If it is not running in circles: raymond resume ${run.workflow_id} --max-steps <more>`,
+    });
+    return { kind: 'left_open' };
+  }
+
+  private settle(agentId: string, end: VisitEnd): void {
+    this.inFlight.delete(agentId);
+    try {
+      if (end.kind === 'transition') this.follow(agentId, end.transition, end.implicit, end.turn);
+      else if (end.kind === 'failed') this.fail(agentId, end.error);
+    } catch (error) {
+      this.crash(agentId, error);
+      return;
+    }
+    this.pump();
+    // After the pump, so that what it started is written ahead in the same write.
+    this.runtime.commit().catch((error) => this.crash(agentId, error));
+  }
+
+  private follow(agentId: string, written: Transition, implicit: boolean, turn: string): void {
+    const { runtime } = this;
+    const before = runtime.agent(agentId);
+    const state = before.current_state;
+    let transition: Transition;
+    try {
+      transition = resolveDirectories(
+        renderTransition(runtime, agentId, written),
+        before.cwd,
+        runtime.options.checkDirectory,
+      );
+    } catch (error) {
+      if (error instanceof StateError || !isAgentError(error)) throw error;
+      this.fail(agentId, error);
+      return;
+    }
+    const result = step(runtime.run, agentId, transition, {
+      now: runtime.now(),
+      newId: () => runtime.options.ports.newId().slice(0, 8),
+    });
+    runtime.run = result.run;
+    const after = result.run.agents.find((agent) => agent.id === agentId);
+    const to =
+      after === undefined
+        ? null
+        : after.status === 'asking'
+          ? (after.ask?.next ?? null)
+          : after.current_state;
+    runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
+    for (const effect of result.effects) this.apply(effect, state);
+  }
+
+  private apply(effect: Effect, state: string): void {
+    const { runtime } = this;
+    const { emit } = runtime.options;
+    switch (effect.type) {
+      case 'start':
+        this.queue.push(effect.agent);
+        break;
+      case 'forked': {
+        const worker = runtime.agent(effect.worker);
+        emit({
+          type: 'forked',
+          agent: effect.parent,
+          state,
+          worker: worker.id,
+          worker_state: worker.current_state,
+          variables: worker.variables,
+        });
+        break;
+      }
+      case 'asked':
+        emit({
+          type: 'asked',
+          agent: effect.agent,
+          state,
+          ask_id: effect.ask.id,
+          question: effect.ask.question,
+        });
+        this.ask(effect.agent);
+        break;
+      case 'ended':
+        emit({ type: 'agent_ended', agent: effect.agent, state, result: effect.result });
+        break;
+      default:
+        effect satisfies never;
+    }
+  }
+
+  /** Asks the person at the terminal, one question at a time; without one the agent waits in the state file. */
+  private ask(agentId: string): void {
+    const { runtime } = this;
+    const { ask } = runtime.agent(agentId);
+    if (ask === null) return;
+    const { on_ask: onAsk } = runtime.run.launch;
+    if (onAsk === 'fail') {
+      this.fail(agentId, {
+        code: 'ASK',
+        message: `A person was to be asked: ${ask.question} (--on-ask fail)`,
+      });
+      return;
+    }
+    const { askPerson } = runtime.options;
+    if (onAsk !== 'prompt' || !askPerson) return;
+    this.openQuestions += 1;
+    this.asking = this.asking.then(async () => {
+      try {
+        const text = await askPerson(ask.question, agentId);
+        this.answered(agentId, ask.id, text);
+      } catch (error) {
+        this.crash(agentId, error);
+      }
+    });
+  }
+
+  private answered(agentId: string, askId: string, text: string): void {
+    const { runtime } = this;
+    this.openQuestions -= 1;
+    if (runtime.options.stop.request === null) {
+      const { current_state: state } = runtime.agent(agentId);
+      runtime.options.emit({ type: 'answered', agent: agentId, state, ask_id: askId, answer: text });
+      const result = answer(runtime.run, agentId, text);
+      runtime.run = result.run;
+      for (const effect of result.effects) this.apply(effect, state);
+    }
+    this.pump();
+    this.runtime.commit().catch((error) => this.crash(agentId, error));
+  }
+
+  private fail(agentId: string, error: AgentError): void {
+    const { runtime } = this;
+    const { current_state: state } = runtime.agent(agentId);
+    runtime.run = failAgent(runtime.run, agentId, { code: error.code, message: error.message });
+    runtime.options.emit({
+      type: 'agent_failed',
+      agent: agentId,
+      state,
+      code: error.code,
+      message: error.message,
+    });
+  }
+
+  /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
+  private crash(agentId: string, error: unknown): void {
+    this.inFlight.delete(agentId);
+    this.fatal ??= { error };
+    this.runtime.options.stop.stop({
+      mode: 'interrupt',
+      status: 'failed',
+      reason: 'INTERNAL',
+      message: messageOf(error),
+    });
+    // Ends the run when the last child has been stopped.
+    this.pump();
+  }
+
+  private conclude(): void {
+    const { runtime } = this;
+    const { status, error } = conclusion(runtime.run);
+    const { request } = runtime.options.stop;
+    // Everything may have ended before the stop came into force.
+    const end: Pick<StopRequest, 'reason' | 'message' | 'resumeAt'> & { status: Run['status'] } =
+      request !== null && status !== 'completed'
+        ? request
+        : { status, reason: error?.code as StopRequest['reason'], message: error?.message ?? '' };
+    runtime.run = {
+      ...runtime.run,
+      status: end.status,
+      reason: end.status === 'asking' ? 'ASK' : (end.reason ?? null),
+      message: end.message === '' ? null : end.message,
+      resume_at: end.resumeAt ?? null,
+    };
+  }
+}
+
+function resolveLimit(definition: StateDefinition, resolve: (target: string) => string) {
+  const limit = definition.options.max_visits;
+  return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
+}
+
+function isAgentError(error: unknown): error is AgentError & Error {
+  return error instanceof Error && 'code' in error && error.name === 'RaymondError';
+}

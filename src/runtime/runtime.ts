@@ -1,0 +1,83 @@
+import type { Agent as AgentCli } from '../agents/agent.js';
+import type { ChildHandle, ProcessOptions } from '../agents/process.js';
+import { agentOf, updateAgent } from '../core/agents.js';
+import type { EmitEvent, LoggedOutcome } from '../core/events.js';
+import type { Agent, Run } from '../core/run.js';
+import type { RunPaths } from '../store/run-folder.js';
+import type { StateWriter } from '../store/state-file.js';
+import type { Workflow } from '../workflow/workflow.js';
+import type { Ports } from './ports.js';
+import type { StopControl } from './stop.js';
+
+/** What a face gives the orchestrator besides the run itself. */
+export interface RuntimeOptions {
+  readonly workflow: Workflow;
+  readonly ports: Ports;
+  readonly paths: RunPaths;
+  readonly writer: StateWriter;
+  readonly stop: StopControl;
+  readonly emit: EmitEvent;
+  /** An adapter by name; loaded when a state first needs it. */
+  readonly agentCli: (name: string) => Promise<AgentCli>;
+  readonly startScript: (options: ProcessOptions) => ChildHandle;
+  /** The environment a child may see (spec 6.5), before what we add. */
+  readonly childEnvironment: (adapter: string) => Record<string, string>;
+  /** `github.*` and the like, for templates. */
+  readonly templateValues: Readonly<Record<string, string>>;
+  /** Asks the person at the terminal; absent where there is none. */
+  readonly askPerson?: ((question: string, agent: string) => Promise<string>) | undefined;
+  /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */
+  readonly checkDirectory: (path: string) => void;
+  /** Outcomes that were logged and not applied, by turn id (spec 3.6). */
+  readonly loggedOutcomes: ReadonlyMap<string, LoggedOutcome>;
+  /** A session that is gone may be replaced by a fresh one (`--fresh-session`). */
+  readonly freshSession: boolean;
+}
+
+/** The run as it stands, and the ways to change it. One per orchestrator. */
+export class Runtime {
+  /** Cost caps of the turns in flight, USD by agent id. */
+  readonly caps = new Map<string, number>();
+  readonly loggedOutcomes: Map<string, LoggedOutcome>;
+  private readonly warned = new Set<string>();
+
+  constructor(
+    public run: Run,
+    readonly options: RuntimeOptions,
+  ) {
+    this.loggedOutcomes = new Map(options.loggedOutcomes);
+  }
+
+  agent(id: string): Agent {
+    return agentOf(this.run, id);
+  }
+
+  update(id: string, change: Partial<Agent>): void {
+    this.run = updateAgent(this.run, id, change);
+  }
+
+  /** ISO, and never before the last one: a clock that jumps back must not reorder the run. */
+  now(): string {
+    const time = new Date(this.options.ports.now()).toISOString();
+    return time > this.run.updated_at ? time : this.run.updated_at;
+  }
+
+  /** Resolves when the run as it is now is on disk. */
+  commit(): Promise<void> {
+    this.run = { ...this.run, updated_at: this.now() };
+    return this.options.writer.commit(this.run);
+  }
+
+  /** The same warning about the same agent is told once. */
+  warn(message: string, agent?: string, state?: string): void {
+    const key = `${agent ?? ''}\n${message}`;
+    if (this.warned.has(key)) return;
+    this.warned.add(key);
+    this.options.emit({
+      type: 'warning',
+      message,
+      ...(agent !== undefined && { agent }),
+      ...(state !== undefined && { state }),
+    });
+  }
+}

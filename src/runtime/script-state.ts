@@ -1,0 +1,249 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scriptVariables } from '../agents/environment.js';
+import type { ProcessExit } from '../agents/process.js';
+import { routeScript } from '../core/route.js';
+import { NO_USAGE, type OpenTurn } from '../core/run.js';
+import { PrintScanner } from '../core/tags.js';
+import { TurnTranscript, transcriptPath } from '../store/transcript.js';
+import type { ScriptState } from '../workflow/workflow.js';
+import type { Runtime } from './runtime.js';
+import { readOutputFile, ScriptOutput } from './script-output.js';
+import { taskFolder } from './template-values.js';
+import { beginTurn, failed, LEFT_OPEN, recordOutcome, turnLeftOpen, type VisitEnd } from './visit.js';
+
+/** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
+const INTERRUPT_GRACE_MS = 2000;
+
+/** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
+export async function visitScriptState(
+  runtime: Runtime,
+  agentId: string,
+  state: ScriptState,
+  signal: AbortSignal,
+): Promise<VisitEnd> {
+  const left = turnLeftOpen(runtime, agentId);
+  const logged = left === null ? undefined : runtime.loggedOutcomes.get(left.id);
+  if (left !== null && logged?.result.kind === 'exit') return route(runtime, left, logged.result);
+  const turn = await beginTurn(runtime, agentId, {
+    state: state.name,
+    kind: 'script',
+    session_before: null,
+    session: null,
+    session_mark: null,
+    attempt: (left?.attempt ?? 0) + 1,
+    turn_of_visit: 0,
+  });
+  if (signal.aborted) return LEFT_OPEN;
+  const ran = await runScript(runtime, agentId, state, turn, signal);
+  if (ran.kind === 'failed' || ran.kind === 'left_open') return ran;
+  recordOutcome(runtime, agentId, turn, {
+    result: ran.result,
+    session: null,
+    cost_usd: 0,
+    basis: 'none',
+    usage: NO_USAGE,
+  });
+  return route(runtime, turn, ran.result);
+}
+
+interface ScriptResult {
+  readonly kind: 'exit';
+  readonly exit_code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function route(runtime: Runtime, turn: OpenTurn, result: ScriptResult): VisitEnd {
+  const routing = routeScript({
+    exitCode: result.exit_code,
+    stdout: result.stdout,
+    stderr: result.stderr,
+    resolve: (target) => runtime.options.workflow.resolve(target),
+  });
+  if (routing.kind === 'fail') return failed(routing);
+  return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
+}
+
+type Ran =
+  | { readonly kind: 'exit'; readonly result: ScriptResult }
+  | Extract<VisitEnd, { kind: 'failed' | 'left_open' }>;
+
+async function runScript(
+  runtime: Runtime,
+  agentId: string,
+  state: ScriptState,
+  turn: OpenTurn,
+  signal: AbortSignal,
+): Promise<Ran> {
+  const { emit, paths, startScript } = runtime.options;
+  const place = { agent: agentId, state: state.name };
+  const transcript = new TurnTranscript(transcriptPath(paths.turns, turn.id, agentId, state.name));
+  emit({
+    type: 'turn_started',
+    ...place,
+    turn: turn.id,
+    kind: 'script',
+    attempt: turn.attempt,
+    session: null,
+    transcript: transcript.path,
+  });
+  const prints = new PrintScanner();
+  const output = new ScriptOutput((stream, text) => {
+    transcript.write(`${JSON.stringify({ stream, text })}\n`);
+    emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
+    if (stream === 'stdout')
+      for (const print of prints.push(text)) emit({ type: 'print', ...place, text: print });
+  });
+  const outputFile = join(paths.outputs, `${turn.id}.txt`);
+  const files = scriptFiles(runtime, agentId, state, turn);
+  const child = startScript({
+    ...commandLine(state, files.script),
+    cwd: runtime.agent(agentId).cwd,
+    env: scriptEnvironment(runtime, agentId, turn, outputFile, files.input),
+    onStdout: (chunk) => watch.heard(() => output.push('stdout', chunk)),
+    onStderr: (chunk) => watch.heard(() => output.push('stderr', chunk)),
+  });
+  const timeout = state.options.timeout ?? runtime.run.launch.timeout;
+  const watch = watchIdle(timeout * 1000, () => child.stop('SIGTERM'));
+  const interrupt = (): void => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
+  signal.addEventListener('abort', interrupt);
+  const exit = await child.done;
+  signal.removeEventListener('abort', interrupt);
+  watch.end();
+  output.end();
+  transcript.close();
+  if (signal.aborted) return LEFT_OPEN;
+  return judge({ state, exit, output, outputFile, timedOut: watch.timedOut, timeout });
+}
+
+interface Judged {
+  readonly state: ScriptState;
+  readonly exit: ProcessExit;
+  readonly output: ScriptOutput;
+  readonly outputFile: string;
+  readonly timedOut: boolean;
+  /** Seconds. */
+  readonly timeout: number;
+}
+
+function judge({ state, exit, output, outputFile, timedOut, timeout }: Judged): Ran {
+  if (exit.spawnError !== null) {
+    return failed({
+      code: 'SCRIPT_FAILED',
+      message: `${state.file} could not be started: ${exit.spawnError.message}`,
+    });
+  }
+  if (timedOut) {
+    return failed({
+      code: 'IDLE_TIMEOUT',
+      message: `${state.file} wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`,
+    });
+  }
+  if (output.overflowed) {
+    return failed({
+      code: 'SCRIPT_FAILED',
+      message: `${state.file} wrote more than 64 MiB. Send bulk output to a file.`,
+    });
+  }
+  // By a signal: as a shell would tell it.
+  const exitCode = exit.exitCode ?? 128;
+  return {
+    kind: 'exit',
+    result: {
+      kind: 'exit',
+      exit_code: exitCode,
+      stdout: readOutputFile(outputFile) ?? output.stdout,
+      stderr: output.stderr,
+    },
+  };
+}
+
+function watchIdle(
+  ms: number,
+  onIdle: () => void,
+): { heard(then: () => void): void; end(): void; timedOut: boolean } {
+  const watch = { timedOut: false, heard, end: () => clearTimeout(timer) };
+  const expire = (): void => {
+    watch.timedOut = true;
+    onIdle();
+  };
+  const timer = ms > 0 ? setTimeout(expire, ms) : undefined;
+  function heard(then: () => void): void {
+    timer?.refresh();
+    then();
+  }
+  return watch;
+}
+
+function commandLine(state: ScriptState, path: string): { command: string; args: string[] } {
+  switch (state.runtime) {
+    case 'bash':
+      return { command: 'bash', args: [path] };
+    case 'powershell':
+      return {
+        command: process.platform === 'win32' ? 'powershell' : 'pwsh',
+        args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
+      };
+    case 'cmd':
+      return { command: 'cmd', args: ['/d', '/c', path] };
+    default:
+      return state.runtime satisfies never;
+  }
+}
+
+/** Over this an environment string makes exec fail (spec 1.6). */
+const MAX_INPUT_BYTES = 100_000;
+
+/** What has to lie on disk before the script starts: its own text from an archive, and a large input. */
+function scriptFiles(
+  runtime: Runtime,
+  agentId: string,
+  state: ScriptState,
+  turn: OpenTurn,
+): { script: string; input: string | undefined } {
+  const { folder, outputs } = runtime.options.paths;
+  let script: string;
+  if ('path' in state.source) script = state.source.path;
+  else {
+    mkdirSync(join(folder, 'scripts'), { recursive: true });
+    script = join(folder, 'scripts', `${turn.id}-${state.name}`);
+    writeFileSync(script, state.source.text, { mode: 0o600 });
+  }
+  const input = runtime.agent(agentId).pending_result;
+  if (input === null || Buffer.byteLength(input) <= MAX_INPUT_BYTES) return { script, input: undefined };
+  mkdirSync(outputs, { recursive: true });
+  const inputFile = join(outputs, `${turn.id}.input.txt`);
+  writeFileSync(inputFile, input, { mode: 0o600 });
+  return { script, input: inputFile };
+}
+
+function scriptEnvironment(
+  runtime: Runtime,
+  agentId: string,
+  turn: OpenTurn,
+  outputFile: string,
+  inputFile: string | undefined,
+): Record<string, string> {
+  const agent = runtime.agent(agentId);
+  const base = runtime.options.childEnvironment('script');
+  mkdirSync(runtime.options.paths.outputs, { recursive: true });
+  rmSync(outputFile, { force: true });
+  return {
+    ...base,
+    ...scriptVariables(
+      {
+        runId: runtime.run.workflow_id,
+        agentId,
+        state: turn.state,
+        input: agent.pending_result,
+        taskFolder: taskFolder(runtime, agentId),
+        outputFile,
+        variables: agent.variables,
+        attempt: turn.attempt,
+        ...(inputFile !== undefined && { inputFile }),
+      },
+      base,
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ReasonCode } from '../core/errors.js';
+import type { RunStatus } from '../core/run.js';
+
+/**
+ * - `drain`: no further state starts; what is in flight ends by itself
+ * - `interrupt`: what is in flight is interrupted too, and still tells its cost
+ */
+export type StopMode = 'drain' | 'interrupt';
+
+export interface StopRequest {
+  readonly mode: StopMode;
+  readonly status: Extract<RunStatus, 'paused' | 'budget_exceeded' | 'failed'>;
+  readonly reason: ReasonCode;
+  readonly message: string;
+  /** ISO time from which a resume makes sense. */
+  readonly resumeAt?: string | undefined;
+}
+
+/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
+export class StopControl {
+  private current: StopRequest | null = null;
+  private readonly controller = new AbortController();
+  private readonly listeners: (() => void)[] = [];
+
+  get request(): StopRequest | null {
+    return this.current;
+  }
+
+  /** Aborts when turns in flight have to end. */
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  /** The first request decides how the run ends; a later one can only make it end sooner. */
+  stop(request: StopRequest): void {
+    if (this.current === null) this.current = request;
+    else if (request.mode === 'interrupt' && this.current.mode === 'drain') {
+      this.current = { ...this.current, mode: 'interrupt' };
+    }
+    if (request.mode === 'interrupt') this.controller.abort();
+    for (const listener of this.listeners) listener();
+  }
+
+  onStop(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+}

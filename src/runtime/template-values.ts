@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { render } from '../core/template.js';
+import type { Fork, ForkWorker, Transition } from '../core/transition.js';
+import type { Runtime } from './runtime.js';
+
+/** The agent's private folder, made when something first asks for it (spec 1.5). */
+export function taskFolder(runtime: Runtime, agentId: string): string {
+  const folder = join(runtime.options.paths.tasks, agentId);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Fills in `{{name}}` with what the agent's current state may see. */
+export function renderFor(runtime: Runtime, agentId: string, text: string): string {
+  if (!text.includes('{{')) return text;
+  const agent = runtime.agent(agentId);
+  const values: Record<string, string | undefined> = {
+    ...runtime.options.templateValues,
+    ...agent.variables,
+    input: agent.pending_result ?? undefined,
+    result: agent.pending_result ?? undefined,
+    workflow_id: runtime.run.workflow_id,
+    run_id: runtime.run.workflow_id,
+    agent_id: agentId,
+    ask_id: agent.ask?.id,
+    ...(/\{\{\s*task_folder\s*\}\}/.test(text) && { task_folder: taskFolder(runtime, agentId) }),
+  };
+  return render(text, values, (name) => {
+    runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
+  });
+}
+
+/** `input` and `cd` of a tag are templates too; everything else is taken as written. */
+export function renderTransition(runtime: Runtime, agentId: string, transition: Transition): Transition {
+  const fill = <T extends { readonly input?: string; readonly cd?: string }>(part: T): T => ({
+    ...part,
+    ...(part.input !== undefined && { input: renderFor(runtime, agentId, part.input) }),
+    ...(part.cd !== undefined && { cd: renderFor(runtime, agentId, part.cd) }),
+  });
+  switch (transition.tag) {
+    case 'fork':
+      return fill<Fork>({
+        ...transition,
+        workers: transition.workers.map((worker: ForkWorker) => fill(worker)),
+      });
+    case 'goto':
+    case 'reset':
+    case 'call':
+    case 'function':
+      return fill(transition);
+    default:
+      return transition;
+  }
+}

@@ -1,0 +1,85 @@
+import { agentOf } from '../core/agents.js';
+import { isOverBudget } from '../core/budget.js';
+import type { LoggedOutcome } from '../core/events.js';
+import type { AgentError, OpenTurn } from '../core/run.js';
+import type { Transition } from '../core/transition.js';
+import { accountTurn, openTurn } from '../core/visit.js';
+import type { Runtime } from './runtime.js';
+
+/** How one agent's visit of one state ended. */
+export type VisitEnd =
+  | {
+      readonly kind: 'transition';
+      readonly transition: Transition;
+      readonly implicit: boolean;
+      readonly turn: string;
+    }
+  | { readonly kind: 'failed'; readonly error: AgentError }
+  /** The run is stopping: the turn stays open in the state file and a resume carries it on. */
+  | { readonly kind: 'left_open' };
+
+export const LEFT_OPEN: Extract<VisitEnd, { kind: 'left_open' }> = { kind: 'left_open' };
+
+export function failed(error: AgentError): Extract<VisitEnd, { kind: 'failed' }> {
+  return { kind: 'failed', error: { code: error.code, message: error.message } };
+}
+
+/** Writes a turn ahead of its start (spec 3.6). */
+export async function beginTurn(
+  runtime: Runtime,
+  agentId: string,
+  turn: Omit<OpenTurn, 'id' | 'started_at'>,
+): Promise<OpenTurn> {
+  const opened: OpenTurn = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
+  runtime.run = openTurn(runtime.run, agentId, opened);
+  await runtime.commit();
+  return opened;
+}
+
+/**
+ * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
+ * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
+ */
+export function recordOutcome(
+  runtime: Runtime,
+  agentId: string,
+  turn: OpenTurn,
+  outcome: LoggedOutcome,
+): void {
+  runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...outcome });
+  countCost(runtime, agentId, turn, outcome);
+}
+
+export function countCost(runtime: Runtime, agentId: string, turn: OpenTurn, outcome: LoggedOutcome): void {
+  runtime.run = accountTurn(runtime.run, agentId, outcome);
+  if (turn.kind !== 'script') {
+    runtime.options.emit({
+      type: 'cost',
+      agent: agentId,
+      state: turn.state,
+      turn: turn.id,
+      cost_usd: outcome.cost_usd,
+      total_cost_usd: runtime.run.total_cost_usd,
+      usage: outcome.usage,
+      basis: outcome.basis,
+    });
+  }
+  stopWhenOverBudget(runtime);
+}
+
+export function stopWhenOverBudget(runtime: Runtime): void {
+  if (!isOverBudget(runtime.run)) return;
+  const { run } = runtime;
+  runtime.options.stop.stop({
+    mode: 'interrupt',
+    status: 'budget_exceeded',
+    reason: 'BUDGET',
+    message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${run.budget_usd.toFixed(2)}. The last transition was not followed. Go on with: raymond resume ${run.workflow_id} --budget <more than ${run.total_cost_usd.toFixed(2)}>`,
+  });
+}
+
+/** An agent's open turn, if its visit was begun in an earlier life of the run. */
+export function turnLeftOpen(runtime: Runtime, agentId: string): OpenTurn | null {
+  const { turn, current_state } = agentOf(runtime.run, agentId);
+  return turn !== null && turn.state === current_state ? turn : null;
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { UsageError } from '../core/errors.js';
+
+/** Where the files of a run lie (spec 3.2, 3.3). */
+export interface RunPaths {
+  readonly state: string;
+  readonly lock: string;
+  readonly folder: string;
+  readonly events: string;
+  readonly turns: string;
+  readonly tasks: string;
+  readonly outputs: string;
+}
+
+/** The nearest folder at or above `cwd` that holds `.raymond` or `.git`, else `cwd` itself. */
+export function projectRoot(cwd: string): string {
+  for (let folder = resolve(cwd); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.raymond')) || existsSync(join(folder, '.git'))) return folder;
+    if (dirname(folder) === folder) return resolve(cwd);
+  }
+}
+
+/** The folder that holds `<run_id>.json` files. */
+export function stateFolder(cwd: string, override: string | undefined): string {
+  return override === undefined ? join(projectRoot(cwd), '.raymond', 'state') : resolve(cwd, override);
+}
+
+/** Run files lie beside the state folder in `.raymond`, and inside a `--state-dir` of another name. */
+export function runPaths(stateDir: string, runId: string): RunPaths {
+  const isUsual = basename(stateDir) === 'state' && basename(dirname(stateDir)) === '.raymond';
+  const folder = join(isUsual ? dirname(stateDir) : stateDir, 'runs', runId);
+  return {
+    state: join(stateDir, `${runId}.json`),
+    lock: join(stateDir, `${runId}.lock`),
+    folder,
+    events: join(folder, 'events.jsonl'),
+    turns: join(folder, 'turns'),
+    tasks: join(folder, 'tasks'),
+    outputs: join(folder, 'outputs'),
+  };
+}
+
+/** Creates a run's folders. States and transcripts in `.raymond` are kept out of git; its config is not. */
+export function createRunFolders(stateDir: string, paths: RunPaths): void {
+  mkdirSync(stateDir, { recursive: true });
+  mkdirSync(paths.turns, { recursive: true });
+  const home = dirname(stateDir);
+  const ignore = join(home, '.gitignore');
+  if (basename(home) === '.raymond' && !existsSync(ignore)) writeFileSync(ignore, 'state/\nruns/\n');
+}
+
+/**
+ * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.
+ */
+export function checkRunId(id: string): string {
+  if (!/^[A-Za-z0-9._-]{1,100}$/.test(id) || /^\.+$/.test(id)) {
+    throw new UsageError(
+      `"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most 100 of them.`,
+    );
+  }
+  return id;
+}
+
+/** `<workflow name>-<UTC time to the ms>-<4 hex>` (spec 3.2). */
+export function newRunId(workflow: string, now: Date, hex: string): string {
+  const name =
+    workflow
+      .replace(/[^A-Za-z0-9._-]+/g, '-')
+      .replace(/^[.-]+|-+$/g, '')
+      .slice(0, 60) || 'run';
+  const time = now.toISOString().replace(/[-:]/g, '').replace('.', '').replace('Z', '');
+  return `${name}-${time}-${hex}`;
+}
+
+/** The ids of all runs in a state folder. */
+export async function listRunIds(stateDir: string): Promise<string[]> {
+  try {
+    const names = await readdir(stateDir);
+    return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,141 @@
+import { nameProblem, type Platform } from '../core/resolve.js';
+import type { ScriptOptions, StateOptions } from '../core/state-options.js';
+import type { Finding, LoadRule } from './findings.js';
+import type { LoadedState } from './loaded-state.js';
+import { readStateOptions } from './option-schema.js';
+import { readScriptOptions } from './script-options.js';
+import { SCRIPT_RUNTIMES } from './state-file.js';
+import type { StateDefinition } from './workflow.js';
+import { isRecord, type PathKey, type YamlSource } from './yaml-source.js';
+
+const TEXT_KEYS = ['prompt', 'sh', 'ps1', 'bat'] as const;
+type TextKey = (typeof TEXT_KEYS)[number];
+
+/** What a bare target can mean on each platform (spec 1.7). */
+const CANDIDATES: Readonly<Record<Platform, readonly TextKey[]>> = {
+  posix: ['prompt', 'sh'],
+  windows: ['prompt', 'ps1', 'bat'],
+};
+
+/** Where one reading stands: what is read, for which platform, and where problems go. */
+interface Reading {
+  readonly source: YamlSource;
+  readonly platform: Platform;
+  readonly findings: Finding[];
+}
+
+/**
+ * The states of a YAML document, in its order (spec 2): `REVIEW` with a `prompt` is `REVIEW.md`, `POLL`
+ * with `sh` and `ps1` is `POLL.sh` and `POLL.ps1`. What is wrong goes to `findings`.
+ */
+export function readDocument(source: YamlSource, platform: Platform, findings: Finding[]): LoadedState[] {
+  const reading = { source, platform, findings };
+  const states = isRecord(source.data) ? source.data.states : undefined;
+  if (!isRecord(states) || Object.keys(states).length === 0) {
+    report(
+      reading,
+      'bad-value',
+      ['states'],
+      'must be a mapping of state names to prompts or scripts (a folder with a manifest is given as the folder)',
+    );
+    return [];
+  }
+  return Object.entries(states).flatMap(([name, value]) => readState(reading, name, value));
+}
+
+function readState(reading: Reading, name: string, value: unknown): LoadedState[] {
+  const prefix = ['states', name];
+  const stem = stemOf(reading, name, prefix);
+  const kinds = TEXT_KEYS.filter((kind) => isRecord(value) && Object.hasOwn(value, kind));
+  if (!isRecord(value) || kinds.length === 0) {
+    report(reading, 'bad-value', prefix, 'must be a mapping with prompt, sh, ps1 or bat');
+    return [];
+  }
+  checkAmbiguity(reading, name, kinds);
+
+  const place = { source: reading.source, prefix };
+  const keys = Object.entries(value).filter(([key]) => !kinds.some((kind) => kind === key));
+  const options = readStateOptions(Object.fromEntries(keys), place, reading.findings);
+  if (!kinds.includes('prompt')) warnOfPromptOptions(reading, options, prefix);
+  return kinds.flatMap((kind) => {
+    const text = value[kind];
+    if (typeof text !== 'string' || text.trim() === '') {
+      report(reading, 'bad-value', [...prefix, kind], 'must be some text');
+      return [];
+    }
+    const line = reading.source.textLineOf([...prefix, kind]);
+    return [{ definition: define(reading, stem, kind, text, line, options), options: place }];
+  });
+}
+
+function define(
+  { source, findings }: Reading,
+  stem: string,
+  kind: TextKey,
+  text: string,
+  line: number,
+  options: StateOptions,
+): StateDefinition {
+  const { file } = source;
+  if (kind === 'prompt') {
+    return { kind: 'prompt', name: `${stem}.md`, file, body: text, bodyLine: line, options };
+  }
+  // A script that was moved here from a folder keeps its comment; a key beside it counts more.
+  const comment = readScriptOptions(text, kind, file, findings, line);
+  return {
+    kind: 'script',
+    name: `${stem}.${kind}`,
+    file,
+    runtime: SCRIPT_RUNTIMES[kind]!,
+    source: { text },
+    options: { ...comment, ...scriptOptionsOf(options) },
+  };
+}
+
+function scriptOptionsOf({ timeout, effect, max_visits }: StateOptions): ScriptOptions {
+  return {
+    ...(timeout !== undefined && { timeout }),
+    ...(effect !== undefined && { effect }),
+    ...(max_visits !== undefined && { max_visits }),
+  };
+}
+
+/** The name without the extension that it must not have, so that one mistake makes one problem. */
+function stemOf(reading: Reading, name: string, path: readonly PathKey[]): string {
+  const problem = nameProblem(name);
+  if (problem !== undefined) report(reading, 'path-in-target', path, `the name ${problem}`);
+  const [, stem, extension] = /^(.+)\.(md|sh|ps1|bat)$/.exec(name) ?? [];
+  if (stem === undefined) return name;
+  const key = extension === 'md' ? 'prompt' : extension;
+  report(reading, 'bad-value', path, `write ${stem} without .${extension}: the key ${key} below says it`);
+  return stem;
+}
+
+function checkAmbiguity(reading: Reading, name: string, kinds: readonly TextKey[]): void {
+  const candidates = CANDIDATES[reading.platform].filter((kind) => kinds.includes(kind));
+  if (candidates.length < 2) return;
+  report(
+    reading,
+    'ambiguous-target',
+    ['states', name],
+    `is ambiguous here: it has ${candidates.join(' and ')}`,
+  );
+}
+
+function warnOfPromptOptions(reading: Reading, options: StateOptions, prefix: readonly PathKey[]): void {
+  const used = scriptOptionsOf(options);
+  for (const key of Object.keys(options).filter((each) => !Object.hasOwn(used, each))) {
+    report(reading, 'unknown-key', [...prefix, key], `"${key}" means nothing for a script`);
+  }
+}
+
+function report(
+  { source, findings }: Reading,
+  rule: LoadRule,
+  path: readonly PathKey[],
+  problem: string,
+): void {
+  const severity = rule === 'unknown-key' ? 'warning' : 'error';
+  const message = severity === 'warning' ? problem : `${path.join('.')}: ${problem}`;
+  findings.push({ severity, rule, file: source.file, line: source.lineOf(path), message });
+}

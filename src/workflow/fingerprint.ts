@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { byName } from './state-file.js';
+import type { Fingerprint } from './workflow.js';
+
+/**
+ * SHA-256 of each file and one over all names and hashes in order (spec 2.3). Only names inside the
+ * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
+ */
+export function fingerprintOf(
+  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+): Fingerprint {
+  const hashes = [...files].sort(byName).map(({ name, bytes }) => [name, sha256(bytes)] as const);
+  // A NUL cannot stand in a file name, so no two lists of files are written alike.
+  const sum = sha256(hashes.map(([name, hash]) => `${name}\0${hash}\n`).join(''));
+  return { sha256: sum, files: Object.fromEntries(hashes) };
+}
+
+function sha256(data: Uint8Array | string): string {
+  return createHash('sha256').update(data).digest('hex');
+}

@@ -1,0 +1,55 @@
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { messageOf, WorkflowError } from '../core/errors.js';
+import { byName, isStateName, MANIFEST_NAME, type StateFile } from './state-file.js';
+
+/**
+ * The states and the manifest at the top level of a folder, sorted by name; subfolders and other files
+ * are none of a workflow's business (spec 2, 2.1).
+ * @param folder as the user gave it; messages name files the same way.
+ * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ */
+export async function readFolder(folder: string): Promise<StateFile[]> {
+  try {
+    const [root, entries] = await Promise.all([realpath(folder), readdir(folder, { withFileTypes: true })]);
+    const wanted = entries.filter(({ name }) => isStateName(name) || name === MANIFEST_NAME);
+    const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
+    return files.filter((file) => file !== null).sort(byName);
+  } catch (cause) {
+    if (cause instanceof WorkflowError) throw cause;
+    throw new WorkflowError(`cannot read the folder: ${messageOf(cause)}`, { file: folder }, { cause });
+  }
+}
+
+async function readEntry(folder: string, root: string, entry: Dirent): Promise<StateFile | null> {
+  const file = join(folder, entry.name);
+  if (entry.isSymbolicLink()) {
+    const target = await linkTarget(file);
+    if (isOutside(root, target)) {
+      throw new WorkflowError(
+        `the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`,
+        { file },
+      );
+    }
+    // A folder or a pipe may be called REVIEW.md; it is no state.
+    if (!(await stat(target)).isFile()) return null;
+  } else if (!entry.isFile()) {
+    return null;
+  }
+  return { name: entry.name, file, path: resolve(file), bytes: await readFile(file) };
+}
+
+async function linkTarget(file: string): Promise<string> {
+  try {
+    return await realpath(file);
+  } catch (cause) {
+    throw new WorkflowError('the symbolic link leads nowhere', { file }, { cause });
+  }
+}
+
+function isOutside(root: string, target: string): boolean {
+  const way = relative(root, target);
+  // Another drive on Windows has no relative way and stays absolute.
+  return way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way;
+}

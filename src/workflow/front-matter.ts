@@ -1,0 +1,86 @@
+import matter from 'gray-matter';
+import type { StateOptions } from '../core/state-options.js';
+import type { Finding } from './findings.js';
+import { readStateOptions } from './option-schema.js';
+import { withUnixLineEnds } from './state-file.js';
+import { parseYaml, type YamlSource } from './yaml-source.js';
+
+export interface Prompt {
+  readonly body: string;
+  /** 1-based line where the body starts. */
+  readonly bodyLine: number;
+  readonly options: StateOptions;
+  /** The front matter itself; null where there is none, or none that can be read. */
+  readonly source: YamlSource | null;
+}
+
+/**
+ * Splits a prompt file into options and body (spec 1.4). What is wrong goes to `findings`; then the
+ * options are empty. Only YAML is read: a prompt file never executes code in this process.
+ */
+export function readPrompt(text: string, file: string, findings: Finding[]): Prompt {
+  const content = withUnixLineEnds(text);
+  const found = (severity: Finding['severity'], line: number, message: string) =>
+    findings.push({ severity, rule: 'front-matter-syntax', file, line, message });
+  const plain: Prompt = { body: content, bodyLine: 1, options: {}, source: null };
+
+  const [, dashes = '', language = ''] = /^(-{3,})[ \t]*(.*)/.exec(content) ?? [];
+  if (dashes.length > 3 && language === '') {
+    found(
+      'warning',
+      1,
+      'front matter starts with exactly three dashes; this is read as a part of the prompt',
+    );
+  }
+  if (dashes.length !== 3) return plain;
+  // Checked before gray-matter sees the file, which would look for an engine under whatever stands here.
+  if (!['', 'yaml', 'yml'].includes(language.trim())) {
+    found(
+      'error',
+      1,
+      `only YAML front matter is allowed: the first line must be "---", not "---${language}"`,
+    );
+    return plain;
+  }
+  if (!content.includes('\n---')) {
+    found('error', 1, 'the front matter that starts here is never closed; put "---" on a line below it');
+    return plain;
+  }
+
+  let source: YamlSource | null = null;
+  const parse = (yaml: string): object => {
+    source = parseYaml(yaml, file, findings);
+    return {};
+  };
+  const rest = matter(content, splitOptions(parse)).content;
+  const [body, bodyLine] = bodyAfter(content, rest);
+  if (body === null) found('error', bodyLine, 'the "---" that closes the front matter must stand alone');
+  return { body: body ?? '', bodyLine, options: optionsIn(source, findings), source };
+}
+
+/**
+ * Always given: without options gray-matter remembers each text it has seen, the broken ones as if they
+ * were fine. Its own engines, one of which evaluates JavaScript, are all replaced.
+ */
+function splitOptions(parse: (yaml: string) => object) {
+  const refuse = (): never => {
+    throw new Error('only YAML front matter is allowed');
+  };
+  const engines = { yaml: parse, json: refuse, javascript: refuse, js: refuse, coffee: refuse, toml: refuse };
+  return { engines, language: 'yaml', delimiters: '---' };
+}
+
+/** gray-matter leaves what follows the closing dashes on their own line in the body. */
+function bodyAfter(content: string, rest: string): [body: string | null, line: number] {
+  const start = content.length - rest.length;
+  const line = content.slice(0, start).split('\n').length;
+  if (rest === '' || content[start - 1] === '\n') return [rest, line];
+  const end = `${rest}\n`.indexOf('\n');
+  if (rest.slice(0, end).trim() !== '') return [null, line];
+  return [rest.slice(end + 1), line + 1];
+}
+
+function optionsIn(source: YamlSource | null, findings: Finding[]): StateOptions {
+  if (source === null || source.data === null || source.data === undefined) return {};
+  return readStateOptions(source.data, { source, prefix: [] }, findings);
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
+import { errorOf, type Finding, findingText } from './findings.js';
+import { fingerprintOf } from './fingerprint.js';
+import { decodeText } from './state-file.js';
+import type { PromptState, Workflow } from './workflow.js';
+
+/**
+ * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says
+ * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
+ * @throws WorkflowError for a file that is no readable prompt.
+ */
+export async function openLoop(path: string, maxIterations: number): Promise<Workflow> {
+  const file = resolve(path);
+  const name = basename(file);
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new WorkflowError(`The prompt cannot be read: ${messageOf(error)}`, { file });
+  });
+  const findings: Finding[] = [];
+  const { readPrompt } = await import('./front-matter.js');
+  const prompt = readPrompt(decodeText(bytes, file, findings) ?? '', file, findings);
+  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+  if (first !== undefined) throw errorOf([first, ...others]);
+  const state: PromptState = {
+    kind: 'prompt',
+    name,
+    file,
+    body: prompt.body,
+    bodyLine: prompt.bodyLine,
+    options: {
+      ...prompt.options,
+      // An empty pattern is found in every message: without a tag, the next iteration.
+      allowed_transitions: [{ tag: 'result' }, { tag: 'reset', target: name, match: '' }],
+      ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
+    },
+  };
+  return {
+    name: name.replace(/\.md$/, ''),
+    path: file,
+    entry: name,
+    states: [name],
+    manifest: {},
+    fingerprint: fingerprintOf([{ name, bytes }]),
+    warnings: findings.map(findingText),
+    state: () => state,
+    resolve(target) {
+      if (target === name || `${target}.md` === name) return name;
+      throw new ProtocolError('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname, resolve } from 'node:path';
+import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
+import { type Platform, resolveEntry, resolveTarget } from '../core/resolve.js';
+import { errorOf, type Finding, findingText } from './findings.js';
+import { fingerprintOf } from './fingerprint.js';
+import { readFolder } from './folder.js';
+import type { LoadedState } from './loaded-state.js';
+import { type Location, locate } from './locate.js';
+import { readStateFiles } from './read-state-files.js';
+import { decodeText, MANIFEST_NAME, type StateFile, withUnixLineEnds } from './state-file.js';
+import type { Fingerprint, Manifest, Workflow } from './workflow.js';
+import type { YamlSource } from './yaml-source.js';
+
+export interface OpenOptions {
+  /** Default: the one that this process runs on. */
+  readonly platform?: Platform;
+}
+
+/** All that can be read of a workflow, be it usable or not; `lint` goes on from here. */
+export interface WorkflowReading {
+  readonly path: string;
+  readonly name: string;
+  /** Null if there is none, or no single one; a finding says why. */
+  readonly entry: string | null;
+  readonly states: readonly LoadedState[];
+  readonly manifest: Manifest;
+  readonly fingerprint: Fingerprint;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Opens a workflow, whatever holds it (spec 2).
+ * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
+ */
+export async function openWorkflow(path: string, options: OpenOptions = {}): Promise<Workflow> {
+  const platform = options.platform ?? hostPlatform();
+  const { entry, states, findings, ...reading } = await readWorkflow(path, { platform });
+  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+  if (first !== undefined) throw errorOf([first, ...others]);
+  if (entry === null) throw new WorkflowError('the workflow has no entry', { file: path });
+
+  const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
+  const names = [...byName.keys()];
+  return {
+    ...reading,
+    entry,
+    states: names,
+    warnings: findings.map(findingText),
+    state(name) {
+      const state = byName.get(name);
+      if (state === undefined) throw new WorkflowError(`the workflow has no state ${name}`, { file: path });
+      return state;
+    },
+    resolve: (target) => resolveTarget(names, target, platform),
+  };
+}
+
+/**
+ * Reads a workflow without judging it.
+ * @throws WorkflowError only if its container cannot be read at all.
+ */
+export async function readWorkflow(path: string, options: OpenOptions = {}): Promise<WorkflowReading> {
+  const platform = options.platform ?? hostPlatform();
+  const location = await locate(path);
+  const files = await readContainer(location);
+  const findings: Finding[] = [];
+  const top = await readTop(location, files, findings);
+  const { states, manifest } = await readStates(location, files, top, platform, findings);
+  return {
+    path: resolve(path),
+    name: manifest.name ?? nameOf(location),
+    entry: readEntry(path, location, states, platform, findings),
+    states,
+    manifest,
+    fingerprint: fingerprintOf(files),
+    findings,
+  };
+}
+
+async function readContainer({ kind, container }: Location): Promise<readonly StateFile[]> {
+  switch (kind) {
+    case 'folder':
+      return readFolder(container);
+    case 'archive': {
+      const { readArchive } = await import('./archive.js');
+      return readArchive(container);
+    }
+    case 'document':
+      return [{ name: basename(container), file: container, bytes: await readBytes(container) }];
+  }
+}
+
+async function readBytes(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    throw new WorkflowError(`cannot read the workflow: ${messageOf(cause)}`, { file }, { cause });
+  }
+}
+
+/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
+async function readTop(
+  { kind }: Location,
+  files: readonly StateFile[],
+  findings: Finding[],
+): Promise<YamlSource | null> {
+  const top = kind === 'document' ? files[0] : files.find(({ name }) => name === MANIFEST_NAME);
+  const text = top && decodeText(top.bytes, top.file, findings);
+  if (top === undefined || typeof text !== 'string') return null;
+  const { parseYaml } = await import('./yaml-source.js');
+  return parseYaml(withUnixLineEnds(text), top.file, findings);
+}
+
+async function readStates(
+  { kind }: Location,
+  files: readonly StateFile[],
+  top: YamlSource | null,
+  platform: Platform,
+  findings: Finding[],
+): Promise<{ states: readonly LoadedState[]; manifest: Manifest }> {
+  // ---- State graphs (spec 5) are one more container: this is the place where they come in. ----
+  if (top !== null && hasKey(top.data, 'initial')) {
+    const place = { file: top.file, line: top.lineOf(['initial']) };
+    throw new WorkflowError('state graphs are not supported yet (the file has `initial`)', place);
+  }
+  // ----------------------------------------------------------------------------------------------
+
+  if (top === null) {
+    // A document that is broken has been reported; a folder needs no manifest.
+    return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
+  }
+  const { readManifest } = await import('./manifest.js');
+  if (kind !== 'document') {
+    refuseStates(top, findings);
+    return {
+      manifest: readManifest(top, findings, ['states']),
+      states: await readStateFiles(files, findings),
+    };
+  }
+  const { readDocument } = await import('./document.js');
+  return {
+    manifest: readManifest(top, findings, ['states']),
+    states: readDocument(top, platform, findings),
+  };
+}
+
+/** Two places for the states of one workflow would hide one of them. */
+function refuseStates(manifest: YamlSource, findings: Finding[]): void {
+  if (!hasKey(manifest.data, 'states')) return;
+  findings.push({
+    severity: 'error',
+    rule: 'bad-value',
+    file: manifest.file,
+    line: manifest.lineOf(['states']),
+    message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
+  });
+}
+
+function readEntry(
+  path: string,
+  { container, entry }: Location,
+  states: readonly LoadedState[],
+  platform: Platform,
+  findings: Finding[],
+): string | null {
+  const names = states.map(({ definition }) => definition.name);
+  try {
+    return entry === null ? resolveEntry(names, platform) : resolveTarget(names, entry, platform);
+  } catch (error) {
+    if (!(error instanceof ProtocolError || error instanceof WorkflowError)) throw error;
+    // What is broken has been reported; that nothing is left to start with is no news.
+    if (names.length === 0 && findings.some(({ severity }) => severity === 'error')) return null;
+    findings.push({
+      severity: 'error',
+      rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
+      file: entry === null ? container : path,
+      message:
+        names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
+    });
+    return null;
+  }
+}
+
+function isAmbiguous(
+  error: ProtocolError | WorkflowError,
+  names: readonly string[],
+  platform: Platform,
+): boolean {
+  if (error instanceof ProtocolError) return error.code === 'AMBIGUOUS_TARGET';
+  const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
+  return names.filter((name) => entries.test(name)).length > 1;
+}
+
+function nameOf({ kind, container }: Location): string {
+  const name = basename(resolve(container));
+  return kind === 'folder' ? name : basename(name, extname(name));
+}
+
+function hasKey(data: unknown, key: string): boolean {
+  return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
+}
+
+function hostPlatform(): Platform {
+  return process.platform === 'win32' ? 'windows' : 'posix';
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { parseDuration } from '../core/duration.js';
+import { policyProblems } from '../core/policy.js';
+import { nameProblem } from '../core/resolve.js';
+import type { StateOptions } from '../core/state-options.js';
+import { TAG_NAMES } from '../core/transition.js';
+import type { Finding } from './findings.js';
+import { below, checkOptions, keysOf, type OptionPlace, warnUnknownKeys } from './option-check.js';
+import { ALLOWED, MAX_TIMEOUT_SECONDS } from './script-options.js';
+import { isRecord } from './yaml-source.js';
+
+const string = v.string('must be text (put it in quotes)');
+export const nonEmptyText = v.pipe(string, v.trim(), v.nonEmpty('must be some text'));
+
+const NAME = "must be a state's name, without a path";
+const stateName = v.pipe(
+  v.string(NAME),
+  v.trim(),
+  v.check((name) => nameProblem(name) === undefined, NAME),
+);
+
+const pattern = v.pipe(string, v.check(compiles, 'must be a JavaScript regular expression'));
+
+const DURATION = 'must be a time such as "2h", "90s", or a number of seconds';
+const duration = v.pipe(
+  v.union([v.string(), v.number()], DURATION),
+  v.transform(String),
+  v.check((text) => parseDuration(text) !== null, DURATION),
+);
+
+const visitCount = v.pipe(
+  v.number(ALLOWED.visits),
+  v.safeInteger(ALLOWED.visits),
+  v.minValue(1, ALLOWED.visits),
+);
+const visitLimit = v.object({ count: visitCount, goto: v.exactOptional(stateName) });
+const visits = v.pipe(
+  visitCount,
+  v.transform((count) => ({ count })),
+);
+
+const allowedTransition = v.object(
+  {
+    tag: v.picklist(TAG_NAMES, `must be one of ${TAG_NAMES.join(', ')}`),
+    target: v.exactOptional(stateName),
+    return: v.exactOptional(stateName),
+    next: v.exactOptional(stateName),
+    input: v.exactOptional(string),
+    cd: v.exactOptional(string),
+    model: v.exactOptional(nonEmptyText),
+    timeout: v.exactOptional(duration),
+    timeout_next: v.exactOptional(stateName),
+    payload: v.exactOptional(string),
+    match: v.exactOptional(pattern),
+  },
+  'must be a mapping such as { tag: goto, target: NEXT.md }',
+);
+
+const stateOptions = v.object({
+  allowed_transitions: v.exactOptional(v.array(allowedTransition, 'must be a list of transitions')),
+  model: v.exactOptional(nonEmptyText),
+  effort: v.exactOptional(nonEmptyText),
+  agent: v.exactOptional(nonEmptyText),
+  // A limit with a place to go to is a mapping; everything else had better be a number.
+  max_visits: v.exactOptional(v.lazy((value) => (isRecord(value) ? visitLimit : visits))),
+  timeout: v.exactOptional(
+    v.pipe(
+      v.number(ALLOWED.timeout),
+      v.minValue(0, ALLOWED.timeout),
+      v.maxValue(MAX_TIMEOUT_SECONDS, ALLOWED.timeout),
+    ),
+  ),
+  effect: v.exactOptional(v.literal('once', ALLOWED.effect)),
+  force_implicit: v.exactOptional(v.boolean('must be true or false')),
+});
+
+/**
+ * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
+ * `findings`; options that are not usable as a whole come back empty.
+ */
+export function readStateOptions(value: unknown, place: OptionPlace, findings: Finding[]): StateOptions {
+  if (!isRecord(value)) {
+    findings.push({
+      severity: 'error',
+      rule: 'front-matter-syntax',
+      file: place.source.file,
+      line: place.source.lineOf(place.prefix),
+      message: 'options must be a mapping of keys to values (key: value)',
+    });
+    return {};
+  }
+  warnUnknownKeys(value, keysOf(stateOptions), place, findings);
+  warnUnknownKeys(value.max_visits, keysOf(visitLimit), below(place, 'max_visits'), findings);
+  warnOfEntries(value.allowed_transitions, below(place, 'allowed_transitions'), findings);
+  const options: StateOptions = checkOptions(stateOptions, value, place, findings) ?? {};
+  reportPolicy(options, place, findings);
+  if (options.allowed_transitions?.length !== 0) return options;
+  // The protocol seed: an empty list means the same as none.
+  const { allowed_transitions: _, ...others } = options;
+  return others;
+}
+
+function warnOfEntries(value: unknown, place: OptionPlace, findings: Finding[]): void {
+  if (!Array.isArray(value)) return;
+  for (const [index, entry] of value.entries()) {
+    const isFork = isRecord(entry) && entry.tag === 'fork';
+    warnUnknownKeys(entry, keysOf(allowedTransition), below(place, index), findings, (key) =>
+      isFork ? `"${key}" is not compared: a fork's variables are free` : `unknown key "${key}"`,
+    );
+  }
+}
+
+/** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
+function reportPolicy(options: StateOptions, place: OptionPlace, findings: Finding[]): void {
+  for (const message of policyProblems(options)) {
+    const entry = /^allowed_transitions\[(\d+)\]/.exec(message)?.[1];
+    const path = entry === undefined ? ['force_implicit'] : ['allowed_transitions', Number(entry)];
+    findings.push({
+      severity: 'error',
+      rule: entry === undefined ? 'force-implicit-invalid' : 'bad-value',
+      file: place.source.file,
+      line: place.source.lineOf([...place.prefix, ...path]),
+      message,
+    });
+  }
+}
+
+function compiles(source: string): boolean {
+  try {
+    new RegExp(source, 'm');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Finding } from './findings.js';
+import type { LoadedState } from './loaded-state.js';
+import { readScriptOptions } from './script-options.js';
+import { decodeText, extensionOf, isStateName, SCRIPT_RUNTIMES, type StateFile } from './state-file.js';
+
+/**
+ * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be
+ * read stays in the list, without options: other states may well name it.
+ */
+export async function readStateFiles(
+  files: readonly StateFile[],
+  findings: Finding[],
+): Promise<LoadedState[]> {
+  const states: LoadedState[] = [];
+  for (const file of files.filter(({ name }) => isStateName(name))) {
+    const text = decodeText(file.bytes, file.file, findings) ?? '';
+    const runtime = SCRIPT_RUNTIMES[extensionOf(file.name)];
+    states.push(
+      runtime === undefined
+        ? await readPromptFile(file, text, findings)
+        : readScriptFile(file, text, runtime, findings),
+    );
+  }
+  return states;
+}
+
+async function readPromptFile(file: StateFile, text: string, findings: Finding[]): Promise<LoadedState> {
+  // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
+  const { readPrompt } = await import('./front-matter.js');
+  const { source, ...prompt } = readPrompt(text, file.file, findings);
+  return {
+    definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt },
+    options: source && { source, prefix: [] },
+  };
+}
+
+function readScriptFile(
+  { name, file, path }: StateFile,
+  text: string,
+  runtime: (typeof SCRIPT_RUNTIMES)[string],
+  findings: Finding[],
+): LoadedState {
+  const source = path === undefined ? { text } : { path };
+  const options = readScriptOptions(text, extensionOf(name), file, findings);
+  return { definition: { kind: 'script', name, file, runtime, source, options }, options: null };
+}

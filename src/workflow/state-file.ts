@@ -1,0 +1,53 @@
+import type { Finding } from './findings.js';
+import type { ScriptState } from './workflow.js';
+
+/** A file out of a folder or an archive, read once. */
+export interface StateFile {
+  /** Its name inside the workflow: `REVIEW.md`. */
+  readonly name: string;
+  /** For messages: the file as a user knows it. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** Absolute; only where the file lies on disk. */
+  readonly path?: string;
+}
+
+export const MANIFEST_NAME = 'workflow.yaml';
+
+export const SCRIPT_RUNTIMES: Readonly<Record<string, ScriptState['runtime']>> = {
+  sh: 'bash',
+  ps1: 'powershell',
+  bat: 'cmd',
+};
+
+/** True for a prompt or a script. Hidden files are none, and neither is a README: it documents the workflow. */
+export function isStateName(name: string): boolean {
+  if (name.startsWith('.') || name.toLowerCase() === 'readme.md') return false;
+  return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+
+/** The extension without its dot: `md`. */
+export function extensionOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+export function decodeText(bytes: Uint8Array, file: string, findings: Finding[]): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const message = 'the file is not UTF-8 text; save it as UTF-8';
+    findings.push({ severity: 'error', rule: 'not-utf8', file, message });
+    return null;
+  }
+}
+
+/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+export function withUnixLineEnds(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+/** By code unit, so that the order does not depend on a locale. */
+export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { readWorkflow } from '../../src/workflow/open.js';
+import { fileWith, folderWith } from './containers.js';
+
+const posix = { platform: 'posix' } as const;
+
+test('a reading of a broken workflow has its states, and findings with rule ids', async () => {
+  const folder = await folderWith({
+    'REVIEW.md':
+      '---\nallowed_transitions:\n  - { tag: goto, target: a/b }\n  - { tag: result, match: "(" }\n---\n',
+    'A.md': '---\nx: [\n---\n',
+    'B.md': '---\nforce_implicit: true\ntypo: 1\n---\n',
+    'C.md': Uint8Array.from([0xff]),
+  });
+  const { states, entry, findings } = await readWorkflow(folder, posix);
+  expect(entry).toBeNull();
+  expect(states.map(({ definition }) => definition.name)).toEqual(['A.md', 'B.md', 'C.md', 'REVIEW.md']);
+  expect(findings.map(({ severity, rule, line }) => [severity, rule, line])).toEqual([
+    ['error', 'front-matter-syntax', 2],
+    ['warning', 'unknown-key', 3],
+    ['error', 'force-implicit-invalid', 2],
+    ['error', 'not-utf8', undefined],
+    ['error', 'path-in-target', 3],
+    ['error', 'bad-regex', 4],
+    ['error', 'no-entry', undefined],
+  ]);
+});
+
+test.each([
+  ['posix', ['START.md', '1_START.sh'], 'ambiguous-entry'],
+  ['posix', ['START.bat', '1_START.ps1'], 'no-entry'],
+  ['windows', ['START.sh', '1_START.sh'], 'no-entry'],
+  ['windows', ['START.ps1', 'START.bat'], 'ambiguous-entry'],
+] as const)('on %s %j is %s', async (platform, names, rule) => {
+  const folder = await folderWith(Object.fromEntries(names.map((name) => [name, ''])));
+  const { findings } = await readWorkflow(folder, { platform });
+  expect(findings.map((finding) => finding.rule)).toEqual([rule]);
+});
+
+test('a state knows where its options were written', async () => {
+  const options = 'allowed_transitions:\n- tag: goto\n  target: A\n- tag: result\n';
+  const folder = await folderWith({ 'START.md': `---\n${options}---\n` });
+  const document = await fileWith(
+    'wf.yaml',
+    `states:\n  START:\n    prompt: x\n    ${options.replaceAll('\n', '\n    ')}`,
+  );
+  const lines = async (path: string) => {
+    const { options: place } = (await readWorkflow(path, posix)).states[0]!;
+    const lineOf = (...way: (string | number)[]) => place!.source.lineOf([...place!.prefix, ...way]);
+    return [
+      lineOf(),
+      lineOf('allowed_transitions'),
+      lineOf('allowed_transitions', 0, 'target'),
+      lineOf('allowed_transitions', 1),
+      lineOf('allowed_transitions', 1, 'payload'),
+    ];
+  };
+  expect(await lines(folder)).toEqual([2, 2, 4, 5, 5]);
+  expect(await lines(document)).toEqual([2, 4, 6, 7, 7]);
+});

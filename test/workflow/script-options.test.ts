@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Finding } from '../../src/workflow/findings.js';
+import { readScriptOptions } from '../../src/workflow/script-options.js';
+
+function read(text: string, extension = 'sh') {
+  const findings: Finding[] = [];
+  const options = readScriptOptions(text, extension, `POLL.${extension}`, findings);
+  return { options, found: findings.map(({ severity, line, message }) => `${severity} ${line}: ${message}`) };
+}
+
+const all = { timeout: 900, effect: 'once', max_visits: { count: 5 } };
+
+describe('the comment', () => {
+  test.each([
+    ['sh', '#!/usr/bin/env bash\n# raymond: timeout=900 effect=once max_visits=5\necho'],
+    ['sh', '#raymond:timeout=900  effect=once\n  # raymond: max_visits=5'],
+    ['ps1', '# raymond: timeout=900 effect=once max_visits=5\r\nWrite-Output 1\r\n'],
+    ['bat', '@echo off\r\nREM raymond: timeout=900 effect=once max_visits=5\r\n'],
+    ['bat', '@rem raymond: timeout=900 effect=once max_visits=5'],
+    ['bat', ':: raymond: timeout=900 effect=once max_visits=5'],
+  ])('of a .%s file is read: %j', (extension, text) => {
+    expect(read(text, extension)).toEqual({ options: all, found: [] });
+  });
+
+  test.each([
+    ['sh', 'echo "# raymond: timeout=1"'],
+    ['sh', 'REM raymond: timeout=1'],
+    ['bat', '# raymond: timeout=1'],
+    ['bat', 'REMraymond: timeout=1'],
+    ['sh', `${'\n'.repeat(10)}# raymond: timeout=1`],
+    ['sh', '# raymonds: timeout=1'],
+    ['sh', ''],
+  ])('is not seen in a .%s file: %j', (extension, text) => {
+    expect(read(text, extension)).toEqual({ options: {}, found: [] });
+  });
+
+  test('may stand in the tenth line', () => {
+    expect(read(`${'\n'.repeat(9)}# raymond: timeout=1.5`).options).toEqual({ timeout: 1.5 });
+  });
+});
+
+describe('problems', () => {
+  test.each([
+    ['timeout=soon', /^error 2: timeout: must be seconds without output.*, not "soon"$/],
+    ['timeout=-1', /^error 2: timeout/],
+    ['timeout=1e3', /^error 2: timeout/],
+    ['timeout=9999999999', /^error 2: timeout/],
+    ['timeout', /^error 2: timeout: .*, not ""$/],
+    ['timeout=', /^error 2: timeout/],
+    ['effect=twice', /^error 2: effect: must be once, not "twice"$/],
+    ['max_visits=0', /^error 2: max_visits: must be a whole number of 1 or more, not "0"$/],
+    ['max_visits=1.5', /^error 2: max_visits/],
+    ['max_visits=9999999999999999', /^error 2: max_visits/],
+    ['timeout=1 timeout=2', /^error 2: timeout: is given twice$/],
+    ['model=opus', /^warning 2: unknown key "model"$/],
+    ['__proto__=1', /^warning 2: unknown key "__proto__"$/],
+  ])('%s', (words, problem) => {
+    expect(read(`#!/bin/bash\n# raymond: ${words}\n`).found).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('the good options beside a bad one are kept', () => {
+    expect(read('# raymond: effect=once timeout=x').options).toEqual({ effect: 'once' });
+  });
+});
