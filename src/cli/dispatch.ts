@@ -58,7 +58,7 @@ function commandOf(
   if (first.startsWith('-') || /[./\\]/.test(first) || existsSync(first))
     return { command: 'run', line: [first, ...rest] };
   throw new UsageError(
-    `raymond knows no command "${first}". Commands: ${Object.keys(COMMANDS).join(', ')}. A workflow in this folder is given as ./${first}.`,
+    `raymond knows no command "${first}". Commands: ${Object.keys(COMMANDS).join(', ')}. There is no workflow of that name here either.`,
   );
 }
 

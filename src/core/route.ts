@@ -119,7 +119,12 @@ export interface ScriptRouting {
 }
 
 /** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
-export function routeScript({ exitCode, stdout, stderr, resolve }: ScriptRouting): Routing {
+export function routeScript({
+  exitCode,
+  stdout,
+  stderr,
+  resolve,
+}: ScriptRouting): Exclude<Routing, { kind: 'remind' }> {
   const tails = `${tail('stdout', stdout)}${tail('stderr', stderr)}`;
   if (exitCode !== 0) {
     return {

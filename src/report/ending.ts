@@ -110,7 +110,8 @@ function agentPath(
 
 /** Keeps the indentation that shows whose worker it is. */
 function cutName(name: string, width: number, glyphs: Glyphs): string {
+  if (widthOf(name) <= width) return name;
   const id = name.trimStart();
-  const indent = Math.min(name.length - id.length, 4);
+  const indent = Math.min(name.length - id.length, Math.floor(width / 3));
   return ' '.repeat(indent) + cutStart(id, width - indent, glyphs.ellipsis);
 }

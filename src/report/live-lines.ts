@@ -98,11 +98,12 @@ function totalsLine(view: LiveView): Line {
   const candidates = [
     [moneyOf(picture), replayedOf(picture), ...counts, states, elapsed],
     [moneyOf(picture), ...counts, elapsed],
+    [moneyOf(picture), ...counts],
     [moneyOf(picture), elapsed],
   ];
   const lines = candidates.map((items) => joinSpans(items, dot));
   return cutLine(
-    lines.find((line) => lineWidth(line) <= columns) ?? lines[2] ?? [],
+    lines.find((line) => lineWidth(line) <= columns) ?? lines.at(-1) ?? [],
     columns,
     glyphs.ellipsis,
   );

@@ -189,7 +189,7 @@ function tellFailure(event: EventOf<'agent_failed'>): Told {
   return {
     glyph: 'bad',
     tone: 'bad',
-    lead: { terminal: stateLabel(event.state), plain: 'failed' },
+    lead: { terminal: oneLine(stateLabel(event.state)), plain: 'failed' },
     text,
     head: true,
   };

@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptVariables } from '../agents/environment.js';
 import type { ProcessExit } from '../agents/process.js';
@@ -61,7 +62,7 @@ function route(runtime: Runtime, turn: OpenTurn, result: ScriptResult): VisitEnd
     stderr: result.stderr,
     resolve: (target) => runtime.options.workflow.resolve(target),
   });
-  if (routing.kind === 'fail') return failed(routing);
+  if (routing.kind !== 'transition') return failed(routing);
   return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
 }
 
@@ -96,6 +97,8 @@ async function runScript(
       for (const print of prints.push(text)) emit({ type: 'print', ...place, text: print });
   });
   const outputFile = join(paths.outputs, `${turn.id}.txt`);
+  const changed = changedScript(runtime, state);
+  if (changed !== null) return changed;
   const files = scriptFiles(runtime, agentId, state, turn);
   const child = startScript({
     ...commandLine(state, files.script),
@@ -157,6 +160,21 @@ function judge({ state, exit, output, outputFile, timedOut, timeout }: Judged): 
       stderr: output.stderr,
     },
   };
+}
+
+/**
+ * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
+ * that was loaded is not run.
+ */
+function changedScript(runtime: Runtime, state: ScriptState): Extract<VisitEnd, { kind: 'failed' }> | null {
+  if (!('path' in state.source)) return null;
+  const { files } = runtime.options.workflow.fingerprint;
+  const now = createHash('sha256').update(readFileSync(state.source.path)).digest('hex');
+  if (files[state.name] === now) return null;
+  return failed({
+    code: 'WORKFLOW_CHANGED',
+    message: `${state.file} was changed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`,
+  });
 }
 
 function watchIdle(

@@ -7,7 +7,7 @@ const USAGE = { input_tokens: 1200, output_tokens: 300, cache_read_tokens: 15_00
 
 /** `Omit` on each member of a union. */
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-type AgentEvent = Without<Extract<RunEvent, { agent: string; state: string }>, 'agent' | 'state'>;
+type AgentEvent = Without<Extract<RunEvent, { agent?: string; state?: string }>, 'agent' | 'state'>;
 
 /** A run that is told event by event on a clock of its own. */
 export class Story {

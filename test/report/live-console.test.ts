@@ -187,10 +187,10 @@ describe('a terminal of 40 columns', () => {
       'main       ⠙ WAIT    2s  starting',
       'main_fix1  ⠙ FIX     2s  Edit 日本語🎉…',
       'main_fix2  ◔ FIX     2s  in 6s: retry…',
-      '$0.25 of $1.00 · 2 running, 2 waiting…',
+      '$0.25 of $1.00 · 2 running, 2 waiting',
     ]);
     stage.console.close();
-    expect(stage.terminal.text.at(-1)).toBe('             Edit 日本語🎉日本語🎉日本語…');
+    expect(stage.terminal.text.at(-1)).toBe('main_fix1    Edit 日本語🎉日本語🎉日本…');
   });
 
   test('wraps what must not be cut', () => {
@@ -220,6 +220,15 @@ describe('drawing', () => {
     stage.pass(100);
     expect(stage.terminal.frames - before).toBeLessThanOrEqual(11);
     expect(stage.terminal.text.filter((line) => line.includes('Read')).length).toBeGreaterThanOrEqual(1000);
+  });
+
+  test.each([38, 39, 40, 41, 80])('a word of %d columns stays whole on a terminal of 40', (length) => {
+    const stage = setUp(40, 20);
+    startWorkers(stage);
+    const word = 'x'.repeat(length);
+    stage.console.note(word);
+    stage.console.close();
+    expect(/x*$/.exec(stage.terminal.text.join(''))?.[0]).toBe(word);
   });
 
   test('nothing is written when nothing has changed', () => {
@@ -262,7 +271,7 @@ describe('drawing', () => {
     startWorkers(stage);
     const lines = stage.terminal.text.length;
     await stage.console.withPaused(async () => {
-      expect(stage.terminal.text).toHaveLength(lines - 5 + 1);
+      expect(stage.terminal.text).toHaveLength(lines - 5);
       expect(stage.terminal.cursorVisible).toBe(true);
       stage.story.on('main', 'WAIT.sh', { type: 'print', text: 'meanwhile' });
       stage.pass(1000);

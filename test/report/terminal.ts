@@ -33,7 +33,7 @@ export class Terminal {
 
   write(text: string): void {
     this.frames += 1;
-    for (const [token] of text.matchAll(/\x1b\[[0-?]*[@-~]|\x1b.?|[^]/gu)) this.#take(token);
+    for (const [token] of text.matchAll(/\x1b\[[0-?]*[@-~]|\x1b.?|./gsu)) this.#take(token);
   }
 
   #take(token: string): void {
@@ -47,13 +47,18 @@ export class Terminal {
   #control(token: string): void {
     const [, count = '', final] = /^\x1b\[([0-?]*)([@-~])$/.exec(token) ?? [];
     if (final === 'A') this.#row = Math.max(this.#top, this.#row - Number(count || 1));
-    else if (final === 'K') this.#line().splice(this.#column);
+    else if (final === 'K') this.#eraseLineEnd();
     else if (final === 'J') {
-      this.#line().splice(this.#column);
+      this.#eraseLineEnd();
       this.#lines.splice(this.#row + 1);
     } else if (count === '?25') this.cursorVisible = final === 'h';
     else if (count === '?7') this.#wrap = final === 'h';
     else if (count !== '?2026' && final !== 'm') throw new Error(`sequence ${JSON.stringify(token)}`);
+  }
+
+  /** The cursor of a full line still stands on its last character. */
+  #eraseLineEnd(): void {
+    this.#line().splice(Math.min(this.#column, this.columns - 1));
   }
 
   #newline(): void {

@@ -1,0 +1,6168 @@
+export const id = 214;
+export const ids = [214];
+export const modules = {
+
+/***/ 356:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ FAILURE_CODES)
+/* harmony export */ });
+const FAILURE_CODES = {
+    transient: 'AGENT_FAILED',
+    crashed: 'AGENT_FAILED',
+    idle: 'IDLE_TIMEOUT',
+    interrupted: 'INTERRUPTED',
+    authentication: 'AUTHENTICATION',
+    invalid_model: 'INVALID_MODEL',
+    usage_limit: 'USAGE_LIMIT',
+    cost_cap: 'BUDGET',
+    refused: 'REFUSED',
+    session_lost: 'SESSION_LOST',
+    session_in_use: 'AGENT_FAILED',
+    prompt_too_long: 'AGENT_FAILED',
+    recording_missing: 'RECORDING_MISSING',
+    recording_stale: 'RECORDING_STALE',
+    not_started: 'AGENT_FAILED',
+};
+
+
+/***/ }),
+
+/***/ 99:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qc: () => (/* binding */ childEnvironment),
+/* harmony export */   RF: () => (/* binding */ scriptVariables)
+/* harmony export */ });
+/* unused harmony export MAX_INPUT_BYTES */
+/** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
+const EVERYBODY = [
+    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_*', 'TERM', 'TMPDIR', 'TZ', 'CI'],
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
+    ...[
+        'NODE_EXTRA_CA_CERTS',
+        'SSL_CERT_FILE',
+        'SSL_CERT_DIR',
+        'CURL_CA_BUNDLE',
+        'REQUESTS_CA_BUNDLE',
+        'GIT_SSL_CAINFO',
+    ],
+    ...['GITHUB_ACTIONS', 'GITHUB_REPOSITORY', 'GITHUB_REF*', 'GITHUB_SHA', 'GITHUB_RUN_ID', 'GITHUB_WORKFLOW'],
+    ...['GITHUB_WORKSPACE', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SERVER_URL', 'GITHUB_API_URL'],
+    ...['GITHUB_ACTOR', 'RUNNER_OS', 'RUNNER_ARCH', 'RUNNER_TEMP', 'RUNNER_TOOL_CACHE'],
+];
+/** Without these hardly a program starts on Windows. */
+const ON_WINDOWS = [
+    ...[
+        'SYSTEMROOT',
+        'SYSTEMDRIVE',
+        'WINDIR',
+        'COMSPEC',
+        'PATHEXT',
+        'TEMP',
+        'TMP',
+        'OS',
+        'NUMBER_OF_PROCESSORS',
+    ],
+    ...['USERPROFILE', 'USERNAME', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'PROGRAMDATA'],
+    ...['PROGRAMFILES*', 'COMMONPROGRAMFILES*', 'PROCESSOR_ARCHITECTURE', 'PSMODULEPATH'],
+];
+/** An adapter's own settings, keys among them; scripts have none. */
+const OWN = {
+    claude: [
+        ...['ANTHROPIC_*', 'CLAUDE_*'],
+        // A person who has switched these off means it.
+        ...['DISABLE_TELEMETRY', 'DISABLE_ERROR_REPORTING', 'DISABLE_AUTOUPDATER', 'DO_NOT_TRACK'],
+    ],
+    copilot: ['COPILOT_*'],
+};
+const CLOUDS = [
+    { switch: 'CLAUDE_CODE_USE_BEDROCK', names: ['AWS_*'] },
+    {
+        switch: 'CLAUDE_CODE_USE_VERTEX',
+        names: ['GOOGLE_*', 'GCLOUD_PROJECT', 'GCP_*', 'CLOUDSDK_*', 'CLOUD_ML_REGION', 'VERTEX_REGION_*'],
+    },
+];
+/** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
+const NEVER = [
+    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
+    ...['INPUT_*', 'STATE_*'],
+    ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
+];
+/** Given only to those who name them in full. */
+const SECRET = [
+    'GITHUB_TOKEN',
+    'GH_TOKEN',
+    ...Object.values(OWN).flat(),
+    ...CLOUDS.flatMap((cloud) => cloud.names),
+];
+/** The environment of a child: an allow-list, or everything but what no child may ever see. */
+function childEnvironment(options) {
+    const { parent, allow, windows = isWindows() } = options;
+    const isNever = matcher(NEVER, windows);
+    const allowed = options.mode === 'inherit' ? () => true : allowedIn(options, windows);
+    const variables = [
+        ...Object.entries(parent).filter(([name]) => allowed(name)),
+        ...Object.entries(options.extra ?? {}),
+    ];
+    const env = {};
+    for (const [name, value] of variables)
+        if (value !== undefined && !isNever(name))
+            env[name] = value;
+    const warnings = allow
+        .filter((name) => isNever(name))
+        .map((name) => `${name} is never given to agents and scripts: with it, they could change later steps of the job`);
+    return { env, warnings };
+}
+function allowedIn(options, windows) {
+    const { parent, allow, adapter } = options;
+    const isListed = matcher([...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...ownOf(adapter, parent)], windows);
+    const isNamed = matcher(allow.filter((entry) => !entry.includes('*')), windows);
+    const isPattern = matcher(allow.filter((entry) => entry.includes('*')), windows);
+    const isSecret = matcher(SECRET, windows);
+    return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
+}
+function ownOf(adapter, parent) {
+    const own = Object.hasOwn(OWN, adapter) ? (OWN[adapter] ?? []) : [];
+    if (adapter !== 'claude')
+        return own;
+    const clouds = CLOUDS.filter((cloud) => /^(1|true|yes|on)$/i.test(parent[cloud.switch] ?? ''));
+    return [...own, ...clouds.flatMap((cloud) => cloud.names)];
+}
+/** Matches names against names and patterns with `*`. */
+function matcher(patterns, windows) {
+    if (patterns.length === 0)
+        return () => false;
+    const sources = patterns.map((pattern) => pattern.split('*').map(escapeRegExp).join('.*'));
+    const regExp = new RegExp(`^(?:${sources.join('|')})$`, windows ? 'is' : 's');
+    return (name) => regExp.test(name);
+}
+const escapeRegExp = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const isWindows = () => process.platform === 'win32';
+/** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
+const MAX_INPUT_BYTES = 100_000;
+/**
+ * What a script state is told (spec 1.6). A fork variable is also there under its own name if that is all
+ * lower case and can harm nobody: variables come from tags, which a model writes.
+ * @param environment the child's environment without these
+ */
+function scriptVariables(context, environment, windows = isWindows()) {
+    const variables = {
+        ...bareVariables(context.variables, environment, windows),
+        ...prefixedVariables(context.variables),
+        RAYMOND_WORKFLOW_ID: context.runId,
+        RAYMOND_AGENT_ID: context.agentId,
+        RAYMOND_STATE: context.state,
+        RAYMOND_TASK_FOLDER: context.taskFolder,
+        RAYMOND_OUTPUT: context.outputFile,
+        RAYMOND_ATTEMPT: String(context.attempt),
+        ...inputVariables(context),
+    };
+    // The operating system cannot pass a NUL.
+    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replaceAll('\0', '')]));
+}
+function inputVariables({ input, inputFile }) {
+    if (inputFile !== undefined)
+        return { RAYMOND_INPUT_FILE: inputFile };
+    if (input === null || Buffer.byteLength(input) > MAX_INPUT_BYTES)
+        return {};
+    return { RAYMOND_INPUT: input, RAYMOND_RESULT: input };
+}
+function prefixedVariables(variables) {
+    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [
+        `RAYMOND_VAR_${name.toUpperCase().replace(/[^A-Z0-9_]/g, '_')}`,
+        value,
+    ]));
+}
+/** Lower-case names that programs obey. */
+const OBEYED = ['*_proxy', 'npm_config_*', '_'];
+function bareVariables(variables, environment, windows) {
+    const fold = (name) => (windows ? name.toUpperCase() : name);
+    const taken = new Set(Object.keys(environment).map(fold));
+    const isHarmful = matcher([...OBEYED, ...NEVER], windows);
+    return Object.fromEntries(Object.entries(variables).filter(([name]) => /^[a-z_][a-z0-9_]*$/.test(name) && !isHarmful(name) && !taken.has(fold(name))));
+}
+
+
+/***/ }),
+
+/***/ 7330:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   resumeCommand: () => (/* binding */ resumeCommand)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4711);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
+/* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4467);
+/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8891);
+/* harmony import */ var _conduct_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5972);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5997);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2832);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5155);
+
+
+
+
+
+
+
+
+
+/** `raymond resume RUN_ID`. */
+async function resumeCommand({ values, positionals }) {
+    const [given, ...more] = positionals;
+    if (given === undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('Which run? raymond resume RUN_ID; `raymond status` lists the runs.');
+    if (more.length > 0)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('raymond resume takes one run id.');
+    const runId = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .checkRunId */ .np)(given);
+    const cwd = (0,_run_js__WEBPACK_IMPORTED_MODULE_7__.workingDirectory)(values);
+    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .stateFolder */ .yp)(cwd, values['state-dir']);
+    return (0,_conduct_js__WEBPACK_IMPORTED_MODULE_5__/* .conduct */ .V)({ values, cwd, stateDir, runId }, (around) => (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeRun */ .Z)({
+        runId,
+        openWorkflow: openForResume,
+        budgetUsd: values.budget,
+        launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .resumedLaunch */ .Zo)(stored, values, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .canPrompt */ .zu)()),
+        acceptChanges: values['accept-changes'] ?? false,
+        freshSession: values['fresh-session'] ?? false,
+        answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
+    }, around));
+}
+function openForResume(path, launch) {
+    return launch.loop === null ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_4__/* .openWorkflow */ .g)(path) : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_3__/* .openLoop */ .D)(path, launch.loop);
+}
+
+
+/***/ }),
+
+/***/ 5155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runCommand: () => (/* binding */ runCommand),
+  startNew: () => (/* binding */ startNew),
+  workingDirectory: () => (/* binding */ workingDirectory)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 23 modules
+var runtime_launch = __webpack_require__(4711);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
+var workflow_open = __webpack_require__(8891);
+// EXTERNAL MODULE: ./lib/cli/conduct.js + 21 modules
+var conduct = __webpack_require__(5972);
+// EXTERNAL MODULE: ./lib/cli/flags.js
+var flags = __webpack_require__(2529);
+// EXTERNAL MODULE: ./lib/cli/values.js
+var cli_values = __webpack_require__(694);
+;// CONCATENATED MODULE: ./lib/cli/config.js
+
+
+
+
+
+
+/**
+ * The options file `.raymond/config.yaml`: the flags' names, without dashes before them (spec 3.8).
+ * @throws UsageError that names the file and line of a key that is unknown or has a bad value.
+ */
+async function readConfig(cwd) {
+    const file = (0,external_node_path_.join)((0,run_folder/* projectRoot */.YQ)(cwd), '.raymond', 'config.yaml');
+    // Most projects have none, and a run should not load a YAML parser for nothing.
+    if (!(0,external_node_fs_.existsSync)(file))
+        return {};
+    const { isMap, isScalar, LineCounter, parseDocument } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const lines = new LineCounter();
+    const document = parseDocument((0,external_node_fs_.readFileSync)(file, 'utf8'), { lineCounter: lines });
+    const [problem] = document.errors;
+    if (problem)
+        throw new errors/* UsageError */.eb((0,errors/* messageOf */.bD)(problem), { file, line: lines.linePos(problem.pos[0]).line });
+    if (document.contents === null)
+        return {};
+    if (!isMap(document.contents))
+        throw new errors/* UsageError */.eb('The options file has to hold `name: value` lines.', { file });
+    const known = new Map(flags/* FLAG_ENTRIES */.G.filter(([, flag]) => flag.config));
+    const values = {};
+    for (const { key, value } of document.contents.items) {
+        const name = isScalar(key) ? String(key.value) : '';
+        const place = { file, line: isScalar(key) && key.range ? lines.linePos(key.range[0]).line : undefined };
+        const flag = known.get(name);
+        if (flag === undefined) {
+            throw new errors/* UsageError */.eb(`"${name}" is no option. Known: ${[...known.keys()].join(', ')}.`, place);
+        }
+        const plain = value?.toJSON?.() ?? null;
+        values[name] = (0,cli_values/* readValue */.w)(name, flag, plain, place);
+    }
+    return values;
+}
+
+// EXTERNAL MODULE: ./lib/cli/settings.js
+var settings = __webpack_require__(5997);
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+// EXTERNAL MODULE: ./lib/cli/commands/resume.js
+var resume = __webpack_require__(7330);
+;// CONCATENATED MODULE: ./lib/cli/commands/run.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** `raymond run WORKFLOW`: a new run, or with `--resume` an old one. */
+async function runCommand(line) {
+    if (line.values.resume !== undefined)
+        return (0,resume.resumeCommand)({ ...line, positionals: [line.values.resume] });
+    const [path, ...more] = line.positionals;
+    if (path === undefined)
+        throw new errors/* UsageError */.eb('Which workflow? raymond run WORKFLOW');
+    if (more.length > 0)
+        throw new errors/* UsageError */.eb(`One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`);
+    const cwd = workingDirectory(line.values);
+    const workflow = await (0,workflow_open/* openWorkflow */.g)((0,external_node_path_.resolve)(cwd, path));
+    return startNew(line.values, cwd, workflow, null);
+}
+/** Starts a run of an opened workflow; `loop` is the Ralph loop's limit. */
+async function startNew(line, cwd, workflow, loop) {
+    const values = (0,settings/* merged */.Zu)(line, await readConfig(cwd), workflow.manifest);
+    const input = readInput(values);
+    checkInput(workflow, input);
+    const launch = (0,settings/* launchOptions */.eg)(values, cwd, (0,terminal/* canPrompt */.zu)(), loop);
+    const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,run_folder/* checkRunId */.np)(values['run-id']);
+    const stateDir = (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir']);
+    return (0,conduct/* conduct */.V)({ values, cwd, stateDir, runId }, (around) => (0,runtime_launch/* startRun */.A)({
+        runId,
+        workflow,
+        input,
+        budgetUsd: values.budget ?? settings/* DEFAULT_BUDGET_USD */.HT,
+        launch,
+        metadata: readMetadata(values.metadata ?? []),
+    }, around));
+}
+function workingDirectory(values) {
+    return (0,external_node_path_.resolve)(values.cwd ?? '.');
+}
+function madeUpId(workflow) {
+    return (0,run_folder/* newRunId */.F$)(workflow.name, new Date(), (0,external_node_crypto_.randomBytes)(2).toString('hex'));
+}
+function readInput(values) {
+    const file = values['input-file'];
+    if (file === undefined)
+        return values.input ?? null;
+    if (values.input !== undefined)
+        throw new errors/* UsageError */.eb('Give --input or --input-file, not both.');
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(file === '-' ? 0 : file));
+    }
+    catch (error) {
+        throw new errors/* UsageError */.eb(`--input-file ${file} cannot be read: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
+function checkInput(workflow, input) {
+    const { mode, label, description } = workflow.manifest.input ?? {};
+    const what = [label, description].filter(Boolean).join(': ');
+    if (mode === 'required' && input === null) {
+        throw new errors/* UsageError */.eb(`The workflow ${workflow.name} needs an input${what === '' ? '' : ` (${what})`}. Give --input or --input-file.`);
+    }
+    if (mode === 'none' && input !== null)
+        throw new errors/* UsageError */.eb(`The workflow ${workflow.name} takes no input.`);
+}
+function readMetadata(pairs) {
+    return Object.fromEntries(pairs.map((pair) => {
+        const split = pair.indexOf('=');
+        if (split < 1)
+            throw new errors/* UsageError */.eb(`--metadata ${pair}: give K=V.`);
+        return [pair.slice(0, split), pair.slice(split + 1)];
+    }));
+}
+
+
+/***/ }),
+
+/***/ 5972:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ conduct)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/agents/environment.js
+var environment = __webpack_require__(99);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(7703);
+;// CONCATENATED MODULE: ./lib/report/text.js
+/*
+ * Text from agents and scripts is untrusted: it must not move the cursor, recolour the screen, reorder
+ * what people read, or hide. Everything below is linear in the length of its input.
+ */
+/** OSC, DCS, PM, APC and SOS with their payload; then CSI; then the short escapes. */
+const ESCAPES = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\^-~]/g;
+/** What is left of C0 and C1 (tab and newline aside), and DEL. */
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/g;
+/** Bidirectional controls, invisible characters and Unicode tags. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+/** Printable text with `\n` as its only control character. A bare CR starts a line: it must not overwrite one. */
+function sanitize(text) {
+    return text
+        .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+        .replace(ESCAPES, '')
+        .replace(CONTROLS, '')
+        .replace(INVISIBLE, '')
+        .replace(/\t/g, '  ');
+}
+const ONE_LINE_LIMIT = 2000;
+/** Sanitized text on one line, however long it was. */
+function oneLine(text) {
+    return sanitize(text.slice(0, ONE_LINE_LIMIT)).replace(/\s+/g, ' ').trim();
+}
+const NARROW = /^[\x20-\x7e]*$/;
+const ZERO_WIDTH = /[\p{Mark}\p{Default_Ignorable_Code_Point}]/u;
+const WIDE = /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}\p{Script=Tangut}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
+/** Pictographs that terminals draw in one column; our own glyphs are among them. */
+const NARROW_PICTOGRAPH = /[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u21aa\u23f8\u25aa-\u25fe\u2600-\u27bf]/u;
+const EMOJI_STYLE = /\ufe0f/u;
+/**
+ * The columns that a text takes on a terminal. Terminals disagree about joined emoji, so this counts each
+ * part: too much at worst, which cuts a line early, where too little would wrap it.
+ */
+function widthOf(text) {
+    if (NARROW.test(text))
+        return text.length;
+    let width = 0;
+    for (const character of text)
+        width += characterWidth(character);
+    return width;
+}
+function characterWidth(character) {
+    const code = character.codePointAt(0);
+    if (code < 0x300)
+        return 1;
+    // A variation selector may widen the character before it.
+    if (EMOJI_STYLE.test(character))
+        return 1;
+    if (ZERO_WIDTH.test(character))
+        return 0;
+    if (!WIDE.test(character))
+        return 1;
+    return NARROW_PICTOGRAPH.test(character) && !/\p{Emoji_Presentation}/u.test(character) ? 1 : 2;
+}
+/** The text, cut at its end to at most `columns`. */
+function cutEnd(text, columns, ellipsis = '…') {
+    if (widthOf(text) <= columns)
+        return text;
+    const room = columns - widthOf(ellipsis);
+    if (room <= 0)
+        return ellipsis.slice(0, Math.max(0, columns));
+    return takeColumns(text, room).trimEnd() + ellipsis;
+}
+/** The text, cut at its start: agents' ids differ at their end. */
+function cutStart(text, columns, ellipsis = '…') {
+    if (widthOf(text) <= columns)
+        return text;
+    const room = columns - widthOf(ellipsis);
+    if (room <= 0)
+        return ellipsis.slice(0, Math.max(0, columns));
+    const backwards = takeColumns([...text].reverse().join(''), room);
+    return ellipsis + [...backwards].reverse().join('');
+}
+function takeColumns(text, columns) {
+    let taken = '';
+    let width = 0;
+    for (const character of text) {
+        width += characterWidth(character);
+        if (width > columns)
+            break;
+        taken += character;
+    }
+    return taken;
+}
+function padEnd(text, columns) {
+    return text + ' '.repeat(Math.max(0, columns - widthOf(text)));
+}
+/**
+ * Breaks a text into lines of at most `columns`, at spaces. Existing line breaks and indentation stay; a word
+ * that is too long stays whole, so that a URL can still be clicked.
+ */
+function wrapText(text, columns) {
+    return text.split('\n').flatMap((line) => wrapLine(line.trimEnd(), columns));
+}
+function wrapLine(line, columns) {
+    if (widthOf(line) <= columns)
+        return [line];
+    const indent = /^ */.exec(line)?.[0] ?? '';
+    const lines = [];
+    let current = indent;
+    let width = indent.length;
+    for (const word of line.slice(indent.length).split(' ')) {
+        const wordWidth = widthOf(word);
+        const fresh = width === indent.length;
+        if (!fresh && width + 1 + wordWidth > columns) {
+            lines.push(current);
+            current = indent + word;
+            width = indent.length + wordWidth;
+        }
+        else {
+            current += fresh ? word : ` ${word}`;
+            width += wordWidth + (fresh ? 0 : 1);
+        }
+    }
+    return [...lines, current];
+}
+
+;// CONCATENATED MODULE: ./lib/report/line.js
+
+function span(text, tone) {
+    return { text, tone };
+}
+function lineWidth(line) {
+    return line.reduce((sum, part) => sum + widthOf(part.text), 0);
+}
+/** The line, cut at its end to at most `columns`. */
+function cutLine(line, columns, ellipsis) {
+    if (lineWidth(line) <= columns)
+        return line;
+    const kept = [];
+    let left = columns;
+    for (const part of line) {
+        const width = widthOf(part.text);
+        // The ellipsis must fit, so the last span that is kept is cut even if it would just fill the line.
+        if (width > left - widthOf(ellipsis)) {
+            kept.push({ ...part, text: cutEnd(`${part.text}${' '.repeat(left)}.`, left, ellipsis) });
+            return kept;
+        }
+        kept.push(part);
+        left -= width;
+    }
+    return kept;
+}
+/** Puts a separator between the items that are there. */
+function joinSpans(items, separator) {
+    const present = items.filter((item) => item !== null);
+    return present.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
+}
+/** Puts items behind a start, and those that don't fit on further lines, indented under it. */
+function packItems(start, items, separator, columns) {
+    const present = items.filter((item) => item !== null);
+    const whole = [...start, span('  '), ...joinSpans(present, separator)];
+    if (lineWidth(whole) <= columns)
+        return [whole];
+    const lines = [start];
+    let current = [];
+    for (const item of present) {
+        const wider = current.length === 0 ? [span('  '), item] : [...current, separator, item];
+        if (current.length > 0 && lineWidth(wider) > columns) {
+            lines.push(current);
+            current = [span('  '), item];
+        }
+        else {
+            current = wider;
+        }
+    }
+    return [...lines, current];
+}
+
+;// CONCATENATED MODULE: ./lib/report/theme.js
+const UNICODE = {
+    state: '●',
+    print: '›',
+    arrow: '→',
+    fork: '+',
+    again: '↻',
+    wait: '◔',
+    warning: '!',
+    ask: '?',
+    good: '✓',
+    bad: '✗',
+    pause: '⏸',
+    money: '$',
+    run: '▶',
+    dot: '·',
+    times: '×',
+    ellipsis: '…',
+    spinner: ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'],
+};
+const ASCII = {
+    state: '*',
+    print: '>',
+    arrow: '->',
+    fork: '&',
+    again: '~',
+    wait: '.',
+    warning: '!',
+    ask: '?',
+    good: '+',
+    bad: 'x',
+    pause: '=',
+    money: '$',
+    run: '>',
+    dot: '-',
+    times: 'x',
+    ellipsis: '...',
+    spinner: ['|', '/', '-', '\\'],
+};
+/** SGR parameters. Yellow and red are kept for warnings and failures, so no agent has them. */
+const SGR = {
+    plain: '',
+    dim: '2',
+    bold: '1',
+    good: '32',
+    warn: '33',
+    bad: '31',
+    accent: '1;36',
+    agent0: '36',
+    agent1: '35',
+    agent2: '94',
+    agent3: '92',
+    agent4: '95',
+    agent5: '96',
+};
+const AGENT_TONES = ['agent0', 'agent1', 'agent2', 'agent3', 'agent4', 'agent5'];
+/** An agent keeps its colour for the whole run; `order` counts agents as they appear. */
+function agentTone(order) {
+    return AGENT_TONES[order % AGENT_TONES.length];
+}
+function createTheme(options) {
+    return {
+        glyphs: options.unicode ? UNICODE : ASCII,
+        paint: options.color ? paintColoured : (line) => line.map((span) => span.text).join(''),
+    };
+}
+function paintColoured(line) {
+    return line
+        .map(({ text, tone }) => {
+        const code = SGR[tone ?? 'plain'];
+        return code === '' || text === '' ? text : `\x1b[${code}m${text}\x1b[0m`;
+    })
+        .join('');
+}
+
+;// CONCATENATED MODULE: ./lib/report/layout.js
+
+
+
+
+/** How much of one tool call or detail a log keeps. */
+const PLAIN_COLUMNS = 200;
+/** Narrower terminals have no room for columns. */
+const ROOMY_COLUMNS = 70;
+const CELL_WIDTHS = [8, 7, 7];
+/** For logs: every line stands on its own, `[agent STATE]` in front. */
+function createPlainLayout(glyphs, options) {
+    return {
+        told: (told, time) => {
+            const place = [told.agent, told.state].filter(Boolean).join(' ');
+            const prefix = [
+                options.timestamps ? span(`${(0,format/* formatClock */.ei)(time, true)} `, 'dim') : null,
+                place === '' ? null : span(`[${place}] `, 'dim'),
+                told.glyph === undefined ? null : span(`${glyphs[told.glyph]} `, told.tone),
+            ].filter((part) => part !== null);
+            const [first = '', ...rest] = (told.text ?? '').split('\n');
+            const words = [told.lead?.plain, ...(told.cells ?? []), told.detail].filter(Boolean).join('  ');
+            const head = cutLine([...prefix, span(words, told.tone)], PLAIN_COLUMNS, glyphs.ellipsis);
+            const text = span(`${words === '' || first === '' ? '' : '  '}${first}`, textTone(told));
+            return [[...head, text], ...rest.map((line) => [span(`    ${line}`, textTone(told))])];
+        },
+    };
+}
+/**
+ * For terminals: columns of agent, glyph and the rest, which the live area shares. Column widths only grow,
+ * so that nothing on the screen moves sideways twice.
+ */
+class TerminalLayout {
+    glyphs;
+    picture;
+    columns;
+    #agentWidth = 0;
+    #moveWidth = 0;
+    #lastAgent;
+    constructor(glyphs, picture, columns) {
+        this.glyphs = glyphs;
+        this.picture = picture;
+        this.columns = columns;
+    }
+    told(told) {
+        const column = this.agentColumn(told.agent);
+        const repeated = told.agent === this.#lastAgent && told.head !== true;
+        this.#lastAgent = told.agent;
+        const margin = told.agent === undefined ? [] : [repeated ? span(' '.repeat(widthOf(column.text))) : column];
+        const glyph = told.glyph === undefined ? ' ' : this.glyphs[told.glyph];
+        const start = [...margin, span(`${glyph} `, told.glyph === 'state' ? column.tone : told.tone)];
+        const room = this.columns() - margin.reduce((sum, part) => sum + widthOf(part.text), 0) - 2;
+        return told.text === undefined
+            ? [cutLine([...start, ...this.#words(told)], this.columns(), this.glyphs.ellipsis)]
+            : this.#block(start, told, room);
+    }
+    /** The agent's name in its colour, padded to the column. Ids differ at their end, so long ones lose their start. */
+    agentColumn(agent) {
+        const columns = this.columns();
+        const most = Math.max(8, Math.min(24, Math.floor(columns / 4)));
+        const least = columns >= ROOMY_COLUMNS ? 12 : 8;
+        const name = agent ?? '';
+        this.#agentWidth = Math.min(most, Math.max(this.#agentWidth, least, widthOf(name)));
+        const known = this.picture.agents.get(name);
+        const tone = known === undefined ? 'plain' : agentTone(known.order);
+        return span(`${padEnd(cutStart(name, this.#agentWidth, this.glyphs.ellipsis), this.#agentWidth)}  `, tone);
+    }
+    #words(told) {
+        const detailTone = told.tone === 'warn' ? 'warn' : 'dim';
+        const words = [];
+        const roomy = this.columns() >= ROOMY_COLUMNS;
+        if (told.lead !== undefined) {
+            const lead = roomy && told.cells !== undefined ? this.#move(told.lead.terminal) : told.lead.terminal;
+            words.push(span(lead, told.glyph === 'state' ? 'bold' : told.tone), span('  '));
+        }
+        if (told.cells !== undefined) {
+            const cells = roomy ? alignCells(told.cells) : told.cells.filter(Boolean).join('  ');
+            words.push(span(`${cells}  `, 'dim'));
+        }
+        if (told.detail !== undefined)
+            words.push(span(told.detail, detailTone));
+        return words;
+    }
+    #move(move) {
+        const most = Math.floor(this.columns() / 3);
+        this.#moveWidth = Math.min(most, Math.max(this.#moveWidth, widthOf(move)));
+        return padEnd(move, this.#moveWidth);
+    }
+    /** Text that is never cut: wrapped, and indented under its glyph. */
+    #block(start, told, room) {
+        const lead = told.lead === undefined ? '' : `${told.lead.terminal}  `;
+        const lines = wrapText(lead + (told.text ?? ''), Math.max(20, room));
+        const indent = span(' '.repeat(start.reduce((sum, part) => sum + widthOf(part.text), 0)));
+        return lines.map((line, index) => [...(index === 0 ? start : [indent]), span(line, textTone(told))]);
+    }
+}
+function alignCells(cells) {
+    const [tag = '', ...figures] = cells;
+    const aligned = figures.map((cell, index) => cell.padStart(CELL_WIDTHS[index + 1] ?? 0));
+    return padEnd(tag, CELL_WIDTHS[0]) + aligned.join('');
+}
+/** People's and agents' words are read best in the terminal's own colour; the glyph has the accent. */
+function textTone(told) {
+    return told.tone === undefined || told.tone === 'accent' || told.tone === 'good' ? 'plain' : told.tone;
+}
+
+;// CONCATENATED MODULE: ./lib/report/live-area.js
+
+const HIDE_CURSOR = '\x1b[?25l';
+const SHOW_CURSOR = '\x1b[?25h';
+const WRAP_OFF = '\x1b[?7l';
+const WRAP_ON = '\x1b[?7h';
+/** Terminals that know these show a frame at once or not at all; the others ignore them. */
+const FRAME_START = '\x1b[?2026h';
+const FRAME_END = '\x1b[?2026l';
+const ERASE_LINE_END = '\x1b[K';
+const ERASE_BELOW = '\x1b[J';
+/**
+ * A few lines that stay at the bottom of a terminal while history scrolls above them. It writes only what
+ * changed, one write a frame, over the old lines instead of erasing them first: nothing flickers.
+ * Between frames the cursor rests at the end of the last live line.
+ */
+class LiveArea {
+    write;
+    theme;
+    columns;
+    #drawn = [];
+    #painted = [];
+    constructor(write, theme, columns) {
+        this.write = write;
+        this.theme = theme;
+        this.columns = columns;
+    }
+    /** Adds `history` above and replaces the live lines. */
+    draw(history, live) {
+        const painted = live.map((line) => this.theme.paint(line));
+        if (history.length === 0 && sameLines(painted, this.#painted))
+            return;
+        const above = this.#toTop() + history.map((line) => this.#historyLine(line)).join('');
+        const unmoved = history.length === 0 ? this.#painted : [];
+        const below = painted.map((text, index) => (text === unmoved[index] ? '' : text + ERASE_LINE_END));
+        const cursor = live.length > 0 ? HIDE_CURSOR : SHOW_CURSOR;
+        // The end of an unchanged last line is where the cursor must rest, so that one is always drawn.
+        if (painted.length > 0)
+            below[painted.length - 1] = painted.at(-1) + ERASE_LINE_END;
+        const area = below.length > 0 ? WRAP_OFF + below.join('\r\n') + WRAP_ON : '';
+        this.write(FRAME_START + cursor + above + area + ERASE_BELOW + FRAME_END);
+        this.#drawn = [...live];
+        this.#painted = painted;
+    }
+    /** Takes the live lines off the screen and shows the cursor where they began. */
+    clear() {
+        if (this.#drawn.length === 0)
+            return;
+        this.write(this.#toTop() + ERASE_BELOW + SHOW_CURSOR);
+        this.#drawn = [];
+        this.#painted = [];
+    }
+    /** After a resize the terminal may have wrapped what was drawn: nothing of it can be kept. */
+    forget() {
+        this.#painted = [];
+    }
+    /** A terminal that has become narrower has broken the drawn lines into more rows. */
+    #toTop() {
+        const columns = Math.max(1, this.columns());
+        const rows = this.#drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(lineWidth(line) / columns)), 0);
+        return rows > 1 ? `\r\x1b[${rows - 1}A` : '\r';
+    }
+    #historyLine(line) {
+        const text = this.theme.paint(line);
+        // Erasing after a line that fills its row would take its last character.
+        return lineWidth(line) < this.columns() ? `${text}${ERASE_LINE_END}\r\n` : `${ERASE_BELOW}${text}\r\n`;
+    }
+}
+function sameLines(a, b) {
+    return a.length === b.length && a.every((line, index) => line === b[index]);
+}
+
+;// CONCATENATED MODULE: ./lib/report/path.js
+
+/** A cycle longer than this is told state by state. */
+const LONGEST_CYCLE = 6;
+const MOST_STEPS = 40;
+/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
+function stateLabel(state) {
+    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
+}
+/**
+ * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
+ * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
+ */
+function compressPath(states, times = '×') {
+    let stretches = states.map((state) => [state]);
+    for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
+        stretches = foldRepeats(stretches, length, times);
+    }
+    return stretches.flat();
+}
+/** Folds each run of `length` stretches that comes several times in a row into one stretch. */
+function foldRepeats(stretches, length, times) {
+    const keys = stretches.map((stretch) => stretch.join('\n'));
+    const folded = [];
+    let at = 0;
+    while (at < stretches.length) {
+        let count = 1;
+        while (sameKeys(keys, at, at + count * length, length))
+            count += 1;
+        if (count === 1) {
+            folded.push(stretches[at]);
+            at += 1;
+        }
+        else {
+            folded.push(repeated(stretches.slice(at, at + length).flat(), count, times));
+            at += count * length;
+        }
+    }
+    return folded;
+}
+function repeated(items, count, times) {
+    if (items.length === 1)
+        return [`${items[0]} ${times}${count}`];
+    const last = items.length - 1;
+    return items.map((item, index) => {
+        if (index === 0)
+            return `(${item}`;
+        return index === last ? `${item}) ${times}${count}` : item;
+    });
+}
+function sameKeys(keys, a, b, length) {
+    if (b + length > keys.length)
+        return false;
+    for (let index = 0; index < length; index += 1)
+        if (keys[a + index] !== keys[b + index])
+            return false;
+    return true;
+}
+/** The path as lines of at most `columns`; each further line starts with an arrow. */
+function pathLines(path, columns, glyphs) {
+    const lines = [];
+    let current = '';
+    for (const step of elide(path, glyphs.ellipsis)) {
+        const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
+        if (current !== '' && widthOf(current) + 1 + widthOf(piece) > columns) {
+            lines.push(current);
+            current = piece;
+        }
+        else {
+            current = current === '' ? piece : `${current} ${piece}`;
+        }
+    }
+    return [...lines, current];
+}
+function elide(path, ellipsis) {
+    if (path.length <= MOST_STEPS)
+        return path;
+    const half = MOST_STEPS / 2;
+    return [
+        ...path.slice(0, half),
+        `${ellipsis} ${path.length - 2 * half} more ${ellipsis}`,
+        ...path.slice(-half),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/report/ending.js
+
+
+
+
+
+const STATUS = {
+    running: { glyph: 'run', tone: 'plain', words: 'running' },
+    completed: { glyph: 'good', tone: 'good', words: 'completed' },
+    failed: { glyph: 'bad', tone: 'bad', words: 'failed' },
+    asking: { glyph: 'ask', tone: 'accent', words: 'asking' },
+    paused: { glyph: 'pause', tone: 'warn', words: 'paused' },
+    budget_exceeded: { glyph: 'money', tone: 'warn', words: 'budget exceeded' },
+};
+/** Paths of a run with very many workers; a failed one is always told. */
+const MOST_PATHS = 16;
+/** The line above a run: its id, workflow and budget. */
+function headerLines(event, glyphs, columns) {
+    const resumed = event.type === 'run_resumed';
+    const budget = event.budget_usd === 0 ? 'no budget' : `budget ${(0,format/* formatUsd */.UK)(event.budget_usd)}`;
+    const spent = resumed ? span(`${(0,format/* formatUsd */.UK)(event.total_cost_usd)} spent before`, 'dim') : null;
+    const workflow = cutStart(oneLine(event.workflow), columns - 2, glyphs.ellipsis);
+    const title = `${resumed ? 'resume' : 'run'} ${oneLine(event.run_id)}`;
+    const start = [span(`${glyphs.run} `, 'accent'), span(title, 'bold')];
+    const facts = [span(workflow, 'dim'), span(budget, 'dim'), spent];
+    return [...packItems(start, facts, span(` ${glyphs.dot} `, 'dim'), columns), []];
+}
+/** How the run ended: status, amounts, message and, unless quiet, the path that each agent took. */
+function endingLines(event, picture, options) {
+    const { glyphs, mode, columns } = options;
+    if (mode === 'quiet' && event.status === 'completed')
+        return [];
+    const { glyph, tone, words } = STATUS[event.status];
+    const start = [span(`${glyphs[glyph]} ${words}`, tone)];
+    const status = packItems(start, endingFacts(event, picture), span(` ${glyphs.dot} `, 'dim'), columns);
+    const message = shortened(sanitize(event.message).trim(), sanitize(picture.failure).trim());
+    const messages = message === '' ? [] : wrapText(message, Math.max(20, columns - 2));
+    const told = [...status, ...messages.map((line) => [span(`  ${line}`)])];
+    if (mode === 'quiet')
+        return told;
+    const paths = pathsOf(picture, columns, glyphs);
+    return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : [])];
+}
+/** An agent's failure was told in full right above; here its first line will do. */
+function shortened(message, failure) {
+    return failure === '' ? message : message.replaceAll(failure, () => failure.split('\n', 1)[0]);
+}
+function endingFacts(event, picture) {
+    const charged = event.total_cost_usd;
+    const earlier = charged - event.run_cost_usd;
+    const replayed = picture.replayedCost;
+    return [
+        event.reason === null ? null : span(event.reason, STATUS[event.status].tone),
+        // A run that was replayed whole has charged nothing, and 0 of a budget would say less than nothing.
+        charged === 0 && replayed > 0 ? null : span(costOfBudget(charged, picture.budget)),
+        earlier > 0.00005 ? span(`${(0,format/* formatUsd */.UK)(event.run_cost_usd)} since the resume`, 'dim') : null,
+        replayed > 0 ? span(`${(0,format/* formatUsd */.UK)(replayed)} replayed, not charged`, 'dim') : null,
+        span(`${event.steps} ${event.steps === 1 ? 'state' : 'states'}`, 'dim'),
+        span((0,format/* formatDuration */.a3)(event.duration_ms), 'dim'),
+    ];
+}
+function costOfBudget(cost, budget) {
+    return budget === 0 ? (0,format/* formatUsd */.UK)(cost) : `${(0,format/* formatUsd */.UK)(cost)} of ${(0,format/* formatUsd */.UK)(budget)}`;
+}
+function pathsOf(picture, columns, glyphs) {
+    const travelled = picture.family().filter(({ path, ending }) => path.length > 0 || ending !== null);
+    const shown = travelled.filter((agent, index) => index < MOST_PATHS || agent.failed);
+    const most = Math.max(8, Math.min(28, Math.floor(columns / 3)));
+    const names = shown.map((agent) => ({ agent, name: '  '.repeat(1 + Math.min(4, agent.depth)) + agent.id }));
+    const width = Math.min(most, Math.max(0, ...names.map(({ name }) => widthOf(name))));
+    const lines = names.flatMap(({ agent, name }) => agentPath(agent, name, width, columns, glyphs));
+    const hidden = travelled.length - shown.length;
+    if (hidden > 0)
+        lines.push([span(`  ${glyphs.ellipsis} and ${hidden} more agents`, 'dim')]);
+    return lines;
+}
+function agentPath(agent, name, width, columns, glyphs) {
+    const steps = compressPath(agent.path.map((state) => oneLine(stateLabel(state))), glyphs.times);
+    if (agent.ending !== null)
+        steps.push(agent.failed ? `${glyphs.bad} ${agent.ending}` : agent.ending);
+    const tone = agent.failed ? 'bad' : 'plain';
+    return pathLines(steps, Math.max(16, columns - width - 2), glyphs).map((line, index) => [
+        span(`${padEnd(index === 0 ? cutName(name, width, glyphs) : '', width)}  `, agentTone(agent.order)),
+        span(line, tone),
+    ]);
+}
+/** Keeps the indentation that shows whose worker it is. */
+function cutName(name, width, glyphs) {
+    if (widthOf(name) <= width)
+        return name;
+    const id = name.trimStart();
+    const indent = Math.min(name.length - id.length, Math.floor(width / 3));
+    return ' '.repeat(indent) + cutStart(id, width - indent, glyphs.ellipsis);
+}
+
+;// CONCATENATED MODULE: ./lib/report/live-lines.js
+
+
+
+
+
+/** An agent between two states keeps its line this long: it would only vanish and come back. */
+const GRACE_MS = 500;
+const SPINNER_MS = 100;
+const NARROW_COLUMNS = 60;
+/** The live area: a line per agent at work, as many as fit, and the run's totals below them. */
+class LiveLines {
+    #stateWidth = 0;
+    #elapsedWidth = 4;
+    lines(view) {
+        const { picture, rows, glyphs } = view;
+        if (picture.over || picture.startedAt === 0)
+            return [];
+        const live = [...picture.agents.values()].filter((agent) => isLive(agent, view.now));
+        // A third of the screen is left to the history.
+        const most = Math.max(1, Math.floor((rows * 2) / 3) - 3);
+        const fits = live.length <= most;
+        const shown = fits ? live : live.slice(0, Math.max(1, most - 1));
+        const more = fits ? [] : [[span(`${glyphs.ellipsis} and ${live.length - shown.length} more`, 'dim')]];
+        const agents = this.#agentLines(shown, view);
+        const air = rows >= 16 ? [[]] : [];
+        return [...air, ...agents, ...more, totalsLine(view)];
+    }
+    #agentLines(agents, view) {
+        // Twice: the first pass widens the columns that the second one uses for every line.
+        for (const agent of agents)
+            this.#measure(agent, view);
+        return agents.map((agent) => this.#agentLine(agent, view));
+    }
+    #measure(agent, { layout, columns, now }) {
+        layout.agentColumn(agent.id);
+        const most = Math.max(8, Math.floor(columns / 5));
+        this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, widthOf(stateLabel(agent.state))));
+        this.#elapsedWidth = Math.max(this.#elapsedWidth, (0,format/* formatElapsed */.C7)(now - agent.stateSince).length);
+    }
+    #agentLine(agent, view) {
+        const { layout, glyphs, columns, now } = view;
+        const state = cutEnd(oneLine(stateLabel(agent.state)), this.#stateWidth, glyphs.ellipsis);
+        const elapsed = (0,format/* formatElapsed */.C7)(now - agent.stateSince).padStart(this.#elapsedWidth);
+        const cost = columns < NARROW_COLUMNS ? '' : `  ${(0,format/* formatUsd */.UK)(agent.cost).padStart(6)}`;
+        const line = [
+            layout.agentColumn(agent.id),
+            glyphOf(agent, view),
+            span(`${padEnd(state, this.#stateWidth)}  `, 'bold'),
+            span(`${elapsed}${cost}  `, 'dim'),
+            activityOf(agent, view),
+        ];
+        return cutLine(line, columns, glyphs.ellipsis);
+    }
+}
+function isLive(agent, now) {
+    if (agent.phase === 'over')
+        return false;
+    if (agent.phase === 'queued')
+        return agent.path.length > 0 && now - agent.phaseSince < GRACE_MS;
+    return true;
+}
+function glyphOf(agent, { glyphs, now }) {
+    const { spinner } = glyphs;
+    if (agent.phase === 'asking')
+        return span(`${glyphs.ask} `, 'accent');
+    if (agent.phase === 'waiting')
+        return span(`${glyphs.wait} `, 'warn');
+    return span(`${spinner[Math.floor(now / SPINNER_MS) % spinner.length]} `, 'accent');
+}
+function activityOf(agent, { now }) {
+    if (agent.phase !== 'waiting' || agent.until === null)
+        return span(agent.activity);
+    const left = (0,format/* formatElapsed */.C7)(Math.max(0, agent.until - now) + 999);
+    return span(`in ${left}: ${agent.activity}`, 'warn');
+}
+/** `$0.42 of $10.00 · 3 running, 2 waiting · 12 states · 1m 04s`; what doesn't fit goes, the amounts last. */
+function totalsLine(view) {
+    const { picture, glyphs, columns, now } = view;
+    const states = span(`${picture.states} ${picture.states === 1 ? 'state' : 'states'}`, 'dim');
+    const elapsed = span((0,format/* formatElapsed */.C7)(now - picture.startedAt), 'dim');
+    const counts = countsOf(view);
+    const dot = span(` ${glyphs.dot} `, 'dim');
+    const candidates = [
+        [moneyOf(picture), replayedOf(picture), ...counts, states, elapsed],
+        [moneyOf(picture), ...counts, elapsed],
+        [moneyOf(picture), ...counts],
+        [moneyOf(picture), elapsed],
+    ];
+    const lines = candidates.map((items) => joinSpans(items, dot));
+    return cutLine(lines.find((line) => lineWidth(line) <= columns) ?? lines.at(-1) ?? [], columns, glyphs.ellipsis);
+}
+function moneyOf({ totalCost, budget, replayedCost }) {
+    if (totalCost === 0 && replayedCost > 0)
+        return null;
+    const share = budget === 0 ? 0 : totalCost / budget;
+    const tone = share >= 1 ? 'bad' : share > 0.8 ? 'warn' : 'bold';
+    return span(costOfBudget(totalCost, budget), tone);
+}
+function replayedOf({ replayedCost }) {
+    return replayedCost === 0 ? null : span(`${(0,format/* formatUsd */.UK)(replayedCost)} replayed`, 'bold');
+}
+function countsOf({ picture, now }) {
+    const counts = { running: 0, waiting: 0, asking: 0 };
+    for (const agent of picture.agents.values()) {
+        const between = agent.phase === 'queued' && isLive(agent, now);
+        if (agent.phase === 'asking')
+            counts.asking += 1;
+        else if (agent.phase === 'running' || between)
+            counts.running += 1;
+        else if (agent.phase !== 'over')
+            counts.waiting += 1;
+    }
+    const told = Object.entries(counts).filter(([name, count]) => count > 0 || name === 'running');
+    const failed = picture.failures === 0 ? null : span(`${picture.failures} failed`, 'bad');
+    return [span(told.map(([name, count]) => `${count} ${name}`).join(', '), 'dim'), failed];
+}
+
+;// CONCATENATED MODULE: ./lib/report/picture.js
+
+/** What an agent does until its turn says something. */
+const TURN_BEGINS = { prompt: 'starting', reminder: 'reminded', script: 'running' };
+/** The run as its events draw it; the console reads nothing else. */
+class RunPicture {
+    agents = new Map();
+    runId = '';
+    budget = 0;
+    totalCost = 0;
+    replayedCost = 0;
+    states = 0;
+    failures = 0;
+    /** The latest failure's message. */
+    failure = '';
+    startedAt = 0;
+    over = false;
+    /** The agent's picture; an agent that a resumed run already had appears with its first event. */
+    agent(id, now) {
+        const known = this.agents.get(id);
+        if (known !== undefined)
+            return known;
+        const picture = {
+            id,
+            order: this.agents.size,
+            depth: id.split('_').length - 1,
+            state: '',
+            phase: 'queued',
+            phaseSince: now,
+            stateSince: now,
+            activity: '',
+            until: null,
+            stateCost: 0,
+            cost: 0,
+            path: [],
+            ending: null,
+            failed: false,
+        };
+        this.agents.set(id, picture);
+        return picture;
+    }
+    /** Every agent with its workers right after it. */
+    family() {
+        const workers = new Map();
+        for (const agent of this.agents.values()) {
+            const parent = agent.id.slice(0, Math.max(0, agent.id.lastIndexOf('_')));
+            // After a resume the parent may have ended long ago.
+            const key = this.agents.has(parent) ? parent : '';
+            const siblings = workers.get(key);
+            if (siblings === undefined)
+                workers.set(key, [agent]);
+            else
+                siblings.push(agent);
+        }
+        const withWorkers = (agent) => [
+            agent,
+            ...(workers.get(agent.id) ?? []).flatMap(withWorkers),
+        ];
+        return (workers.get('') ?? []).flatMap(withWorkers);
+    }
+    apply(event) {
+        const now = Date.parse(event.time);
+        if (event.type === 'run_started' || event.type === 'run_resumed') {
+            this.runId = event.run_id;
+            this.budget = event.budget_usd;
+            this.startedAt = now;
+            this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
+        }
+        else if (event.type === 'run_ended') {
+            this.totalCost = event.total_cost_usd;
+            this.over = true;
+        }
+        else if ('agent' in event && event.agent !== undefined) {
+            this.#applyToAgent(event, this.agent(event.agent, now), now);
+        }
+    }
+    #applyToAgent(event, agent, now) {
+        switch (event.type) {
+            case 'state_started':
+                this.states += 1;
+                agent.path.push(event.state);
+                agent.state = event.state;
+                agent.stateSince = now;
+                agent.stateCost = 0;
+                agent.ending = null;
+                enter(agent, 'running', now, 'starting');
+                break;
+            case 'turn_started':
+                enter(agent, 'running', now, TURN_BEGINS[event.kind]);
+                break;
+            case 'output':
+                this.#busy(agent, now, lastLine(event.text));
+                break;
+            case 'tool':
+                this.#busy(agent, now, oneLine(`${event.name} ${event.summary}`));
+                break;
+            case 'print':
+                this.#busy(agent, now, oneLine(event.text));
+                break;
+            case 'cost':
+                this.#addCost(agent, event);
+                break;
+            case 'transition':
+                if (event.transition.tag === 'result' && event.to === null)
+                    agent.ending = 'result';
+                if (event.to === null)
+                    break;
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'forked':
+                this.agent(event.worker, now).state = event.worker_state;
+                break;
+            case 'retry':
+                agent.until = now + event.delay_ms;
+                enter(agent, 'waiting', now, `retry ${event.attempt}: ${oneLine(event.message)}`);
+                break;
+            case 'waiting':
+                agent.until = Date.parse(event.until);
+                enter(agent, 'waiting', now, oneLine(event.reason));
+                break;
+            case 'asked':
+                agent.ending = 'ask';
+                enter(agent, 'asking', now, oneLine(event.question));
+                break;
+            case 'answered':
+                agent.ending = null;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'agent_ended':
+                agent.ending = 'result';
+                enter(agent, 'over', now, '');
+                break;
+            case 'agent_failed':
+                agent.ending = event.code;
+                agent.failed = true;
+                this.failures += 1;
+                this.failure = event.message;
+                enter(agent, 'over', now, '');
+                break;
+        }
+    }
+    #busy(agent, now, activity) {
+        if (agent.phase === 'waiting')
+            enter(agent, 'running', now, activity);
+        if (activity !== '')
+            agent.activity = activity;
+    }
+    #addCost(agent, event) {
+        agent.cost += event.cost_usd;
+        agent.stateCost += event.cost_usd;
+        if (event.basis === 'replayed')
+            this.replayedCost += event.cost_usd;
+        this.totalCost = event.total_cost_usd;
+    }
+}
+function enter(agent, phase, now, activity) {
+    if (agent.phase !== phase)
+        agent.phaseSince = now;
+    agent.phase = phase;
+    agent.activity = activity;
+    if (phase !== 'waiting')
+        agent.until = null;
+}
+/** The last line of a text that says something: a tag alone on its line is for the machine. */
+function lastLine(text) {
+    const lines = text
+        .slice(-2000)
+        .trimEnd()
+        .split(/[\r\n]+/);
+    return oneLine(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
+}
+
+;// CONCATENATED MODULE: ./lib/report/stream.js
+/**
+ * Writes until the stream breaks. A reader that goes away (`2>&1 | head`) must not end the run, and its
+ * EPIPE may arrive long after the write: the listener stays.
+ */
+function safeWriter(stream) {
+    let broken = false;
+    stream.on('error', () => {
+        broken = true;
+    });
+    return (text) => {
+        if (broken || text === '')
+            return;
+        try {
+            stream.write(text);
+        }
+        catch {
+            broken = true;
+        }
+    };
+}
+/** What a stream can show, by its environment: NO_COLOR, FORCE_COLOR, TERM, CI and the locale. */
+function terminalTraits(stream, env, platform) {
+    const terminal = stream.isTTY === true && env.TERM !== 'dumb';
+    // https://no-color.org: present and not empty. FORCE_COLOR is for logs that show colours.
+    const forced = (env.FORCE_COLOR ?? '') !== '' && env.FORCE_COLOR !== '0';
+    const color = (env.NO_COLOR ?? '') === '' && env.FORCE_COLOR !== '0' && (terminal || forced);
+    const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
+    // The old Windows console has no Braille; Windows Terminal and VS Code announce themselves.
+    const modernWindows = env.WT_SESSION !== undefined || env.TERM_PROGRAM === 'vscode';
+    const windows = platform === 'win32' && !modernWindows;
+    const unicode = terminal
+        ? !windows && (platform !== 'linux' || isUtf8(locale)) && env.TERM !== 'linux'
+        : true;
+    return { color, interactive: terminal && (env.CI ?? '') === '', unicode };
+}
+function isUtf8(locale) {
+    return /utf-?8/i.test(locale);
+}
+
+;// CONCATENATED MODULE: ./lib/report/telling.js
+
+
+
+const ALWAYS = new Set(['warning', 'max_visits', 'agent_failed']);
+const VERBOSE_ONLY = new Set([
+    'turn_started',
+    'output',
+    'cost',
+    'checkpoint',
+]);
+/** A `<print>` longer than this is a document, not progress. */
+const PRINT_LINES = 40;
+const PRINT_LENGTH = 4000;
+/**
+ * What a mode says about an event; null for nothing. `agent` is the agent as it was before the event.
+ * The run's start and end are not told here but by `header` and `ending`.
+ */
+function tell(event, agent, mode, glyphs) {
+    if (mode === 'quiet' && !ALWAYS.has(event.type))
+        return null;
+    if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type))
+        return null;
+    const told = tellAny(event, agent, glyphs);
+    if (told === null || !('agent' in event))
+        return told;
+    return { agent: event.agent, state: event.state && oneLine(stateLabel(event.state)), ...told };
+}
+function tellAny(event, agent, glyphs) {
+    switch (event.type) {
+        case 'state_started':
+            return tellState(event);
+        case 'tool':
+            return { tone: 'dim', detail: oneLine(`${event.name}  ${event.summary}`.slice(0, 2000)) };
+        case 'print':
+            return { glyph: 'print', tone: 'accent', text: firstLines(event.text, glyphs) };
+        case 'transition':
+            return tellTransition(event, agent, glyphs);
+        case 'forked':
+            return tellFork(event);
+        case 'reminder':
+            return again(`reminder ${event.attempt}`, event.code, event.text);
+        case 'retry':
+            return again(`retry ${event.attempt} in ${(0,format/* formatDuration */.a3)(rounded(event.delay_ms))}`, event.code, event.message);
+        case 'max_visits': {
+            const to = oneLine(stateLabel(event.to));
+            return {
+                glyph: 'warning',
+                tone: 'warn',
+                text: `visited ${event.count} times: goes on to ${to} instead`,
+            };
+        }
+        case 'asked':
+            return { glyph: 'ask', tone: 'accent', text: sanitize(event.question).trim(), head: true };
+        case 'answered':
+            return { glyph: 'ask', tone: 'accent', text: `answered: ${sanitize(event.answer).trim()}` };
+        case 'waiting':
+            return tellWaiting(event);
+        case 'warning':
+            return { glyph: 'warning', tone: 'warn', text: sanitize(event.message).trim() };
+        case 'agent_ended':
+            // Its last transition has said so, unless a resumed run ended the agent from its log.
+            return agent?.ending === 'result' ? null : tellResult(event.result);
+        case 'agent_failed':
+            return tellFailure(event);
+        case 'turn_started':
+        case 'output':
+        case 'cost':
+        case 'checkpoint':
+            return tellVerbose(event);
+        case 'outcome':
+        case 'run_started':
+        case 'run_resumed':
+        case 'run_ended':
+            return null;
+    }
+}
+function tellState(event) {
+    const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'script' ? 'script' : ''];
+    return {
+        glyph: 'state',
+        lead: { terminal: oneLine(stateLabel(event.state)), plain: 'started' },
+        detail: [...facts, oneLine(event.model ?? '')].filter(Boolean).join(', '),
+        head: true,
+    };
+}
+function tellTransition(event, agent, glyphs) {
+    const { transition } = event;
+    const cost = agent !== undefined && agent.stateCost > 0 ? (0,format/* formatUsd */.UK)(agent.stateCost) : '';
+    const duration = agent === undefined ? '' : (0,format/* formatDuration */.a3)(Date.parse(event.time) - agent.stateSince);
+    const ends = transition.tag === 'result' && event.to === null;
+    const target = `${glyphs.arrow} ${oneLine(stateLabel(event.to ?? transition.tag))}`;
+    return {
+        ...(ends ? { glyph: 'good', tone: 'good' } : {}),
+        lead: { terminal: `${oneLine(stateLabel(event.state))} ${target}`, plain: target },
+        // Where the agent ends, or asks, the arrow already says which tag it was.
+        cells: [event.to === null ? '' : tagOf(transition, glyphs), cost, duration],
+        detail: oneLine(detailOf(transition)),
+        head: true,
+    };
+}
+function tagOf(transition, glyphs) {
+    if (transition.tag !== 'fork' || transition.workers.length === 1)
+        return transition.tag;
+    return `fork ${glyphs.times}${transition.workers.length}`;
+}
+function detailOf(transition) {
+    if (transition.tag === 'result')
+        return transition.payload;
+    if (transition.tag === 'call' || transition.tag === 'function')
+        return `returns to ${stateLabel(transition.return)}`;
+    return transition.tag === 'reset' && transition.cd !== undefined ? `in ${transition.cd}` : '';
+}
+function tellFork(event) {
+    const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
+    return {
+        glyph: 'fork',
+        lead: {
+            terminal: `${event.worker} ${oneLine(stateLabel(event.worker_state))}`,
+            plain: `${event.worker} ${oneLine(stateLabel(event.worker_state))}`,
+        },
+        detail: oneLine(variables.join('  ')),
+    };
+}
+function again(what, code, message) {
+    return { glyph: 'again', tone: 'warn', detail: `${what}  ${code}  ${oneLine(message)}` };
+}
+/** A wait is told to the second. */
+function rounded(ms) {
+    return ms < 1000 ? ms : Math.round(ms / 1000) * 1000;
+}
+function tellWaiting(event) {
+    const until = Date.parse(event.until);
+    const delay = (0,format/* formatDuration */.a3)(rounded(until - Date.parse(event.time)));
+    const text = `waiting ${delay}, until ${(0,format/* formatClock */.ei)(until)}: ${oneLine(event.reason)}`;
+    return { glyph: 'wait', tone: 'warn', text };
+}
+function tellResult(result) {
+    return {
+        glyph: 'good',
+        tone: 'good',
+        lead: { terminal: 'result', plain: 'result' },
+        detail: oneLine(result),
+    };
+}
+function tellFailure(event) {
+    const text = `${event.code}  ${sanitize(event.message).trim()}`;
+    return {
+        glyph: 'bad',
+        tone: 'bad',
+        lead: { terminal: oneLine(stateLabel(event.state)), plain: 'failed' },
+        text,
+        head: true,
+    };
+}
+function tellVerbose(event) {
+    switch (event.type) {
+        case 'turn_started': {
+            const attempt = event.attempt > 1 ? `, attempt ${event.attempt}` : '';
+            const session = event.session === null ? '' : `  session ${event.session}`;
+            return {
+                tone: 'dim',
+                text: `turn ${event.turn} (${event.kind}${attempt})${session}  ${event.transcript}`,
+            };
+        }
+        case 'output': {
+            const text = sanitize(withoutPrints(event.text)).trim();
+            return text === '' ? null : { tone: 'dim', text: event.stream === 'stderr' ? `stderr: ${text}` : text };
+        }
+        case 'cost': {
+            const { input_tokens, cache_read_tokens, cache_write_tokens, output_tokens } = event.usage;
+            const read = (0,format/* formatCount */.B4)(input_tokens + cache_read_tokens + cache_write_tokens);
+            const tokens = `${read} tokens in, ${(0,format/* formatCount */.B4)(output_tokens)} out`;
+            const basis = event.basis === 'reported' ? '' : ` (${event.basis})`;
+            return {
+                tone: 'dim',
+                detail: `turn ${event.turn} cost ${(0,format/* formatUsd */.UK)(event.cost_usd)}${basis}, ${tokens}`,
+            };
+        }
+        case 'checkpoint':
+            return { tone: 'dim', detail: `checkpoint saved, ${(0,format/* formatBytes */.z3)(event.bytes)}` };
+    }
+}
+/** Prints are told on their own. */
+function withoutPrints(text) {
+    return text.replace(/<print>[^<]*<\/print>/g, '');
+}
+function firstLines(text, { ellipsis }) {
+    const rest = text.length > PRINT_LENGTH ? ` ${ellipsis}` : '';
+    const lines = (sanitize(text.slice(0, PRINT_LENGTH)).trim() + rest).split('\n');
+    if (lines.length <= PRINT_LINES)
+        return lines.join('\n');
+    return [...lines.slice(0, PRINT_LINES), `${ellipsis} ${lines.length - PRINT_LINES} more lines`].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/report/teller.js
+
+
+/** Turns events into finished lines and keeps the picture of the run up to date. */
+class Teller {
+    mode;
+    theme;
+    picture;
+    layout;
+    columns;
+    constructor(mode, theme, picture, layout, columns) {
+        this.mode = mode;
+        this.theme = theme;
+        this.picture = picture;
+        this.layout = layout;
+        this.columns = columns;
+    }
+    lines(event) {
+        const { glyphs } = this.theme;
+        const agent = 'agent' in event && event.agent !== undefined ? this.picture.agents.get(event.agent) : undefined;
+        // Told before it is applied: a transition's cost and time are those of the state that it leaves.
+        const told = tell(event, agent, this.mode, glyphs);
+        this.picture.apply(event);
+        if (event.type === 'run_started' || event.type === 'run_resumed') {
+            return this.mode === 'quiet' ? [] : headerLines(event, glyphs, this.columns());
+        }
+        if (event.type === 'run_ended') {
+            return endingLines(event, this.picture, { mode: this.mode, glyphs, columns: this.columns() });
+        }
+        return told === null ? [] : this.layout.told(told, Date.parse(event.time));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/report/live-console.js
+
+
+
+
+
+
+
+
+/** Ten frames a second: enough for a spinner, and a flood of events costs no more than that. */
+const FRAME_MS = 100;
+/** For terminals: history that scrolls, and below it what every agent does right now. */
+class LiveConsole {
+    options;
+    theme;
+    #picture = new RunPicture();
+    #lines = new LiveLines();
+    #layout;
+    #teller;
+    #area;
+    #release = [];
+    /** History that the next frame draws. */
+    #pending = [];
+    #lastFrame = Number.NEGATIVE_INFINITY;
+    #pauses = 0;
+    #started = false;
+    #closed = false;
+    constructor(options, theme) {
+        this.options = options;
+        this.theme = theme;
+        const columns = () => this.#columns();
+        this.#layout = new TerminalLayout(theme.glyphs, this.#picture, columns);
+        this.#teller = new Teller(options.mode, theme, this.#picture, this.#layout, columns);
+        this.#area = new LiveArea(safeWriter(options.stream), theme, () => this.options.stream.columns || 80);
+    }
+    onEvent(event) {
+        this.#start();
+        const ended = event.type === 'run_ended';
+        // The result follows on stdout, which is mostly this very screen.
+        this.#add([...this.#teller.lines(event), ...(ended ? [[]] : [])], ended);
+    }
+    note(text) {
+        const lines = sanitize(text).trimEnd().split('\n');
+        this.#add(lines.map((line) => [span(line)]), true);
+    }
+    async withPaused(use) {
+        if (this.#pauses === 0)
+            this.#frame();
+        this.#pauses += 1;
+        this.#area.clear();
+        try {
+            return await use();
+        }
+        finally {
+            this.#pauses -= 1;
+            this.#frame();
+        }
+    }
+    close() {
+        if (this.#closed)
+            return;
+        this.#closed = true;
+        this.#pauses = 0;
+        for (const release of this.#release.splice(0))
+            release();
+        this.#frame();
+        this.#area.clear();
+    }
+    #add(lines, now) {
+        this.#pending.push(...lines);
+        if (now || this.#closed || this.options.now() - this.#lastFrame >= FRAME_MS)
+            this.#frame();
+    }
+    #frame() {
+        if (this.#pauses > 0)
+            return;
+        const history = this.#pending.splice(0);
+        const { rows } = this.options.stream;
+        const now = this.options.now();
+        const view = { picture: this.#picture, layout: this.#layout, glyphs: this.theme.glyphs, now };
+        const live = this.#closed
+            ? []
+            : this.#lines.lines({ ...view, columns: this.#columns(), rows: rows || 24 });
+        this.#lastFrame = now;
+        this.#area.draw(history, live);
+    }
+    /** One less than the terminal has: a character in the last column would leave the cursor in between. */
+    #columns() {
+        return Math.max(20, (this.options.stream.columns || 80) - 1);
+    }
+    #start() {
+        if (this.#started || this.#closed)
+            return;
+        this.#started = true;
+        const { options } = this;
+        const every = options.setInterval ?? unreferencedInterval;
+        const clear = options.clearInterval ?? ((timer) => clearInterval(timer));
+        const timer = every(() => this.#tick(), FRAME_MS);
+        const onResize = () => this.#resized();
+        options.stream.on('resize', onResize);
+        this.#release.push(() => clear(timer), () => options.stream.off('resize', onResize), (options.onExit ?? onProcessExit)(() => this.close()));
+    }
+    /** A terminal that is slow to take frames gets fewer of them. */
+    #tick() {
+        if (this.options.stream.writableNeedDrain !== true)
+            this.#frame();
+    }
+    #resized() {
+        this.#area.forget();
+        this.#frame();
+    }
+}
+/** Drawing alone must not keep the process alive. */
+function unreferencedInterval(callback, ms) {
+    return setInterval(callback, ms).unref();
+}
+function onProcessExit(callback) {
+    process.once('exit', callback);
+    return () => process.off('exit', callback);
+}
+
+;// CONCATENATED MODULE: ./lib/report/plain-console.js
+
+
+
+
+
+
+/** A log has no width; a message that is wrapped here is one that a person reads there. */
+const WRAP_COLUMNS = 120;
+/** For pipes, files and CI logs: an event is a line, and nothing is ever taken back. */
+class PlainConsole {
+    options;
+    theme;
+    #write;
+    #teller;
+    #held = null;
+    constructor(options, theme) {
+        this.options = options;
+        this.theme = theme;
+        this.#write = safeWriter(options.stream);
+        const layout = createPlainLayout(theme.glyphs, { timestamps: options.mode === 'verbose' });
+        this.#teller = new Teller(options.mode, theme, new RunPicture(), layout, () => WRAP_COLUMNS);
+    }
+    onEvent(event) {
+        if (this.#held === null)
+            this.#print(this.#teller.lines(event));
+        else
+            this.#held.push(event);
+    }
+    note(text) {
+        if (this.options.mode === 'quiet')
+            return;
+        this.#print(sanitize(text)
+            .trimEnd()
+            .split('\n')
+            .map((line) => [span(line)]));
+    }
+    async withPaused(use) {
+        const outer = this.#held;
+        this.#held ??= [];
+        try {
+            return await use();
+        }
+        finally {
+            const held = this.#held;
+            this.#held = outer;
+            if (outer === null)
+                for (const event of held)
+                    this.onEvent(event);
+        }
+    }
+    close() {
+        for (const event of this.#held?.splice(0) ?? [])
+            this.#print(this.#teller.lines(event));
+    }
+    #print(lines) {
+        const texts = lines.map((line) => `${defuse(line.map((part) => part.text).join('')) ?? this.theme.paint(line)}\n`);
+        this.#write(texts.join(''));
+    }
+}
+/**
+ * GitHub's runner takes `::name::` at a line's start and `##[name]` anywhere in it for a command, on stderr
+ * too. What an agent says must not set an output or mask a word. Null for a line without such a thing.
+ */
+function defuse(text) {
+    if (!/^\s*::|##\[/.test(text))
+        return null;
+    return text.replace(/^(\s*):(?=:)/, '$1: ').replace(/##\[/g, '## [');
+}
+
+;// CONCATENATED MODULE: ./lib/report/console.js
+
+
+
+function createConsole(options) {
+    const theme = createTheme({ color: options.color, unicode: options.unicode ?? true });
+    const live = options.interactive && options.mode !== 'quiet';
+    return live ? new LiveConsole(options, theme) : new PlainConsole(options, theme);
+}
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/runtime/agent-clis.js
+
+const AGENT_NAMES = ['claude', 'replay'];
+/**
+ * Creates an adapter by name, loading it and what it needs only now.
+ * @throws UsageError for a name that is no agent, or a replay without a recording.
+ */
+async function createAgentCli(name, options) {
+    const cli = await bareAgentCli(name, options);
+    if (options.record === null)
+        return cli;
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 978).then(__webpack_require__.bind(__webpack_require__, 5978));
+    return recordingAgent(cli, await createRecorder(options.record));
+}
+async function bareAgentCli(name, options) {
+    switch (name) {
+        case 'claude': {
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 651).then(__webpack_require__.bind(__webpack_require__, 2651));
+            return createClaudeAgent({
+                startProcess: await options.children.agentStarter(),
+                now: options.now,
+                isRoot: process.getuid?.() === 0,
+                env: options.env,
+            });
+        }
+        case 'replay': {
+            if (options.recording === null)
+                throw new errors/* UsageError */.eb('The replay agent plays a recording: give --recording DIR.');
+            const { readRecording } = await __webpack_require__.e(/* import() */ 978).then(__webpack_require__.bind(__webpack_require__, 5978));
+            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 667).then(__webpack_require__.bind(__webpack_require__, 1667));
+            return createReplayAgent({ recording: await readRecording(options.recording), strict: options.strict });
+        }
+        default:
+            throw new errors/* UsageError */.eb(`"${name}" is no agent. Known: ${AGENT_NAMES.join(', ')}.`);
+    }
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./lib/runtime/child-process.js
+
+/** Between SIGTERM and SIGKILL (spec 1.6). */
+const TERM_TO_KILL_MS = 5000;
+/** A script's own helpers (`> >(tee log)`) may outlive it by a moment and still hold its output. */
+const DRAIN_MS = 250;
+/** After the group was killed, pipes close at once; a process that left the group may still hold them. */
+const ABANDON_MS = 1000;
+const isWindows = process.platform === 'win32';
+const spawnPlain = (command, args, options) => (0,external_node_child_process_.spawn)(command, args, { ...options, stdio: 'pipe', windowsHide: true });
+/** Every child of one orchestrator, so that all of them can be ended at once. */
+class ChildProcesses {
+    live = new Set();
+    /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
+    startScript(options) {
+        return this.track(startInGroup(options, spawnPlain));
+    }
+    /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
+    async agentStarter() {
+        const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 6993));
+        const spawnWithExeca = (command, args, options) => {
+            const child = execa(command, args, {
+                ...options,
+                env: { ...options.env },
+                extendEnv: false,
+                stdio: 'pipe',
+                buffer: false,
+                reject: false,
+                cleanup: false,
+                windowsHide: true,
+            });
+            return child;
+        };
+        return (options) => this.track(startInGroup(options, spawnWithExeca));
+    }
+    /** At once and without mercy: for a second signal, and for our own end. */
+    killAll() {
+        for (const child of this.live)
+            child.stop('SIGKILL');
+    }
+    track(child) {
+        this.live.add(child);
+        void child.done.then(() => this.live.delete(child));
+        return child;
+    }
+}
+/** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
+function startInGroup(options, spawnChild) {
+    let child;
+    try {
+        child = spawnChild(options.command, options.args, {
+            cwd: options.cwd,
+            env: options.env,
+            detached: !isWindows,
+        });
+    }
+    catch (error) {
+        // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
+        return neverStarted(error);
+    }
+    child.stdout?.on('data', options.onStdout);
+    child.stderr?.on('data', options.onStderr);
+    // The child may close its stdin before it has read all of it; that is its business (EPIPE).
+    child.stdin?.on('error', () => { });
+    if (options.stdin !== 'open')
+        child.stdin?.end(options.stdin ?? '');
+    const timers = new Set();
+    const after = (ms, action) => {
+        timers.add(setTimeout(action, ms));
+    };
+    const done = finished(child, after).finally(() => {
+        for (const timer of timers)
+            clearTimeout(timer);
+        signalGroup(child, 'SIGKILL');
+    });
+    return {
+        pid: child.pid,
+        write: (text) => void child.stdin?.write(text),
+        endStdin: () => void child.stdin?.end(),
+        stop: stopper(child, after),
+        done,
+    };
+}
+function finished(child, after) {
+    return new Promise((resolve) => {
+        let exit;
+        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
+        child.on('error', (error) => {
+            if (child.pid !== undefined)
+                return;
+            exit = { exitCode: null, signal: null, spawnError: error };
+            conclude();
+        });
+        child.on('exit', (exitCode, signal) => {
+            exit = { exitCode, signal, spawnError: null };
+            after(DRAIN_MS, () => signalGroup(child, 'SIGKILL'));
+            after(DRAIN_MS + ABANDON_MS, () => {
+                child.stdout?.destroy();
+                child.stderr?.destroy();
+                conclude();
+            });
+        });
+        child.on('close', conclude);
+    });
+}
+/** One ladder per child: a second call may only climb higher. */
+function stopper(child, after) {
+    const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'];
+    let reached = -1;
+    const climb = (signal) => {
+        const rung = rungs.indexOf(signal);
+        if (rung <= reached || child.exitCode !== null || child.signalCode !== null)
+            return false;
+        reached = rung;
+        // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
+        if (signal === 'SIGINT' && !isWindows)
+            child.kill('SIGINT');
+        else
+            signalGroup(child, signal);
+        return true;
+    };
+    return (first, graceMs = TERM_TO_KILL_MS) => {
+        if (!climb(first))
+            return;
+        if (first === 'SIGINT') {
+            after(graceMs, () => climb('SIGTERM'));
+            after(graceMs + TERM_TO_KILL_MS, () => climb('SIGKILL'));
+        }
+        else if (first === 'SIGTERM') {
+            after(graceMs, () => climb('SIGKILL'));
+        }
+    };
+}
+function signalGroup(child, signal) {
+    if (child.pid === undefined)
+        return;
+    if (isWindows) {
+        if (child.exitCode === null)
+            (0,external_node_child_process_.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
+        return;
+    }
+    try {
+        process.kill(-child.pid, signal);
+    }
+    catch {
+        // ESRCH: the group is gone already.
+    }
+}
+function neverStarted(error) {
+    return {
+        pid: undefined,
+        write: () => { },
+        endStdin: () => { },
+        stop: () => { },
+        done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/deadline.js
+const DEFAULT_DRAIN_SECONDS = 300;
+/**
+ * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
+ * that, and are interrupted at the deadline (spec 3.7). Times in seconds; no deadline, nothing happens.
+ */
+function scheduleDeadline(stop, ports, runId, deadline, drainTime = DEFAULT_DRAIN_SECONDS) {
+    const over = new AbortController();
+    if (deadline === undefined)
+        return { dispose: () => { } };
+    const request = {
+        status: 'paused',
+        reason: 'DEADLINE',
+        message: `The deadline of ${deadline} s is reached. Go on with: raymond resume ${runId}`,
+    };
+    const at = async (seconds, mode) => {
+        await ports.sleep(seconds * 1000, over.signal);
+        if (!over.signal.aborted)
+            stop.stop({ mode, ...request });
+    };
+    void at(Math.max(0, deadline - drainTime), 'drain');
+    void at(deadline, 'interrupt');
+    return { dispose: () => over.abort() };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/ports.js
+const realPorts = {
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    random: () => Math.random(),
+    sleep: (ms, signal) => new Promise((resolve) => {
+        if (signal.aborted)
+            return resolve();
+        const done = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', done);
+            resolve();
+        };
+        // setTimeout fires at once beyond 24.8 days.
+        const timer = setTimeout(done, Math.min(ms, 2 ** 31 - 1));
+        signal.addEventListener('abort', done);
+    }),
+};
+
+;// CONCATENATED MODULE: ./lib/runtime/stop.js
+/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
+class StopControl {
+    current = null;
+    controller = new AbortController();
+    listeners = [];
+    get request() {
+        return this.current;
+    }
+    /** Aborts when turns in flight have to end. */
+    get signal() {
+        return this.controller.signal;
+    }
+    /** The first request decides how the run ends; a later one can only make it end sooner. */
+    stop(request) {
+        if (this.current === null)
+            this.current = request;
+        else if (request.mode === 'interrupt' && this.current.mode === 'drain') {
+            this.current = { ...this.current, mode: 'interrupt' };
+        }
+        if (request.mode === 'interrupt')
+            this.controller.abort();
+        for (const listener of this.listeners)
+            listener();
+    }
+    onStop(listener) {
+        this.listeners.push(listener);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/cli/exit.js
+var exit = __webpack_require__(3100);
+// EXTERNAL MODULE: ./lib/cli/report.js
+var report = __webpack_require__(706);
+;// CONCATENATED MODULE: ./lib/cli/signals.js
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/**
+ * The first signal interrupts the agents, who still tell their cost, and pauses the run; the second ends
+ * everything at once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
+ */
+function handleSignals(stop, children, runId) {
+    let seen = 0;
+    const onSignal = (signal) => {
+        seen += 1;
+        if (seen > 1) {
+            children.killAll();
+            process.exit(exit/* EXIT_CODES */.ai.paused);
+        }
+        stop.stop({
+            mode: 'interrupt',
+            status: 'paused',
+            reason: 'INTERRUPTED',
+            message: `Interrupted by ${signal}. Go on with: raymond resume ${runId}`,
+        });
+    };
+    for (const signal of SIGNALS)
+        process.on(signal, onSignal);
+    return {
+        dispose: () => {
+            for (const signal of SIGNALS)
+                process.off(signal, onSignal);
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+;// CONCATENATED MODULE: ./lib/cli/conduct.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Runs something that ends in a `RunEnd`, with console, signals and deadline around it; gives the exit code. */
+async function conduct({ values, cwd, stateDir, runId }, go) {
+    const stop = new StopControl();
+    const children = new ChildProcesses();
+    const screen = createConsole({
+        stream: process.stderr,
+        mode: values.quiet || values.json ? 'quiet' : values.verbose ? 'verbose' : 'normal',
+        color: (0,terminal/* wantsColor */.zK)(values),
+        interactive: process.stderr.isTTY === true,
+        unicode: (0,terminal/* isUnicodeTerminal */.CQ)(),
+        now: realPorts.now,
+    });
+    const signals = handleSignals(stop, children, runId);
+    const deadline = scheduleDeadline(stop, realPorts, runId, values.deadline, values['drain-time']);
+    try {
+        const end = await go({
+            stateDir,
+            ports: realPorts,
+            stop,
+            children,
+            onEvent: (event) => screen.onEvent(event),
+            agentCli: (name, launch) => createAgentCli(name, {
+                recording: launch.recording,
+                strict: values.strict ?? false,
+                record: values.record === undefined ? null : (0,external_node_path_.resolve)(cwd, values.record),
+                env: process.env,
+                now: realPorts.now,
+                children,
+            }),
+            childEnvironment: (adapter, launch) => (0,environment/* childEnvironment */.Qc)({ parent: process.env, mode: 'inherit', allow: launch.env_allow, adapter }).env,
+            templateValues: {},
+            askPerson: (question, agent) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${agent} asks: ${question}`)),
+            checkDirectory: () => { },
+        });
+        screen.close();
+        if (values.json)
+            await (0,terminal/* writeOut */.sD)(`${JSON.stringify((0,report/* reportOf */.E)(end))}\n`);
+        else if (end.run.status === 'completed')
+            await (0,terminal/* writeOut */.sD)(`${end.run.results.main ?? ''}\n`);
+        return exit/* EXIT_CODES */.ai[end.run.status];
+    }
+    finally {
+        screen.close();
+        signals.dispose();
+        deadline.dispose();
+        children.killAll();
+    }
+}
+
+
+/***/ }),
+
+/***/ 5997:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HT: () => (/* binding */ DEFAULT_BUDGET_USD),
+/* harmony export */   Zo: () => (/* binding */ resumedLaunch),
+/* harmony export */   Zu: () => (/* binding */ merged),
+/* harmony export */   eg: () => (/* binding */ launchOptions)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5397);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2529);
+
+
+
+/** Command line beats config file, config file beats manifest, manifest beats default (spec 2.2, 3.8). */
+function merged(line, config, manifest) {
+    const { agent, model, effort, budget } = manifest;
+    const fromManifest = Object.fromEntries(Object.entries({ agent, model, effort, budget }).filter(([, value]) => value !== undefined));
+    return { ...fromManifest, ...config, ...line };
+}
+const DEFAULT_BUDGET_USD = Number(_flags_js__WEBPACK_IMPORTED_MODULE_2__/* .FLAGS */ .W.budget.default);
+/** What a new run keeps in its state file for its resumes. */
+function launchOptions(values, cwd, canPrompt, loop) {
+    return {
+        agent: values.agent ?? _flags_js__WEBPACK_IMPORTED_MODULE_2__/* .FLAGS */ .W.agent.default,
+        model: values.model ?? null,
+        effort: values.effort ?? null,
+        recording: values.recording === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, values.recording),
+        permission_mode: values['permission-mode'] ?? _flags_js__WEBPACK_IMPORTED_MODULE_2__/* .FLAGS */ .W['permission-mode'].default,
+        dangerously_skip_permissions: values['dangerously-skip-permissions'] ?? false,
+        timeout: values.timeout ?? 600,
+        concurrency: values.concurrency ?? 4,
+        max_steps: values['max-steps'] ?? 10_000,
+        on_ask: onAsk(values, canPrompt),
+        on_limit: values['on-limit'] ?? 'auto',
+        max_wait: values['max-wait'] ?? 600,
+        cwd,
+        root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .projectRoot */ .YQ)(cwd),
+        env_allow: values['env-allow'] ?? [],
+        loop,
+    };
+}
+/** The launch options of a resume: what its command line says beats what the run was started with. */
+function resumedLaunch(stored, line, cwd, canPrompt) {
+    const fresh = launchOptions(line, cwd, canPrompt, null);
+    const given = [
+        ['agent', line.agent],
+        ['model', line.model],
+        ['effort', line.effort],
+        ['recording', line.recording],
+        ['permission_mode', line['permission-mode']],
+        ['dangerously_skip_permissions', line['dangerously-skip-permissions']],
+        ['timeout', line.timeout],
+        ['concurrency', line.concurrency],
+        ['max_steps', line['max-steps']],
+        ['on_limit', line['on-limit']],
+        ['max_wait', line['max-wait']],
+        ['env_allow', line['env-allow']],
+    ];
+    const changed = given.filter(([, value]) => value !== undefined).map(([key]) => [key, fresh[key]]);
+    // Whether a person can be asked depends on where the resume runs, not on where the run began.
+    const keepsFail = stored.on_ask === 'fail' && line['on-ask'] === undefined;
+    return { ...stored, ...Object.fromEntries(changed), on_ask: keepsFail ? 'fail' : fresh.on_ask };
+}
+function onAsk(values, canPrompt) {
+    const given = values['on-ask'];
+    return given ?? (canPrompt ? 'prompt' : 'pause');
+}
+
+
+/***/ }),
+
+/***/ 9861:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LB: () => (/* binding */ implicitTransition),
+/* harmony export */   NP: () => (/* binding */ policyProblems),
+/* harmony export */   UF: () => (/* binding */ reminderText),
+/* harmony export */   WF: () => (/* binding */ policyViolation)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9851);
+
+
+/** What an entry can list for each tag, in the order in which the tag is written. */
+const FIELDS = {
+    goto: ['input', 'target'],
+    reset: ['input', 'cd', 'target'],
+    call: ['return', 'input', 'model', 'target'],
+    function: ['return', 'input', 'model', 'target'],
+    fork: ['next', 'input', 'cd', 'model', 'target'],
+    ask: ['next', 'timeout', 'timeout_next'],
+    result: ['payload'],
+};
+/** Fields whose values name states. */
+const STATES = ['target', 'return', 'next', 'timeout_next'];
+/** What a tag cannot do without, so that a form without it shows where it belongs. */
+const NEEDED = ['target', 'return', 'next'];
+/**
+ * Whether a policy allows a transition (spec 1.4). An entry matches when its tag, target and every attribute
+ * that it lists are equal; each worker of a fork, with the `next` that holds for all, must match an entry.
+ * @returns what is not allowed, for a reminder; undefined when all is well.
+ */
+function policyViolation(transition, allowed, resolve) {
+    for (const fields of fieldsOf(transition)) {
+        const { tag } = transition;
+        if (allowed.some((entry) => entry.tag === tag && listsEqual(entry, fields, resolve)))
+            continue;
+        return `${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(formOf(tag, fields), 120)} is not allowed in this state`;
+    }
+    return undefined;
+}
+function listsEqual(entry, fields, resolve) {
+    const same = (field, listed, actual) => {
+        if (field === 'payload')
+            return listed.trim() === actual.trim();
+        // Written alike is alike, even where neither can be resolved.
+        return (listed === actual || (STATES.includes(field) && resolved(listed, resolve) === resolved(actual, resolve)));
+    };
+    return listedIn(entry).every(([field, listed]) => {
+        const actual = fields[field];
+        return actual !== undefined && same(field, listed, actual);
+    });
+}
+function listedIn(entry) {
+    const { tag: _tag, match: _match, ...fields } = entry;
+    return Object.entries(fields).filter((pair) => pair[1] !== undefined);
+}
+/** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
+function resolved(target, resolve) {
+    try {
+        return resolve(target);
+    }
+    catch {
+        return target;
+    }
+}
+function fieldsOf(transition) {
+    switch (transition.tag) {
+        case 'fork':
+            return transition.workers.map((worker) => {
+                const { variables: _variables, ...fields } = worker;
+                return { ...fields, next: transition.next };
+            });
+        case 'ask': {
+            const { next, timeout, timeoutNext } = transition;
+            return [{ next, timeout, timeout_next: timeoutNext }];
+        }
+        default: {
+            const { tag: _tag, ...fields } = transition;
+            return [fields];
+        }
+    }
+}
+/**
+ * The transition that a final message without a tag takes (spec 1.4): that of the first entry whose `match` is
+ * found in it, else the only entry there is. A `<result>` without `payload` and an `<ask>` are taken by `match`
+ * alone, and then the whole message is their text. `force_implicit` takes the only entry whatever the message says.
+ */
+function implicitTransition(options, finalText) {
+    const entries = options.allowed_transitions ?? [];
+    const only = entries.length === 1 ? entries[0] : undefined;
+    if (options.force_implicit)
+        return only && complete(only, finalText);
+    const matching = entries.find((entry) => entry.match !== undefined && isFound(entry.match, finalText));
+    if (matching)
+        return complete(matching, finalText);
+    return only?.match === undefined ? only && complete(only, finalText) : undefined;
+}
+function isFound(pattern, text) {
+    const regexp = compile(pattern);
+    return regexp instanceof RegExp && regexp.test(text);
+}
+/** The pattern, or why it is none. */
+function compile(pattern) {
+    try {
+        return new RegExp(pattern, 'm');
+    }
+    catch (error) {
+        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
+    }
+}
+/** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
+function complete(entry, finalText) {
+    const { tag, target, return: back, next, timeout, timeout_next } = entry;
+    const input = optional({ input: entry.input });
+    const byMatch = entry.match !== undefined;
+    switch (tag) {
+        case 'result': {
+            const payload = entry.payload ?? (byMatch ? finalText : undefined);
+            return payload === undefined ? undefined : { tag, payload };
+        }
+        case 'ask': {
+            if (next === undefined || !byMatch)
+                return undefined;
+            return { tag, question: finalText.trim(), next, ...optional({ timeout, timeoutNext: timeout_next }) };
+        }
+        case 'goto':
+            return target === undefined ? undefined : { tag, target, ...input };
+        case 'reset':
+            return target === undefined ? undefined : { tag, target, ...input, ...optional({ cd: entry.cd }) };
+        case 'call':
+        case 'function': {
+            if (target === undefined || back === undefined)
+                return undefined;
+            return { tag, target, return: back, ...input, ...optional({ model: entry.model }) };
+        }
+        case 'fork': {
+            if (target === undefined || next === undefined)
+                return undefined;
+            const options = optional({ cd: entry.cd, model: entry.model });
+            return { tag, workers: [{ target, ...input, ...options, variables: {} }], next };
+        }
+    }
+}
+function optional(values) {
+    const present = Object.entries(values).filter((pair) => pair[1] !== undefined);
+    return Object.fromEntries(present);
+}
+/**
+ * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and each allowed form
+ * as it is to be written. Short, because the session still has the prompt.
+ */
+function reminderText(options, problem) {
+    const forms = new Set((options.allowed_transitions ?? []).map((entry) => formOf(entry.tag, entry)));
+    const lead = forms.size === 1 ? 'End your answer with this tag:' : 'End your answer with exactly one of these tags:';
+    const wrong = (0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(problem, 300).replace(/[.\s]+$/, '');
+    return [`Your last message could not be used: ${wrong}.`, lead, ...forms].join('\n');
+}
+const LEFT_OPEN = {
+    ask: '…your question…',
+    result: '…your result…',
+};
+/** A tag with these fields, literally, with `…` where something is left open. */
+function formOf(tag, fields) {
+    const attributes = FIELDS[tag]
+        .filter((field) => field !== 'target' && field !== 'payload')
+        .filter((field) => fields[field] !== undefined || NEEDED.includes(field))
+        .map((field) => ` ${field}="${encode(fields[field] ?? '…state…')}"`);
+    const content = (tag === 'result' ? fields.payload : fields.target) ?? LEFT_OPEN[tag] ?? '…state…';
+    return `<${tag}${attributes.join('')}>${content}</${tag}>`;
+}
+function encode(value) {
+    return value
+        .replaceAll('&', '&amp;')
+        .replaceAll('"', '&quot;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;');
+}
+/** What is wrong with a policy in itself, whatever states there are: each a sentence for an error (spec 1.4). */
+function policyProblems(options) {
+    const entries = options.allowed_transitions ?? [];
+    const problems = entries.flatMap((entry, index) => {
+        const at = `allowed_transitions[${index}]`;
+        const strange = listedIn(entry).filter(([field]) => !FIELDS[entry.tag].includes(field));
+        const pattern = entry.match === undefined ? undefined : compile(entry.match);
+        return [
+            ...strange.map(([field]) => `${at}: <${entry.tag}> has no ${field}, so this entry can never match`),
+            ...(typeof pattern === 'string' ? [`${at}.match is not a regular expression: ${pattern}`] : []),
+        ];
+    });
+    if (!options.force_implicit)
+        return problems;
+    const [only] = entries;
+    if (only === undefined || entries.length > 1) {
+        problems.push(`force_implicit needs exactly one allowed transition; there are ${entries.length}`);
+    }
+    else if (complete(only, '') === undefined) {
+        problems.push(`force_implicit cannot take ${formOf(only.tag, only)}: it leaves open what only a tag could say`);
+    }
+    return problems;
+}
+
+
+/***/ }),
+
+/***/ 9851:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kb: () => (/* binding */ excerpt),
+/* harmony export */   Tp: () => (/* binding */ resolveEntry),
+/* harmony export */   rH: () => (/* binding */ nameProblem),
+/* harmony export */   u1: () => (/* binding */ resolveTarget)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+/** In the order in which a target without an extension looks for its file. */
+const EXTENSIONS = {
+    posix: ['.md', '.sh'],
+    windows: ['.md', '.ps1', '.bat'],
+};
+const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
+const LONGEST_NAME = 255;
+/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
+function excerpt(text, limit = 80) {
+    // Cutting first keeps the cost independent of the text's length.
+    const line = text
+        .slice(0, limit * 4)
+        .replace(/\s+/g, ' ')
+        .trim();
+    const whole = text.length <= limit * 4 && line.length <= limit;
+    return whole ? line : `${line.slice(0, limit - 1)}…`;
+}
+/** What keeps `name` from being a state's name (spec 1.2), as the end of a sentence; undefined if nothing does. */
+function nameProblem(name) {
+    if (name.trim() === '')
+        return 'is empty';
+    if (name.length > LONGEST_NAME)
+        return `is longer than ${LONGEST_NAME} characters`;
+    if (name === '.' || name === '..' || /[/\\]/.test(name))
+        return 'is a path; states are named, not addressed';
+    if (/[\u0000-\u001f\u007f]/.test(name))
+        return 'has a line break or control character in it';
+    if (/[<>]/.test(name))
+        return 'has another tag in it';
+    return undefined;
+}
+/**
+ * The state that a target means on a platform (spec 1.7). `states` are names with extension.
+ * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
+ *   AMBIGUOUS_TARGET.
+ */
+function resolveTarget(states, target, platform) {
+    const problem = nameProblem(target);
+    if (problem !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${excerpt(target)}" ${problem}`);
+    }
+    const extension = extensionOf(target);
+    if (extension === undefined)
+        return resolveStem(states, target, platform);
+    if (!EXTENSIONS[platform].includes(extension)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`);
+    }
+    if (states.includes(target))
+        return target;
+    throw missing(states, target, platform);
+}
+function resolveStem(states, stem, platform) {
+    const candidates = candidatesOf(states, stem, platform);
+    const [only, second] = candidates;
+    if (only === undefined)
+        throw missing(states, stem, platform);
+    if (second === undefined)
+        return only;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('AMBIGUOUS_TARGET', `the target "${stem}" could be ${candidates.join(' or ')}: write it with its extension, or keep one of the files`);
+}
+/**
+ * The state that a folder or archive starts with: `1_START`, else `START` (spec 1.7).
+ * @throws WorkflowError when there is none, both, or one of them in two files.
+ */
+function resolveEntry(states, platform) {
+    const candidates = ['1_START', 'START'].flatMap((stem) => candidatesOf(states, stem, platform));
+    const [only, second] = candidates;
+    if (only !== undefined && second === undefined)
+        return only;
+    if (only !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has several entries, ${candidates.join(' and ')}: keep one of them, or name the state to start with`);
+    }
+    const wanted = EXTENSIONS[platform].map((extension) => `START${extension}`).join(', ');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has no entry: add 1_START.md or START.md (here: 1_START or one of ${wanted}).${available(states)}`);
+}
+function candidatesOf(states, stem, platform) {
+    return EXTENSIONS[platform].map((extension) => stem + extension).filter((name) => states.includes(name));
+}
+function extensionOf(name) {
+    return ALL_EXTENSIONS.find((extension) => name.endsWith(extension));
+}
+function otherOf(platform) {
+    return platform === 'posix' ? 'Windows' : 'Linux and macOS';
+}
+function missing(states, target, platform) {
+    const foreign = states.filter((name) => ALL_EXTENSIONS.some((end) => name === target + end) && extensionOf(target) === undefined);
+    const near = states.filter((name) => isNear(name, target));
+    let hint = available(states);
+    if (foreign.length > 0)
+        hint = ` ${foreign.join(' and ')} can only run on ${otherOf(platform)}.`;
+    else if (near.length > 0)
+        hint = ` Did you mean ${near.slice(0, 3).join(' or ')}?${available(states)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
+}
+function available(states) {
+    if (states.length === 0)
+        return ' The workflow has no states.';
+    const more = states.length > 20 ? ` and ${states.length - 20} more` : '';
+    return ` The workflow has: ${states.slice(0, 20).join(', ')}${more}.`;
+}
+/** Other case, another extension, or a typo or two. */
+function isNear(state, target) {
+    const [a, b] = [state, target].map((name) => {
+        const lower = name.toLowerCase();
+        return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
+    });
+    return a === b || editDistance(a, b) <= Math.min(2, Math.floor(b.length / 3));
+}
+function editDistance(a, b) {
+    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+    for (let i = 1; i <= a.length; i++) {
+        const next = [i];
+        for (let j = 1; j <= b.length; j++) {
+            const swap = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+            next.push(Math.min(swap, row[j] + 1, next[j - 1] + 1));
+        }
+        row = next;
+    }
+    return row[b.length];
+}
+
+
+/***/ }),
+
+/***/ 9254:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ STATE_VERSION),
+/* harmony export */   y: () => (/* binding */ NO_USAGE)
+/* harmony export */ });
+/** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
+const STATE_VERSION = 1;
+const NO_USAGE = {
+    input_tokens: 0,
+    output_tokens: 0,
+    cache_read_tokens: 0,
+    cache_write_tokens: 0,
+};
+
+
+/***/ }),
+
+/***/ 2072:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ TAG_NAMES)
+/* harmony export */ });
+const TAG_NAMES = [
+    'goto',
+    'reset',
+    'call',
+    'function',
+    'fork',
+    'ask',
+    'result',
+];
+
+
+/***/ }),
+
+/***/ 7703:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   C7: () => (/* binding */ formatElapsed),
+/* harmony export */   UK: () => (/* binding */ formatUsd),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   ei: () => (/* binding */ formatClock),
+/* harmony export */   z3: () => (/* binding */ formatBytes)
+/* harmony export */ });
+/** US dollars for people: cents as a rule, four decimals where cents would say nothing (`$0.0087`). */
+function formatUsd(amount) {
+    if (amount === 0)
+        return '$0.00';
+    if (amount < 0.00005)
+        return '<$0.0001';
+    return `$${amount.toFixed(amount < 0.00995 ? 4 : 2)}`;
+}
+/** Milliseconds as `850ms`, `12s`, `3m 04s`, `5h 30m` or `2d 03h`. Rounds down, so that a clock never runs ahead. */
+function formatDuration(ms) {
+    const whole = Math.max(0, Math.floor(ms));
+    if (whole === 0)
+        return '0s';
+    if (whole < 1000)
+        return `${whole}ms`;
+    const seconds = Math.floor(whole / 1000);
+    if (seconds < 60)
+        return `${seconds}s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return `${minutes}m ${two(seconds % 60)}s`;
+    const hours = Math.floor(minutes / 60);
+    if (hours < 24)
+        return `${hours}h ${two(minutes % 60)}m`;
+    return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`;
+}
+/** Like formatDuration, without milliseconds: a number on the screen that changes once a second at most. */
+function formatElapsed(ms) {
+    return formatDuration(Math.floor(ms / 1000) * 1000);
+}
+/** Bytes in decimal units: `512 B`, `1.2 kB`, `34 kB`, `5.6 MB`. */
+function formatBytes(bytes) {
+    if (bytes < 1000)
+        return `${bytes} B`;
+    const units = ['kB', 'MB', 'GB', 'TB'];
+    let value = bytes / 1000;
+    let unit = 0;
+    // 999.5 would be printed as 1000, so it belongs to the next unit.
+    while (value >= 999.5 && unit < units.length - 1) {
+        value /= 1000;
+        unit += 1;
+    }
+    return `${value < 9.95 ? value.toFixed(1) : value.toFixed(0)} ${units[unit]}`;
+}
+/** Token counts: `950`, `1.2k`, `34k`, `5.6M`. */
+function formatCount(count) {
+    if (count < 1000)
+        return String(count);
+    return formatBytes(count).replace(' ', '').replace('B', '');
+}
+/** Local wall-clock time, as on the reader's watch: `14:05`, with seconds `14:05:09`. */
+function formatClock(time, seconds = false) {
+    const date = new Date(time);
+    const clock = `${two(date.getHours())}:${two(date.getMinutes())}`;
+    return seconds ? `${clock}:${two(date.getSeconds())}` : clock;
+}
+function two(value) {
+    return String(value).padStart(2, '0');
+}
+
+
+/***/ }),
+
+/***/ 4711:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ resumeRun),
+  A: () => (/* binding */ startRun)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/core/agents.js
+
+/** The agent with this id. Its absence is a bug of ours. */
+function agentOf(run, id) {
+    const agent = run.agents.find((candidate) => candidate.id === id);
+    if (!agent)
+        throw new errors/* RaymondError */.xC('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
+    return agent;
+}
+function updateAgent(run, id, change) {
+    return { ...run, agents: run.agents.map((agent) => (agent.id === id ? { ...agent, ...change } : agent)) };
+}
+/** An agent that is about to enter its first state. */
+function newAgent(id, state, cwd, change = {}) {
+    return {
+        id,
+        current_state: state,
+        session_id: null,
+        branch_from: null,
+        stack: [],
+        cwd,
+        variables: {},
+        pending_result: null,
+        model_override: null,
+        visits: {},
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        ...change,
+    };
+}
+/** The state's name without its extension, as people say it. */
+function shortStateName(state) {
+    return state.replace(/\.(md|sh|ps1|bat)$/, '');
+}
+/**
+ * `{parent}_{six letters of the state}{n}`, n being the parent's own fork counter (spec 1.3). Where the
+ * letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so a taken id is passed over.
+ */
+function nextWorkerId(run, parent, state) {
+    const letters = shortStateName(state)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')
+        .slice(0, 6);
+    let counter = run.fork_counters[parent] ?? 0;
+    let id;
+    do {
+        counter += 1;
+        id = `${parent}_${letters}${counter}`;
+    } while (Object.hasOwn(run.results, id) || run.agents.some((agent) => agent.id === id));
+    return { id, counter };
+}
+
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(9254);
+;// CONCATENATED MODULE: ./lib/core/new-run.js
+
+
+/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
+function newRun(request) {
+    return {
+        version: run/* STATE_VERSION */.n,
+        workflow_id: request.id,
+        workflow: request.workflow,
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+        started_at: request.now,
+        updated_at: request.now,
+        budget_usd: request.budgetUsd,
+        total_cost_usd: 0,
+        usage: run/* NO_USAGE */.y,
+        steps: 0,
+        turns: 0,
+        fork_counters: {},
+        results: {},
+        metadata: request.metadata,
+        launch: request.launch,
+        agents: [newAgent('main', request.entry, request.launch.cwd, { pending_result: request.input })],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/relocate.js
+
+/**
+ * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
+ * of the folder. Paths outside the old folder are left alone.
+ */
+function relocate(run, root) {
+    const from = run.launch.root;
+    if (from === root)
+        return run;
+    const move = (path) => {
+        const inside = (0,external_node_path_.relative)(from, path);
+        return inside.startsWith('..') || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
+    };
+    return {
+        ...run,
+        workflow: { ...run.workflow, path: move(run.workflow.path) },
+        launch: {
+            ...run.launch,
+            root,
+            cwd: move(run.launch.cwd),
+            recording: run.launch.recording === null ? null : move(run.launch.recording),
+        },
+        agents: run.agents.map((agent) => ({
+            ...agent,
+            cwd: move(agent.cwd),
+            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+        })),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/budget.js
+/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
+const EPSILON_USD = 1e-9;
+/** Adds what a turn cost. Every turn counts: failed, cancelled and reminder turns too (spec 3.5). */
+function addCost(run, costUsd, usage) {
+    return { ...run, total_cost_usd: run.total_cost_usd + costUsd, usage: addUsage(run.usage, usage) };
+}
+function addUsage(a, b) {
+    return {
+        input_tokens: a.input_tokens + b.input_tokens,
+        output_tokens: a.output_tokens + b.output_tokens,
+        cache_read_tokens: a.cache_read_tokens + b.cache_read_tokens,
+        cache_write_tokens: a.cache_write_tokens + b.cache_write_tokens,
+    };
+}
+function isOverBudget(run) {
+    return run.budget_usd > 0 && run.total_cost_usd > run.budget_usd + EPSILON_USD;
+}
+/** Nothing is left to start another turn with. */
+function isBudgetSpent(run) {
+    return run.budget_usd > 0 && run.total_cost_usd >= run.budget_usd - EPSILON_USD;
+}
+/**
+ * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
+ * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
+ * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
+ */
+function costCap(run, capsInFlight, aboutToStart) {
+    if (run.budget_usd <= 0)
+        return null;
+    const unspent = Math.max(0, run.budget_usd - run.total_cost_usd);
+    const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
+    const starting = Math.max(1, aboutToStart);
+    const free = (unspent - reserved) / starting;
+    const fair = unspent / (capsInFlight.length + starting);
+    return Math.max(free, fair);
+}
+
+;// CONCATENATED MODULE: ./lib/core/visit.js
+
+
+/** Counts a visit of the agent's current state, unless its loop limit is reached. */
+function enterState(run, agentId, limit) {
+    const agent = agentOf(run, agentId);
+    const visits = agent.visits[agent.current_state] ?? 0;
+    if (limit && visits >= limit.count) {
+        if (limit.goto === undefined || limit.goto === agent.current_state) {
+            return { kind: 'refused', count: limit.count };
+        }
+        // The input goes along: the state it was meant for is the one that was skipped.
+        const moved = updateAgent(run, agentId, { current_state: limit.goto, model_override: null });
+        return { kind: 'redirected', run: moved, to: limit.goto, count: limit.count };
+    }
+    const counted = updateAgent(run, agentId, {
+        visits: { ...agent.visits, [agent.current_state]: visits + 1 },
+    });
+    return { kind: 'entered', run: { ...counted, steps: run.steps + 1 }, visit: visits + 1 };
+}
+/** Write-ahead: the state file says what is about to happen before it does (spec 3.6). */
+function openTurn(run, agentId, turn) {
+    return { ...updateAgent(run, agentId, { turn, error: null, status: 'active' }), turns: Number(turn.id) };
+}
+/** Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. */
+function accountTurn(run, agentId, outcome) {
+    const { turn } = agentOf(run, agentId);
+    if (!turn || turn.accounted)
+        return run;
+    const marked = updateAgent(run, agentId, { turn: { ...turn, accounted: true } });
+    // A replayed turn shows what it once cost; nobody pays for it again.
+    return outcome.basis === 'replayed' ? marked : addCost(marked, outcome.cost_usd, outcome.usage);
+}
+/** The session that a finished prompt turn wrote to becomes the agent's own. */
+function adoptSession(run, agentId, session) {
+    if (session === null)
+        return run;
+    return updateAgent(run, agentId, { session_id: session, branch_from: null });
+}
+/** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
+function failAgent(run, agentId, error) {
+    const { turn } = agentOf(run, agentId);
+    return updateAgent(run, agentId, { status: 'failed', error, turn: turn && { ...turn, failed: true } });
+}
+/** A resume gives failed agents another try. A loop limit that stopped one is cleared (spec 5.5). */
+function reviveAgents(run) {
+    const agents = run.agents.map((agent) => {
+        if (agent.status !== 'failed')
+            return agent;
+        const visits = { ...agent.visits };
+        if (agent.error?.code === 'MAX_VISITS')
+            delete visits[agent.current_state];
+        return { ...agent, status: 'active', visits, retry_count: 0 };
+    });
+    return { ...run, agents, status: 'running', reason: null, message: null, resume_at: null };
+}
+/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+function conclusion(run) {
+    const failed = run.agents.find((agent) => agent.status === 'failed');
+    if (failed)
+        return { status: 'failed', error: failed.error };
+    if (run.agents.some((agent) => agent.status === 'asking'))
+        return { status: 'asking', error: null };
+    return run.agents.length === 0 ? { status: 'completed', error: null } : { status: 'running', error: null };
+}
+
+// EXTERNAL MODULE: ./lib/store/lock.js
+var store_lock = __webpack_require__(414);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./lib/store/transcript.js
+
+
+
+/**
+ * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
+ * the next thing happens, so a killed orchestrator loses none; a line that a crash cut short is closed.
+ */
+class EventLog {
+    fd;
+    seq;
+    constructor(path) {
+        this.fd = (0,external_node_fs_.openSync)(path, 'a+', 0o600);
+        const tail = readTail(this.fd, path);
+        this.seq = lastSeq(tail);
+        if (tail !== '' && !tail.endsWith('\n'))
+            (0,external_node_fs_.writeSync)(this.fd, '\n');
+    }
+    append(event, time) {
+        this.seq += 1;
+        const logged = { seq: this.seq, time, ...event };
+        (0,external_node_fs_.writeSync)(this.fd, `${JSON.stringify(logged)}\n`);
+        return logged;
+    }
+    close() {
+        (0,external_node_fs_.closeSync)(this.fd);
+    }
+}
+const TAIL_BYTES = 1 << 16;
+/** The file's end, from far enough back to hold the start of a line, however long its last lines are. */
+function readTail(fd, path) {
+    const { size } = (0,external_node_fs_.statSync)(path);
+    for (let length = Math.min(size, TAIL_BYTES);; length = Math.min(size, length * 16)) {
+        const buffer = Buffer.alloc(length);
+        (0,external_node_fs_.readSync)(fd, buffer, 0, length, size - length);
+        const tail = buffer.toString('utf8');
+        if (length === size || lastSeq(tail) > 0)
+            return tail;
+    }
+}
+/** The last sequence number that can be read; `seq` opens every line, so a cut line still tells it. */
+function lastSeq(tail) {
+    const found = [...tail.matchAll(/^\{"seq":(\d+),/gm)].at(-1);
+    return found ? Number(found[1]) : 0;
+}
+/** Every whole event of a log, in order; lines that a crash cut short are passed over. */
+async function readEvents(path) {
+    let text;
+    try {
+        text = await (0,promises_.readFile)(path, 'utf8');
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return [];
+        throw error;
+    }
+    const events = [];
+    for (const line of text.split('\n')) {
+        if (line === '')
+            continue;
+        try {
+            events.push(JSON.parse(line));
+        }
+        catch {
+            // Cut short by a crash.
+        }
+    }
+    return events;
+}
+/** The agent CLI's own stream of one turn, whole: `turns/<seq>-<agent>-<state>.jsonl`. Opened on first use. */
+class TurnTranscript {
+    path;
+    fd = null;
+    constructor(path) {
+        this.path = path;
+    }
+    write(chunk) {
+        this.fd ??= (0,external_node_fs_.openSync)(this.path, 'a', 0o600);
+        if (typeof chunk === 'string')
+            (0,external_node_fs_.writeSync)(this.fd, chunk);
+        else
+            (0,external_node_fs_.writeSync)(this.fd, chunk);
+    }
+    close() {
+        if (this.fd !== null)
+            (0,external_node_fs_.closeSync)(this.fd);
+        this.fd = null;
+    }
+}
+/** Names sort in the order in which the turns began. */
+function transcriptPath(folder, turn, agent, state) {
+    const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
+    return (0,external_node_path_.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
+}
+
+// EXTERNAL MODULE: ./lib/core/duration.js
+var duration = __webpack_require__(8415);
+;// CONCATENATED MODULE: ./lib/core/step.js
+
+
+/**
+ * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
+ * targets are state names already, its `cd` an absolute directory that exists.
+ */
+function step(run, agentId, transition, inputs) {
+    const agent = agentOf(run, agentId);
+    switch (transition.tag) {
+        case 'goto':
+            return moved(run, agent, enter(transition.target, transition.input));
+        case 'reset':
+            return moved(run, agent, {
+                ...enter(transition.target, transition.input),
+                session_id: null,
+                branch_from: null,
+                cwd: transition.cd ?? agent.cwd,
+            });
+        case 'call':
+        case 'function':
+            return moved(run, agent, called(agent, transition));
+        case 'fork':
+            return forked(run, agent, transition);
+        case 'ask':
+            return asked(run, agent, transition, inputs);
+        case 'result':
+            return returned(run, agent, transition);
+        default:
+            return transition;
+    }
+}
+/** An answer sends the agent on to the state that the question named, with the answer as its input. */
+function answer(run, agentId, text) {
+    const agent = agentOf(run, agentId);
+    const next = agent.ask?.next ?? agent.current_state;
+    return moved(run, agent, enter(next, text));
+}
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+    };
+}
+function moved(run, agent, change) {
+    return { run: updateAgent(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}
+function called(agent, transition) {
+    const frame = {
+        session: agent.session_id,
+        state: transition.return,
+        cwd: agent.cwd,
+        ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
+    };
+    return {
+        ...enter(transition.target, transition.input),
+        model_override: transition.model ?? null,
+        stack: [...agent.stack, frame],
+        session_id: null,
+        // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
+        branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
+    };
+}
+function forked(run, agent, transition) {
+    let next = run;
+    const effects = [];
+    for (const worker of transition.workers) {
+        const { id, counter } = nextWorkerId(next, agent.id, worker.target);
+        const added = newAgent(id, worker.target, worker.cd ?? agent.cwd, {
+            variables: worker.variables,
+            pending_result: worker.input ?? null,
+            model_override: worker.model ?? null,
+        });
+        next = {
+            ...next,
+            agents: [...next.agents, added],
+            fork_counters: { ...next.fork_counters, [agent.id]: counter },
+        };
+        effects.push({ type: 'forked', parent: agent.id, worker: id }, { type: 'start', agent: id });
+    }
+    const parent = moved(next, agent, enter(transition.next, transition.input));
+    return { run: parent.run, effects: [...parent.effects, ...effects] };
+}
+function asked(run, agent, transition, inputs) {
+    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E)(transition.timeout);
+    const ask = {
+        id: inputs.newId(),
+        kind: 'question',
+        question: transition.question.trim(),
+        next: transition.next,
+        asked_at: inputs.now,
+        timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
+        timeout_next: transition.timeoutNext ?? null,
+    };
+    const change = { status: 'asking', ask, turn: null, retry_count: 0, pending_result: null };
+    return { run: updateAgent(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
+}
+function returned(run, agent, transition) {
+    const frame = agent.stack.at(-1);
+    if (!frame) {
+        return {
+            run: {
+                ...run,
+                agents: run.agents.filter((other) => other.id !== agent.id),
+                results: { ...run.results, [agent.id]: transition.payload },
+            },
+            effects: [{ type: 'ended', agent: agent.id, result: transition.payload }],
+        };
+    }
+    return moved(run, agent, {
+        ...enter(frame.state, transition.payload),
+        stack: agent.stack.slice(0, -1),
+        session_id: frame.session,
+        branch_from: frame.branch_from ?? null,
+        cwd: frame.cwd,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/answers.js
+
+
+/**
+ * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
+ * @throws UsageError for an answer that fits no open question, or several.
+ */
+function answerAsks(run, answers, now) {
+    let next = run;
+    for (const { askId, text } of answers) {
+        const open = next.agents.filter((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId));
+        if (open.length !== 1)
+            throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
+        next = answer(next, open[0].id, text).run;
+    }
+    for (const agent of next.agents) {
+        const { ask } = agent;
+        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
+            continue;
+        const waiting = { ...agent, ask: { ...ask, next: ask.timeout_next } };
+        next = { ...next, agents: next.agents.map((other) => (other.id === agent.id ? waiting : other)) };
+        next = answer(next, agent.id, '').run;
+    }
+    return next;
+}
+function answerProblem(run, askId, found) {
+    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
+    if (open.length === 0)
+        return 'No question is open in this run, so there is nothing to answer.';
+    if (found > 1)
+        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
+    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/directories.js
+
+
+
+/**
+ * Makes every `cd` of a transition absolute (spec 1.3).
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ */
+function resolveDirectories(transition, cwd, check) {
+    const settle = (part) => {
+        if (part.cd === undefined)
+            return part;
+        const cd = (0,external_node_path_.resolve)(cwd, part.cd);
+        if (!isDirectory(cd)) {
+            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', `cd="${part.cd}" names no directory: there is no ${cd}.`);
+        }
+        check(cd);
+        return { ...part, cd };
+    };
+    if (transition.tag === 'fork')
+        return { ...transition, workers: transition.workers.map(settle) };
+    return transition.tag === 'reset' ? settle(transition) : transition;
+}
+function isDirectory(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/agents/agent.js
+var agent = __webpack_require__(356);
+// EXTERNAL MODULE: ./lib/core/policy.js
+var policy = __webpack_require__(9861);
+// EXTERNAL MODULE: ./lib/core/resolve.js
+var resolve = __webpack_require__(9851);
+// EXTERNAL MODULE: ./lib/core/transition.js
+var transition = __webpack_require__(2072);
+;// CONCATENATED MODULE: ./lib/core/tags.js
+
+
+
+
+/**
+ * All transition tags of a text, in order (spec 1.2). Never throws; takes linear time on any text.
+ *
+ * What begins first owns what follows. A tag that opens outside code owns the text up to its *first*
+ * closing tag, code fences and backticks included, so a `<result>` cannot contain a literal `</result>`,
+ * not even in a fence. A code block or code span that begins outside a tag owns the text up to its own
+ * end: a tag in there has to close in there.
+ */
+function findTags(text) {
+    return new TagFinder(text).find();
+}
+const NAMES = new Set([...transition/* TAG_NAMES */.q, 'print']);
+const LONGEST_TAG_NAME = 8;
+const MAX_ATTRIBUTES = 100;
+const NO_ATTRIBUTES = Object.freeze({});
+const [NEWLINE, SPACE, LESS, GREATER, BACKTICK, TILDE] = [10, 32, 60, 62, 96, 126];
+/** Moves over the text once. Every helper that looks ahead remembers what it found, so nothing is searched twice. */
+class TagFinder {
+    text;
+    #tags = [];
+    #unclosed = new Set();
+    #closing;
+    #quotes;
+    /** Start of the last backtick run of each length in the text up to `#paragraphEnd`. */
+    #lastRun = new Map();
+    #paragraphEnd = 0;
+    #attributeStart = /([A-Za-z_][\w.-]*)\s*=\s*(["'])/y;
+    constructor(text) {
+        this.text = text;
+        this.#closing = new Map([...NAMES].map((name) => [name, nextPosition(text, `</${name}>`)]));
+        this.#quotes = { '"': nextPosition(text, '"'), "'": nextPosition(text, "'") };
+    }
+    find() {
+        const { text } = this;
+        for (let at = 0; at < text.length;) {
+            const char = text.charCodeAt(at);
+            if (char === LESS)
+                at = this.#tag(at, text.length, false);
+            else if (char === BACKTICK || char === TILDE || char === SPACE)
+                at = this.#code(at);
+            else
+                at++;
+        }
+        const warnings = [...this.#unclosed].map((name) => `a <${name}> that is not closed was read as plain text`);
+        return { tags: this.#tags, warnings };
+    }
+    /** Reads the tag at `at`, if there is one that closes before `limit`. Returns where to go on. */
+    #tag(at, limit, inCode) {
+        const { text } = this;
+        const name = tagNameAt(text, at + 1);
+        if (name === undefined)
+            return at + 1;
+        const closing = this.#closing.get(name);
+        const open = at + 1 + name.length;
+        const opening = closing(open) < limit ? this.#opening(open, limit) : { stop: open, attributes: null };
+        if (opening.attributes === null) {
+            if (!inCode)
+                this.#unclosed.add(name);
+            return opening.stop;
+        }
+        const close = closing(opening.stop);
+        const end = close + name.length + 3;
+        if (end > limit) {
+            if (!inCode)
+                this.#unclosed.add(name);
+            return opening.stop;
+        }
+        if (name !== 'print') {
+            const content = text.slice(opening.stop, close);
+            const { attributes, problem } = opening;
+            const tag = { name: name, attributes, content, start: at, end, inCode };
+            this.#tags.push(problem === undefined ? tag : { ...tag, problem });
+        }
+        return end;
+    }
+    /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
+    #opening(from, limit) {
+        const { text } = this;
+        const found = new Map();
+        let problem;
+        for (let at = skipSpace(text, from, limit); at < limit; at = skipSpace(text, at, limit)) {
+            const char = text.charCodeAt(at);
+            if (char === GREATER) {
+                const attributes = found.size === 0 ? NO_ATTRIBUTES : Object.fromEntries(found);
+                return { stop: at + 1, attributes, problem };
+            }
+            if (char === LESS)
+                return { stop: at, attributes: null };
+            const attribute = this.#attribute(at, limit);
+            if ('problem' in attribute) {
+                problem ??= attribute.problem;
+                at = skipToAngle(text, at, limit);
+                continue;
+            }
+            if (found.has(attribute.name))
+                problem ??= `repeats its attribute "${(0,resolve/* excerpt */.Kb)(attribute.name)}"`;
+            else if (found.size < MAX_ATTRIBUTES)
+                found.set(attribute.name, attribute.value);
+            else
+                problem ??= `has more than ${MAX_ATTRIBUTES} attributes`;
+            at = attribute.stop;
+        }
+        return { stop: limit, attributes: null };
+    }
+    #attribute(at, limit) {
+        const pattern = this.#attributeStart;
+        pattern.lastIndex = at;
+        const start = pattern.exec(this.text);
+        if (start === null || pattern.lastIndex > limit) {
+            const shown = (0,resolve/* excerpt */.Kb)(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
+            return { problem: `has "${shown}" where an attribute name="value" belongs` };
+        }
+        const [, name, quote] = start;
+        const end = this.#quotes[quote](pattern.lastIndex);
+        if (end >= limit)
+            return { problem: `has no closing quote after its attribute "${(0,resolve/* excerpt */.Kb)(name)}"` };
+        return { name, value: decode(this.text.slice(pattern.lastIndex, end)), stop: end + 1 };
+    }
+    /** Reads the code block or span that begins at `at`, if one does, and the tags in it. Returns where to go on. */
+    #code(at) {
+        const { text } = this;
+        const fence = fenceAt(text, at);
+        const end = fence === undefined ? this.#spanEnd(at) : fenceEnd(text, fence);
+        if (end === undefined)
+            return Math.max(at + 1, skipChar(text, at, BACKTICK));
+        for (let inner = at; inner < end;) {
+            inner = text.charCodeAt(inner) === LESS ? this.#tag(inner, end, true) : inner + 1;
+        }
+        return end;
+    }
+    /** The end of the inline code that begins at `at`: a run of as many backticks in the same paragraph. */
+    #spanEnd(at) {
+        const { text } = this;
+        const open = skipChar(text, at, BACKTICK);
+        if (open === at)
+            return undefined;
+        if (at >= this.#paragraphEnd)
+            this.#readParagraph(at);
+        if ((this.#lastRun.get(open - at) ?? 0) <= at)
+            return undefined;
+        let run = open;
+        let stop = open;
+        do {
+            run = text.indexOf('`', stop);
+            stop = skipChar(text, run, BACKTICK);
+        } while (stop - run !== open - at);
+        return stop;
+    }
+    #readParagraph(from) {
+        const { text } = this;
+        let at = from;
+        while (at < text.length) {
+            const char = text.charCodeAt(at);
+            const stop = char === BACKTICK ? skipChar(text, at, BACKTICK) : at + 1;
+            if (char === BACKTICK)
+                this.#lastRun.set(stop - at, at);
+            at = stop;
+            if (char === NEWLINE && (restIsBlank(text, at) || fenceAt(text, at) !== undefined))
+                break;
+        }
+        this.#paragraphEnd = at;
+    }
+}
+function nextPosition(text, needle) {
+    let found = -1;
+    return (from) => {
+        if (found < from) {
+            const index = text.indexOf(needle, from);
+            found = index === -1 ? Number.POSITIVE_INFINITY : index;
+        }
+        return found;
+    };
+}
+function tagNameAt(text, from) {
+    let end = from;
+    while (end - from <= LONGEST_TAG_NAME && text.charCodeAt(end) >= 97 && text.charCodeAt(end) <= 122)
+        end++;
+    const name = text.slice(from, end);
+    const ends = text.charCodeAt(end) === GREATER || skipSpace(text, end, end + 1) > end;
+    return ends && NAMES.has(name) ? name : undefined;
+}
+/** The fence that opens at `at`, the start of a line: three or more of one character, indented up to three spaces. */
+function fenceAt(text, at) {
+    if (at > 0 && text.charCodeAt(at - 1) !== NEWLINE)
+        return undefined;
+    const start = skipChar(text, at, SPACE, at + 3);
+    const char = text.charCodeAt(start);
+    if (char !== BACKTICK && char !== TILDE)
+        return undefined;
+    const stop = skipChar(text, start, char);
+    if (stop - start < 3)
+        return undefined;
+    // A backtick further on in the line makes it inline code.
+    if (char === BACKTICK && text.slice(stop, lineEnd(text, stop)).includes('`'))
+        return undefined;
+    return { char, length: stop - start, stop };
+}
+/** A fence lasts to a line with at least as many of its characters and nothing else, else to the end of the text. */
+function fenceEnd(text, fence) {
+    for (let line = lineEnd(text, fence.stop) + 1; line < text.length; line = lineEnd(text, line) + 1) {
+        const start = skipChar(text, line, SPACE, line + 3);
+        const stop = skipChar(text, start, fence.char);
+        if (stop - start >= fence.length && restIsBlank(text, stop))
+            return lineEnd(text, stop);
+    }
+    return text.length;
+}
+function lineEnd(text, from) {
+    const index = text.indexOf('\n', from);
+    return index === -1 ? text.length : index;
+}
+function restIsBlank(text, from) {
+    let at = from;
+    while (isSpace(text.charCodeAt(at)) && text.charCodeAt(at) !== NEWLINE)
+        at++;
+    return at >= text.length || text.charCodeAt(at) === NEWLINE;
+}
+function skipChar(text, from, char, limit = text.length) {
+    let at = from;
+    while (at < limit && text.charCodeAt(at) === char)
+        at++;
+    return at;
+}
+function skipSpace(text, from, limit) {
+    let at = from;
+    while (at < limit && isSpace(text.charCodeAt(at)))
+        at++;
+    return at;
+}
+function isSpace(char) {
+    return char === SPACE || (char >= 9 && char <= 13);
+}
+function skipToAngle(text, from, limit) {
+    let at = from;
+    while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== GREATER)
+        at++;
+    return at;
+}
+const RULES = {
+    goto: { required: [], optional: ['input'] },
+    reset: { required: [], optional: ['input', 'cd'] },
+    call: { required: ['return'], optional: ['input', 'model'] },
+    function: { required: ['return'], optional: ['input', 'model'] },
+    // `next` may also come from a <goto>; attributes other than these are the worker's variables.
+    fork: { required: [], optional: ['next', 'input', 'cd', 'model'] },
+    ask: { required: ['next'], optional: ['timeout', 'timeout_next'] },
+    result: { required: [], optional: [] },
+};
+/**
+ * The one transition that a final message asks for (spec 1.2). Targets stay as written.
+ * @param resolve makes different spellings of one state comparable, where several `next` must be the same.
+ * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
+ */
+function readTransition(text, resolve = (target) => target) {
+    const { tags, warnings } = findTags(text);
+    const outside = tags.filter((tag) => !tag.inCode);
+    // A model that wraps its only tag in a fence means it; of several in code none is meant.
+    const steering = outside.length > 0 ? outside : tags;
+    if (outside.length === 0 && tags.length !== 1)
+        throw noTransition(text, tags, warnings);
+    const forks = steering.filter((tag) => tag.name === 'fork');
+    const others = steering.filter((tag) => tag.name !== 'fork');
+    const [other] = others;
+    const mixed = forks.length > 0 && other !== undefined && other.name !== 'goto';
+    if (mixed || others.length > 1)
+        throw several(text, steering);
+    const transition = forks.length > 0 ? forkOf(text, forks, other, resolve) : transitionOf(other);
+    return { transition, warnings: [...warnings, ...steering.flatMap(unknownAttributes)] };
+}
+function transitionOf(tag) {
+    const { name } = tag;
+    check(tag);
+    switch (name) {
+        case 'goto':
+            return { tag: name, target: nameIn(tag), ...given(tag, ['input']) };
+        case 'reset':
+            return { tag: name, target: nameIn(tag), ...given(tag, ['input', 'cd']) };
+        case 'call':
+        case 'function': {
+            const target = nameIn(tag);
+            return { tag: name, target, return: nameIn(tag, 'return'), ...given(tag, ['input', 'model']) };
+        }
+        case 'ask':
+            return askOf(tag);
+        case 'result':
+            return { tag: name, payload: tag.content };
+    }
+}
+/** Ten years: a time beyond what a date can hold would only fail once it is computed. */
+const LONGEST_TIMEOUT_MS = 3650 * 24 * 3_600_000;
+function askOf(tag) {
+    const question = tag.content.trim();
+    if (question === '')
+        throw invalid(tag, 'has no question in it');
+    const next = nameIn(tag, 'next');
+    const { timeout, timeout_next } = tag.attributes;
+    const ms = timeout === undefined ? 0 : (0,duration/* parseDuration */.E)(timeout);
+    if (ms === null || ms > LONGEST_TIMEOUT_MS) {
+        throw invalid(tag, `is malformed: its timeout "${(0,resolve/* excerpt */.Kb)(timeout)}" is no time such as 90s, 2h or 3d`);
+    }
+    const late = timeout_next === undefined ? {} : { timeoutNext: nameIn(tag, 'timeout_next') };
+    return { tag: 'ask', question, next, ...given(tag, ['timeout']), ...late };
+}
+function forkOf(text, forks, goto, resolve) {
+    for (const tag of goto === undefined ? forks : [...forks, goto])
+        check(tag);
+    const places = goto === undefined ? [] : [nameIn(goto)];
+    const workers = forks.map((tag) => {
+        const { next, input: _input, cd: _cd, model: _model, ...variables } = tag.attributes;
+        if (next !== undefined)
+            places.push(nameIn(tag, 'next'));
+        else if (goto === undefined)
+            throw invalid(tag, 'lacks its required attribute "next"');
+        return { target: nameIn(tag), ...given(tag, ['input', 'cd', 'model']), variables };
+    });
+    const [next, ...rest] = places;
+    const other = rest.find((place) => place !== next && resolve(place) !== resolve(next));
+    if (other !== undefined)
+        throw several(text, goto ? [...forks, goto] : forks, `next is both ${next} and ${other}`);
+    return { tag: 'fork', workers, next, ...(goto === undefined ? {} : given(goto, ['input'])) };
+}
+function check(tag) {
+    if (tag.problem !== undefined)
+        throw invalid(tag, tag.problem);
+    for (const name of RULES[tag.name].required) {
+        if (tag.attributes[name] === undefined)
+            throw invalid(tag, `lacks its required attribute "${name}"`);
+    }
+}
+/** The state's name in an attribute, else in the tag's content. */
+function nameIn(tag, attribute) {
+    const name = (attribute === undefined ? tag.content : tag.attributes[attribute]).trim();
+    const problem = (0,resolve/* nameProblem */.rH)(name);
+    if (problem === undefined)
+        return name;
+    throw invalid(tag, `is malformed: its ${attribute ?? 'target'} "${(0,resolve/* excerpt */.Kb)(name)}" ${problem}`);
+}
+function given(tag, names) {
+    const present = names.filter((name) => tag.attributes[name] !== undefined);
+    return Object.fromEntries(present.map((name) => [name, tag.attributes[name]]));
+}
+function unknownAttributes(tag) {
+    if (tag.name === 'fork')
+        return [];
+    const { required, optional } = RULES[tag.name];
+    const known = [...required, ...optional];
+    const unknown = Object.keys(tag.attributes).filter((name) => !known.includes(name));
+    return unknown.map((name) => `<${tag.name}> has no attribute "${(0,resolve/* excerpt */.Kb)(name)}": it was ignored`);
+}
+function invalid(tag, problem) {
+    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${tag.name}> ${problem}`);
+}
+function several(text, tags, why) {
+    const reason = why === undefined ? '' : ` (${why})`;
+    return new errors/* ProtocolError */.bd('SEVERAL_TRANSITIONS', `more than one transition${reason}: ${listed(text, tags)}`);
+}
+function noTransition(text, tags, warnings) {
+    const inCode = tags.length === 0
+        ? ''
+        : `; ${tags.length} tags stand in code, where they don't count: ${listed(text, tags)}`;
+    const unclosed = warnings.map((warning) => `; ${warning}`).join('');
+    return new errors/* ProtocolError */.bd('NO_TRANSITION', `no transition tag was found${inCode}${unclosed}`);
+}
+function listed(text, tags) {
+    const shown = tags.slice(0, 3).map((tag) => {
+        return `${(0,resolve/* excerpt */.Kb)(text.slice(tag.start, tag.end), 60)} (line ${lineOf(text, tag.start)})`;
+    });
+    return `${shown.join(', ')}${tags.length > 3 ? ` and ${tags.length - 3} more` : ''}`;
+}
+function lineOf(text, position) {
+    let line = 1;
+    for (let at = lineEnd(text, 0); at < position; at = lineEnd(text, at + 1))
+        line++;
+    return line;
+}
+const ENTITIES = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
+function decode(value) {
+    return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, name) => ENTITIES[name]);
+}
+// ---- <print>: progress for people
+/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
+function findPrints(text) {
+    return new PrintScanner().push(text);
+}
+const PRINT = '<print>';
+const PRINT_END = '</print>';
+const LONGEST_PRINT = 64 * 1024;
+/**
+ * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
+ * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
+ * tags: what it finds is only ever shown.
+ */
+class PrintScanner {
+    /** What the print that is open holds so far; null outside one. */
+    #content = null;
+    /** The end of the input so far, as far as a tag may begin in it. */
+    #carry = '';
+    push(chunk) {
+        const prints = [];
+        const text = this.#carry + chunk;
+        let at = 0;
+        for (;;) {
+            const tag = this.#content === null ? PRINT : PRINT_END;
+            const room = this.#content === null ? text.length : LONGEST_PRINT + tag.length - this.#content.length;
+            const part = text.slice(at, at + room);
+            const index = part.indexOf(tag);
+            if (index === -1 && part.length === room && this.#content !== null) {
+                this.#content = null;
+                at += room;
+            }
+            else if (index === -1) {
+                this.#carry = part.slice(-(tag.length - 1));
+                if (this.#content !== null)
+                    this.#content += part.slice(0, -(tag.length - 1));
+                return prints;
+            }
+            else {
+                if (this.#content !== null)
+                    prints.push(this.#content + part.slice(0, index));
+                this.#content = this.#content === null ? '' : null;
+                at += index + tag.length;
+            }
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/route.js
+
+
+
+/**
+ * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
+ * is a reminder where there are `allowed_transitions` to list, and a failure where there are none.
+ */
+function routeByTags({ text, options, resolve }) {
+    const allowed = options.allowed_transitions ?? [];
+    if (options.force_implicit)
+        return routeForced({ text, options, resolve });
+    let implicit = false;
+    try {
+        const found = readOrImply(text, options, resolve);
+        implicit = found.implicit;
+        const transition = resolveTargets(found.transition, resolve);
+        const violation = allowed.length === 0 ? undefined : (0,policy/* policyViolation */.WF)(transition, allowed, resolve);
+        if (violation !== undefined)
+            throw new errors/* ProtocolError */.bd('POLICY_VIOLATION', violation);
+        return { kind: 'transition', ...found, transition };
+    }
+    catch (error) {
+        const { code, message } = protocolError(error);
+        // Reminding would not help where the model had no say.
+        if (allowed.length === 0 || implicit)
+            return { kind: 'fail', code, message };
+        return { kind: 'remind', code, problem: message, text: (0,policy/* reminderText */.UF)(options, message) };
+    }
+}
+/** `force_implicit`: the message is not looked at. What is wrong then is the workflow, so nobody is reminded. */
+function routeForced({ text, options, resolve }) {
+    const forced = (0,policy/* implicitTransition */.LB)(options, text);
+    if (forced === undefined) {
+        return { kind: 'fail', code: 'WORKFLOW_INVALID', message: (0,policy/* policyProblems */.NP)(options).join('; ') };
+    }
+    try {
+        const transition = resolveTargets(forced, resolve);
+        return { kind: 'transition', transition, implicit: true, warnings: [] };
+    }
+    catch (error) {
+        const { code, message } = protocolError(error);
+        return { kind: 'fail', code, message };
+    }
+}
+function readOrImply(text, options, resolve) {
+    try {
+        return { ...readTransition(text, resolve), implicit: false };
+    }
+    catch (error) {
+        const transition = protocolError(error).code === 'NO_TRANSITION' ? (0,policy/* implicitTransition */.LB)(options, text) : undefined;
+        if (transition === undefined)
+            throw error;
+        return { transition, implicit: true, warnings: [] };
+    }
+}
+/** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
+function resolveTargets(transition, resolve) {
+    switch (transition.tag) {
+        case 'goto':
+        case 'reset':
+            return { ...transition, target: resolve(transition.target) };
+        case 'call':
+        case 'function':
+            return { ...transition, target: resolve(transition.target), return: resolve(transition.return) };
+        case 'fork': {
+            const workers = transition.workers.map((worker) => ({ ...worker, target: resolve(worker.target) }));
+            return { ...transition, workers, next: resolve(transition.next) };
+        }
+        case 'ask': {
+            const { timeoutNext } = transition;
+            const late = timeoutNext === undefined ? {} : { timeoutNext: resolve(timeoutNext) };
+            return { ...transition, next: resolve(transition.next), ...late };
+        }
+        case 'result':
+            return transition;
+    }
+}
+/** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
+function routeScript({ exitCode, stdout, stderr, resolve }) {
+    const tails = `${tail('stdout', stdout)}${tail('stderr', stderr)}`;
+    if (exitCode !== 0) {
+        return {
+            kind: 'fail',
+            code: 'SCRIPT_FAILED',
+            message: `the script ended with exit code ${exitCode}${tails}`,
+        };
+    }
+    try {
+        const { transition, warnings } = readTransition(stdout, resolve);
+        return { kind: 'transition', transition: resolveTargets(transition, resolve), implicit: false, warnings };
+    }
+    catch (error) {
+        const { code, message } = protocolError(error);
+        return { kind: 'fail', code, message: `${message}${tails}` };
+    }
+}
+const TAIL_LINES = 20;
+const TAIL_LENGTH = 4096;
+/** The last lines of a stream, at most 20 and 4 kB. */
+function tail(name, output) {
+    // A cut may fall between the halves of a character.
+    const end = output
+        .trimEnd()
+        .slice(-TAIL_LENGTH)
+        .replace(/^[\udc00-\udfff]/, '');
+    if (end === '')
+        return `\n${name}: nothing`;
+    return `\n${name}, its last lines:\n${end.split('\n').slice(-TAIL_LINES).join('\n')}`;
+}
+function protocolError(error) {
+    if (error instanceof errors/* ProtocolError */.bd)
+        return error;
+    throw error;
+}
+
+;// CONCATENATED MODULE: ./lib/core/template.js
+/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
+const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
+/**
+ * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
+ * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
+ */
+function render(text, values, onUnset = () => { }) {
+    const unset = new Set();
+    // A replacer function, because a replacement string would expand `$&` in values.
+    return text.replace(PLACEHOLDER, (placeholder, name) => {
+        // Only own properties: `{{constructor}}` is nobody's value.
+        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        if (value !== undefined)
+            return value;
+        if (!unset.has(name))
+            onUnset(name);
+        unset.add(name);
+        return placeholder;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/template-values.js
+
+
+
+/** The agent's private folder, made when something first asks for it (spec 1.5). */
+function taskFolder(runtime, agentId) {
+    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
+    return folder;
+}
+/** Fills in `{{name}}` with what the agent's current state may see. */
+function renderFor(runtime, agentId, text) {
+    if (!text.includes('{{'))
+        return text;
+    const agent = runtime.agent(agentId);
+    const values = {
+        ...runtime.options.templateValues,
+        ...agent.variables,
+        input: agent.pending_result ?? undefined,
+        result: agent.pending_result ?? undefined,
+        workflow_id: runtime.run.workflow_id,
+        run_id: runtime.run.workflow_id,
+        agent_id: agentId,
+        ask_id: agent.ask?.id,
+        ...(/\{\{\s*task_folder\s*\}\}/.test(text) && { task_folder: taskFolder(runtime, agentId) }),
+    };
+    return render(text, values, (name) => {
+        runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
+    });
+}
+/** `input` and `cd` of a tag are templates too; everything else is taken as written. */
+function renderTransition(runtime, agentId, transition) {
+    const fill = (part) => ({
+        ...part,
+        ...(part.input !== undefined && { input: renderFor(runtime, agentId, part.input) }),
+        ...(part.cd !== undefined && { cd: renderFor(runtime, agentId, part.cd) }),
+    });
+    switch (transition.tag) {
+        case 'fork':
+            return fill({
+                ...transition,
+                workers: transition.workers.map((worker) => fill(worker)),
+            });
+        case 'goto':
+        case 'reset':
+        case 'call':
+        case 'function':
+            return fill(transition);
+        default:
+            return transition;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turn-plan.js
+/** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
+const CUT_OFF_NOTICE = 'Your last turn was cut off before it ended. Check what of the step is already done, finish it, and end with exactly one transition tag.';
+/** Given ahead of the whole prompt when the cut-off attempt left nothing in the session. */
+const AGAIN_NOTICE = 'An earlier attempt at this step was cut off. Check what of it is already done before you begin.';
+const CAP_NOTICE = 'Your last turn was stopped by a cost limit. Finish the step with as little further work as possible, and end with exactly one transition tag.';
+/** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
+function planPrompt(agent, cli, prompt, newId) {
+    return { kind: 'prompt', prompt, session: firstSession(agent, cli, newId), attempt: 1, turnOfVisit: 0 };
+}
+function firstSession(agent, cli, newId) {
+    if (agent.session_id !== null)
+        return { kind: 'resume', id: agent.session_id };
+    if (agent.branch_from !== null && cli.capabilities.branch) {
+        return { kind: 'branch', from: agent.branch_from, id: newId() };
+    }
+    return { kind: 'fresh', id: newId() };
+}
+/** A reminder goes to the session that has just been answered in; it has the prompt already. */
+function planReminder(last, session, text) {
+    return {
+        kind: 'reminder',
+        prompt: text,
+        reminder: text,
+        session: { kind: 'resume', id: session },
+        attempt: last.attempt,
+        turnOfVisit: last.turn_of_visit + 1,
+    };
+}
+/**
+ * Carries on a turn that did not end well: after a crash, an interrupt or a transient failure. Has the
+ * session grown past its mark, the paid work is in it and a short notice is enough; otherwise the whole
+ * text again, from the session before (spec 3.6).
+ */
+async function planAgain(request) {
+    const { turn, cli, cwd } = request;
+    const common = {
+        attempt: turn.attempt + 1,
+        turnOfVisit: turn.turn_of_visit + (request.ended ? 1 : 0),
+        ...(turn.reminder !== undefined && { reminder: turn.reminder }),
+    };
+    const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
+    if (request.fresh) {
+        return {
+            ...common,
+            kind: 'prompt',
+            prompt: request.prompt,
+            session: { kind: 'fresh', id: request.newId() },
+        };
+    }
+    if (turn.session !== null && (await cli.sessionMark(turn.session, cwd)) > (turn.session_mark ?? 0)) {
+        const notice = request.cause === 'cost cap' ? CAP_NOTICE : CUT_OFF_NOTICE;
+        const since = { session_before: turn.session_before, session_mark: turn.session_mark };
+        return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
+    }
+    const prompt = turn.reminder ?? promptAgain(cli, request.prompt);
+    return { ...common, kind, prompt, session: sessionAgain(turn, cli, request.newId) };
+}
+/** A recording has nothing half done, and its prompts are compared. */
+function promptAgain(cli, prompt) {
+    return cli.capabilities.sessions ? `${AGAIN_NOTICE}\n\n${prompt}` : prompt;
+}
+/** A new id where the turn was to start a session: the old one may be half there, and then it is "in use". */
+function sessionAgain(turn, cli, newId) {
+    if (turn.session_before === null)
+        return { kind: 'fresh', id: newId() };
+    if (turn.session_before === turn.session || !cli.capabilities.branch) {
+        return { kind: 'resume', id: turn.session_before };
+    }
+    return { kind: 'branch', from: turn.session_before, id: newId() };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/prompt-visit.js
+
+
+/** Plans the visit's first turn. */
+function firstPlan(visit) {
+    const { runtime, agentId, cli, state } = visit;
+    const agent = runtime.agent(agentId);
+    if (agent.branch_from !== null && agent.session_id === null && !cli.capabilities.branch) {
+        runtime.warn(`${cli.name} cannot branch a session: the called state starts fresh`, agentId, state.name);
+    }
+    return planPrompt(agent, cli, renderFor(runtime, agentId, state.body), runtime.options.ports.newId);
+}
+/** Plans the turn that carries on one that did not end well. */
+function carryOn(visit, turn, how) {
+    const { runtime, agentId, cli, state } = visit;
+    return planAgain({
+        turn,
+        cli,
+        cwd: runtime.agent(agentId).cwd,
+        prompt: renderFor(runtime, agentId, state.body),
+        newId: runtime.options.ports.newId,
+        cause: how.cause ?? 'cut off',
+        ended: how.ended,
+        fresh: how.fresh ?? false,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/retry.js
+/** Attempts of one turn in one orchestrator's life (spec 3.7). */
+const MAX_ATTEMPTS = 3;
+const BASE_MS = 1000;
+const CEILING_MS = 30_000;
+/**
+ * Exponential back-off with jitter: about 1 s, 2 s, 4 s … half of it fixed, half random, so that agents
+ * that failed together do not come back together. A server's own wish is honoured when it is longer.
+ */
+function backOffMs(failures, random, retryAfterMs = 0) {
+    const full = Math.min(CEILING_MS, BASE_MS * 2 ** (failures - 1));
+    return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/visit.js
+
+
+
+const LEFT_OPEN = { kind: 'left_open' };
+function failed(error) {
+    return { kind: 'failed', error: { code: error.code, message: error.message } };
+}
+/** Writes a turn ahead of its start (spec 3.6). */
+async function beginTurn(runtime, agentId, turn) {
+    const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
+    runtime.run = openTurn(runtime.run, agentId, opened);
+    await runtime.commit();
+    return opened;
+}
+/**
+ * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
+ * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
+ */
+function recordOutcome(runtime, agentId, turn, outcome) {
+    runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...outcome });
+    countCost(runtime, agentId, turn, outcome);
+}
+function countCost(runtime, agentId, turn, outcome) {
+    runtime.run = accountTurn(runtime.run, agentId, outcome);
+    if (turn.kind !== 'script') {
+        runtime.options.emit({
+            type: 'cost',
+            agent: agentId,
+            state: turn.state,
+            turn: turn.id,
+            cost_usd: outcome.cost_usd,
+            total_cost_usd: runtime.run.total_cost_usd,
+            usage: outcome.usage,
+            basis: outcome.basis,
+        });
+    }
+    stopWhenOverBudget(runtime);
+}
+function stopWhenOverBudget(runtime) {
+    if (!isOverBudget(runtime.run))
+        return;
+    const { run } = runtime;
+    runtime.options.stop.stop({
+        mode: 'interrupt',
+        status: 'budget_exceeded',
+        reason: 'BUDGET',
+        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${run.budget_usd.toFixed(2)}. The last transition was not followed. Go on with: raymond resume ${run.workflow_id} --budget <more than ${run.total_cost_usd.toFixed(2)}>`,
+    });
+}
+/** An agent's open turn, if its visit was begun in an earlier life of the run. */
+function turnLeftOpen(runtime, agentId) {
+    const { turn, current_state } = agentOf(runtime.run, agentId);
+    return turn !== null && turn.state === current_state ? turn : null;
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/limits.js
+
+
+
+
+
+/** What follows a failed turn: another one, or the visit's end (spec 3.7). */
+async function handleFailure(visit, turn, outcome) {
+    const { failure } = outcome;
+    switch (failure.kind) {
+        case 'transient':
+        case 'crashed':
+        case 'idle':
+        case 'session_in_use':
+            return retry(visit, turn, failure);
+        case 'usage_limit':
+            return waitOrPause(visit, turn, failure);
+        case 'cost_cap':
+            return afterCap(visit, turn);
+        case 'session_lost':
+            return sessionLost(visit, turn, failure);
+        case 'interrupted':
+            return { end: LEFT_OPEN };
+        case 'authentication':
+        case 'invalid_model':
+        case 'refused':
+        case 'prompt_too_long':
+        case 'recording_missing':
+        case 'recording_stale':
+        case 'not_started':
+            return limits_failed({ code: agent/* FAILURE_CODES */.s[failure.kind], message: failure.message });
+        default:
+            return failure.kind;
+    }
+}
+function limits_failed(error) {
+    return { end: failed(error) };
+}
+async function retry(visit, turn, failure) {
+    const { runtime, agentId, state, signal } = visit;
+    visit.failures += 1;
+    const code = agent/* FAILURE_CODES */.s[failure.kind];
+    if (visit.failures >= MAX_ATTEMPTS) {
+        return limits_failed({
+            code,
+            message: `${failure.message} (${visit.failures} attempts; \`raymond resume ${runtime.run.workflow_id}\` tries again)`,
+        });
+    }
+    const { ports, emit, stop } = runtime.options;
+    const delay = backOffMs(visit.failures, ports.random(), failure.retryAfterMs);
+    emit({
+        type: 'retry',
+        agent: agentId,
+        state: state.name,
+        attempt: visit.failures + 1,
+        delay_ms: delay,
+        code,
+        message: failure.message,
+    });
+    await ports.sleep(delay, signal);
+    if (signal.aborted || stop.request !== null)
+        return { end: LEFT_OPEN };
+    return { plan: await carryOn(visit, turn, { ended: true }) };
+}
+/** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
+async function waitOrPause(visit, turn, failure) {
+    const { runtime, agentId, state, signal } = visit;
+    const { ports, emit, stop } = runtime.options;
+    const { on_limit: onLimit, max_wait: maxWait } = runtime.run.launch;
+    const wait = failure.resetAt === undefined ? null : Math.max(0, failure.resetAt - ports.now());
+    const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000;
+    if (!mayWait) {
+        pause(runtime, failure);
+        return { end: LEFT_OPEN };
+    }
+    const until = new Date(ports.now() + wait).toISOString();
+    emit({ type: 'waiting', agent: agentId, state: state.name, until, reason: failure.message });
+    // A second later than the server says, since its clock and ours differ.
+    await ports.sleep(wait + 1000, signal);
+    if (signal.aborted || stop.request !== null)
+        return { end: LEFT_OPEN };
+    return { plan: await carryOn(visit, turn, { ended: true }) };
+}
+function pause(runtime, failure) {
+    const resumeAt = failure.resetAt === undefined ? undefined : new Date(failure.resetAt).toISOString();
+    runtime.options.stop.stop({
+        mode: 'drain',
+        status: 'paused',
+        reason: 'USAGE_LIMIT',
+        message: `${failure.message}. Resume ${resumeAt === undefined ? 'when the limit has reset' : `after ${resumeAt}`}: raymond resume ${runtime.run.workflow_id}`,
+        resumeAt,
+    });
+}
+/** The turn used up its share. While the run has money left, it goes on with a new share. */
+async function afterCap(visit, turn) {
+    const { runtime } = visit;
+    stopWhenOverBudget(runtime);
+    if (runtime.options.stop.request !== null)
+        return { end: LEFT_OPEN };
+    if (isBudgetSpent(runtime.run))
+        return { end: LEFT_OPEN };
+    return { plan: await carryOn(visit, turn, { ended: true, cause: 'cost cap' }) };
+}
+async function sessionLost(visit, turn, failure) {
+    const { runtime, agentId, state } = visit;
+    if (runtime.options.freshSession) {
+        runtime.warn(`the session ${turn.session_before} is gone: the state starts in a fresh one`, agentId, state.name);
+        return { plan: await carryOn(visit, turn, { ended: true, fresh: true }) };
+    }
+    return limits_failed({
+        code: 'SESSION_LOST',
+        message: `${failure.message} Put the session's files back, or give up its history with: raymond resume ${runtime.run.workflow_id} --fresh-session`,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/prompt-state.js
+
+
+
+
+
+
+
+
+
+
+/** Reminders in one visit before the agent fails (spec 1.4). */
+const MAX_REMINDERS = 3;
+/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
+async function visitPromptState(runtime, agentId, state, signal) {
+    const cli = await runtime.options.agentCli(agentCliName(runtime, state));
+    const visit = { runtime, agentId, state, cli, signal, failures: 0 };
+    const left = turnLeftOpen(runtime, agentId);
+    const logged = left === null ? undefined : runtime.loggedOutcomes.get(left.id);
+    if (left !== null && logged?.result.kind === 'text') {
+        // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
+        countCost(runtime, agentId, left, logged);
+        if (runtime.options.stop.request?.mode === 'interrupt')
+            return LEFT_OPEN;
+        return afterText(visit, left, logged.result.text, logged.session);
+    }
+    if (left !== null && logged !== undefined)
+        countCost(runtime, agentId, left, logged);
+    return takeTurns(visit, left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: logged !== undefined }));
+}
+function agentCliName(runtime, state) {
+    const { agent } = runtime.run.launch;
+    // A replay stands in for whatever CLI the states name.
+    return agent === 'replay' ? agent : (state.options.agent ?? agent);
+}
+async function takeTurns(visit, first) {
+    let plan = first;
+    for (;;) {
+        const { turn, outcome } = await takeTurn(visit, plan);
+        if (outcome === null)
+            return LEFT_OPEN;
+        if (!outcome.ok) {
+            const next = await handleFailure(visit, turn, outcome);
+            if ('end' in next)
+                return next.end;
+            plan = next.plan;
+            continue;
+        }
+        visit.failures = 0;
+        if (visit.runtime.options.stop.request?.mode === 'interrupt')
+            return LEFT_OPEN;
+        return afterText(visit, turn, outcome.text, outcome.sessionId ?? turn.session);
+    }
+}
+/** Reads the transition out of a final message, or goes on with a reminder. */
+async function afterText(visit, turn, text, session) {
+    const { runtime, agentId, state } = visit;
+    const routing = routeByTags({
+        text,
+        options: state.options,
+        resolve: (target) => runtime.options.workflow.resolve(target),
+    });
+    switch (routing.kind) {
+        case 'transition': {
+            for (const warning of routing.warnings)
+                runtime.warn(warning, agentId, state.name);
+            runtime.run = adoptSession(runtime.run, agentId, session);
+            return {
+                kind: 'transition',
+                transition: routing.transition,
+                implicit: routing.implicit,
+                turn: turn.id,
+            };
+        }
+        case 'fail':
+            return failed(routing);
+        case 'remind':
+            return remind(visit, turn, session, routing);
+        default:
+            return routing;
+    }
+}
+async function remind(visit, turn, session, routing) {
+    const { runtime, agentId, state } = visit;
+    const given = runtime.agent(agentId).retry_count;
+    if (given >= MAX_REMINDERS || session === null) {
+        return failed({
+            code: routing.code,
+            message: `${routing.problem} The agent was reminded ${given} times.`,
+        });
+    }
+    const attempt = given + 1;
+    runtime.update(agentId, { retry_count: attempt });
+    runtime.options.emit({
+        type: 'reminder',
+        agent: agentId,
+        state: state.name,
+        attempt,
+        code: routing.code,
+        text: routing.text,
+    });
+    return takeTurns(visit, planReminder(turn, session, routing.text));
+}
+async function takeTurn(visit, plan) {
+    const { runtime, agentId, state, cli } = visit;
+    const agent = runtime.agent(agentId);
+    const before = plan.session.kind === 'fresh'
+        ? null
+        : plan.session.kind === 'branch'
+            ? plan.session.from
+            : plan.session.id;
+    const mark = before === null ? 0 : await cli.sessionMark(before, agent.cwd);
+    const turn = await beginTurn(runtime, agentId, {
+        state: state.name,
+        kind: plan.kind,
+        session_before: before,
+        session: plan.session.id,
+        session_mark: mark,
+        attempt: plan.attempt,
+        turn_of_visit: plan.turnOfVisit,
+        ...(plan.reminder !== undefined && { reminder: plan.reminder }),
+        ...plan.since,
+    });
+    if (isBudgetSpent(runtime.run)) {
+        stopSpent(runtime);
+        return { turn, outcome: null };
+    }
+    if (visit.signal.aborted)
+        return { turn, outcome: null };
+    const outcome = await runTurn(visit, plan, turn);
+    recordOutcome(runtime, agentId, turn, loggedOutcome(outcome));
+    if (!outcome.ok && visit.signal.aborted)
+        return { turn, outcome: null };
+    return { turn, outcome };
+}
+function stopSpent(runtime) {
+    const { run } = runtime;
+    stopWhenOverBudget(runtime);
+    runtime.options.stop.stop({
+        mode: 'interrupt',
+        status: 'budget_exceeded',
+        reason: 'BUDGET',
+        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${run.budget_usd.toFixed(2)}. No further turn was started. Go on with: raymond resume ${run.workflow_id} --budget <more>`,
+    });
+}
+async function runTurn(visit, plan, turn) {
+    const { runtime, agentId, state, cli } = visit;
+    const path = transcriptPath(runtime.options.paths.turns, turn.id, agentId, state.name);
+    const transcript = new TurnTranscript(path);
+    runtime.options.emit({
+        type: 'turn_started',
+        agent: agentId,
+        state: state.name,
+        turn: turn.id,
+        kind: turn.kind,
+        attempt: turn.attempt,
+        session: turn.session,
+        transcript: path,
+    });
+    const request = turnRequest(visit, plan, (chunk) => transcript.write(chunk));
+    if (request.costCapUsd !== undefined)
+        runtime.caps.set(agentId, request.costCapUsd);
+    try {
+        return await cli.turn(request, visit.signal, (event) => showTurnEvent(visit, event));
+    }
+    finally {
+        runtime.caps.delete(agentId);
+        transcript.close();
+    }
+}
+function turnRequest(visit, plan, onRaw) {
+    const { runtime, agentId, state, cli } = visit;
+    const agent = runtime.agent(agentId);
+    const { launch } = runtime.run;
+    const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
+    const cap = cli.capabilities.costCap
+        ? costCap(runtime.run, [...runtime.caps.values()], Math.min(starting, launch.concurrency - runtime.caps.size))
+        : null;
+    return {
+        prompt: plan.prompt,
+        model: agent.model_override ?? state.options.model ?? launch.model ?? undefined,
+        effort: state.options.effort ?? launch.effort ?? undefined,
+        cwd: agent.cwd,
+        env: {
+            ...runtime.options.childEnvironment(cli.name),
+            RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
+            RAYMOND_AGENT_ID: agentId,
+            RAYMOND_STATE: state.name,
+        },
+        session: plan.session,
+        permissionMode: launch.permission_mode,
+        skipPermissions: launch.dangerously_skip_permissions,
+        ...(cap !== null && { costCapUsd: cap }),
+        idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,
+        context: {
+            agentId,
+            state: state.name,
+            visit: agent.visits[state.name] ?? 1,
+            turnOfVisit: plan.turnOfVisit,
+        },
+        onRaw,
+    };
+}
+const SHOWN_TEXT = 500;
+function showTurnEvent(visit, event) {
+    const { runtime, agentId, state } = visit;
+    const { emit } = runtime.options;
+    const place = { agent: agentId, state: state.name };
+    switch (event.type) {
+        case 'text':
+            emit({
+                type: 'output',
+                ...place,
+                stream: 'text',
+                text: event.text.slice(0, SHOWN_TEXT),
+                bytes: Buffer.byteLength(event.text),
+            });
+            for (const text of findPrints(event.text))
+                emit({ type: 'print', ...place, text });
+            break;
+        case 'tool':
+            emit({ type: 'tool', ...place, name: event.name, summary: event.summary });
+            break;
+        case 'cli_retry':
+        case 'warning':
+            emit({ type: 'warning', ...place, message: event.message });
+            break;
+        default:
+            event;
+    }
+}
+function loggedOutcome(outcome) {
+    const result = outcome.ok
+        ? { kind: 'text', text: outcome.text }
+        : { kind: 'failure', code: agent/* FAILURE_CODES */.s[outcome.failure.kind], message: outcome.failure.message };
+    return {
+        result,
+        session: outcome.sessionId,
+        cost_usd: outcome.costUsd,
+        basis: outcome.costBasis,
+        usage: outcome.usage,
+    };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/agents/environment.js
+var environment = __webpack_require__(99);
+// EXTERNAL MODULE: external "node:string_decoder"
+var external_node_string_decoder_ = __webpack_require__(6193);
+;// CONCATENATED MODULE: ./lib/runtime/script-output.js
+
+
+/** A transition hides in no more text than this; more is a script gone wild. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Gathers what a script writes, as text, whatever its chunks' borders are. */
+class ScriptOutput {
+    onText;
+    overflowed = false;
+    parts = { stdout: [], stderr: [] };
+    decoders = { stdout: new external_node_string_decoder_.StringDecoder('utf8'), stderr: new external_node_string_decoder_.StringDecoder('utf8') };
+    bytes = 0;
+    constructor(onText) {
+        this.onText = onText;
+    }
+    push(stream, chunk) {
+        this.bytes += chunk.length;
+        if (this.bytes > MAX_BYTES)
+            this.overflowed = true;
+        if (this.overflowed)
+            return;
+        this.add(stream, this.decoders[stream].write(chunk));
+    }
+    /** After the last chunk: half a character at the end becomes U+FFFD. */
+    end() {
+        for (const stream of ['stdout', 'stderr'])
+            this.add(stream, this.decoders[stream].end());
+    }
+    add(stream, text) {
+        if (text === '')
+            return;
+        this.parts[stream].push(text);
+        this.onText(stream, text);
+    }
+    get stdout() {
+        return this.parts.stdout.join('');
+    }
+    get stderr() {
+        return this.parts.stderr.join('');
+    }
+    /** For messages. */
+    lastLines() {
+        return `${this.stdout}\n${this.stderr}`.trim().split('\n').slice(-10).join('\n');
+    }
+}
+/** What the script wrote to `RAYMOND_OUTPUT`; null when it wrote nothing there. */
+function readOutputFile(path) {
+    try {
+        const text = (0,external_node_fs_.readFileSync)(path, 'utf8');
+        (0,external_node_fs_.rmSync)(path);
+        return text.trim() === '' ? null : text;
+    }
+    catch {
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/script-state.js
+
+
+
+
+
+
+
+
+
+
+
+/** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
+const INTERRUPT_GRACE_MS = 2000;
+/** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
+async function visitScriptState(runtime, agentId, state, signal) {
+    const left = turnLeftOpen(runtime, agentId);
+    const logged = left === null ? undefined : runtime.loggedOutcomes.get(left.id);
+    if (left !== null && logged?.result.kind === 'exit')
+        return route(runtime, left, logged.result);
+    const turn = await beginTurn(runtime, agentId, {
+        state: state.name,
+        kind: 'script',
+        session_before: null,
+        session: null,
+        session_mark: null,
+        attempt: (left?.attempt ?? 0) + 1,
+        turn_of_visit: 0,
+    });
+    if (signal.aborted)
+        return LEFT_OPEN;
+    const ran = await runScript(runtime, agentId, state, turn, signal);
+    if (ran.kind === 'failed' || ran.kind === 'left_open')
+        return ran;
+    recordOutcome(runtime, agentId, turn, {
+        result: ran.result,
+        session: null,
+        cost_usd: 0,
+        basis: 'none',
+        usage: run/* NO_USAGE */.y,
+    });
+    return route(runtime, turn, ran.result);
+}
+function route(runtime, turn, result) {
+    const routing = routeScript({
+        exitCode: result.exit_code,
+        stdout: result.stdout,
+        stderr: result.stderr,
+        resolve: (target) => runtime.options.workflow.resolve(target),
+    });
+    if (routing.kind !== 'transition')
+        return failed(routing);
+    return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
+}
+async function runScript(runtime, agentId, state, turn, signal) {
+    const { emit, paths, startScript } = runtime.options;
+    const place = { agent: agentId, state: state.name };
+    const transcript = new TurnTranscript(transcriptPath(paths.turns, turn.id, agentId, state.name));
+    emit({
+        type: 'turn_started',
+        ...place,
+        turn: turn.id,
+        kind: 'script',
+        attempt: turn.attempt,
+        session: null,
+        transcript: transcript.path,
+    });
+    const prints = new PrintScanner();
+    const output = new ScriptOutput((stream, text) => {
+        transcript.write(`${JSON.stringify({ stream, text })}\n`);
+        emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
+        if (stream === 'stdout')
+            for (const print of prints.push(text))
+                emit({ type: 'print', ...place, text: print });
+    });
+    const outputFile = (0,external_node_path_.join)(paths.outputs, `${turn.id}.txt`);
+    const changed = changedScript(runtime, state);
+    if (changed !== null)
+        return changed;
+    const files = scriptFiles(runtime, agentId, state, turn);
+    const child = startScript({
+        ...commandLine(state, files.script),
+        cwd: runtime.agent(agentId).cwd,
+        env: scriptEnvironment(runtime, agentId, turn, outputFile, files.input),
+        onStdout: (chunk) => watch.heard(() => output.push('stdout', chunk)),
+        onStderr: (chunk) => watch.heard(() => output.push('stderr', chunk)),
+    });
+    const timeout = state.options.timeout ?? runtime.run.launch.timeout;
+    const watch = watchIdle(timeout * 1000, () => child.stop('SIGTERM'));
+    const interrupt = () => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
+    signal.addEventListener('abort', interrupt);
+    const exit = await child.done;
+    signal.removeEventListener('abort', interrupt);
+    watch.end();
+    output.end();
+    transcript.close();
+    if (signal.aborted)
+        return LEFT_OPEN;
+    return judge({ state, exit, output, outputFile, timedOut: watch.timedOut, timeout });
+}
+function judge({ state, exit, output, outputFile, timedOut, timeout }) {
+    if (exit.spawnError !== null) {
+        return failed({
+            code: 'SCRIPT_FAILED',
+            message: `${state.file} could not be started: ${exit.spawnError.message}`,
+        });
+    }
+    if (timedOut) {
+        return failed({
+            code: 'IDLE_TIMEOUT',
+            message: `${state.file} wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`,
+        });
+    }
+    if (output.overflowed) {
+        return failed({
+            code: 'SCRIPT_FAILED',
+            message: `${state.file} wrote more than 64 MiB. Send bulk output to a file.`,
+        });
+    }
+    // By a signal: as a shell would tell it.
+    const exitCode = exit.exitCode ?? 128;
+    return {
+        kind: 'exit',
+        result: {
+            kind: 'exit',
+            exit_code: exitCode,
+            stdout: readOutputFile(outputFile) ?? output.stdout,
+            stderr: output.stderr,
+        },
+    };
+}
+/**
+ * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
+ * that was loaded is not run.
+ */
+function changedScript(runtime, state) {
+    if (!('path' in state.source))
+        return null;
+    const { files } = runtime.options.workflow.fingerprint;
+    const now = (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(state.source.path)).digest('hex');
+    if (files[state.name] === now)
+        return null;
+    return failed({
+        code: 'WORKFLOW_CHANGED',
+        message: `${state.file} was changed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`,
+    });
+}
+function watchIdle(ms, onIdle) {
+    const watch = { timedOut: false, heard, end: () => clearTimeout(timer) };
+    const expire = () => {
+        watch.timedOut = true;
+        onIdle();
+    };
+    const timer = ms > 0 ? setTimeout(expire, ms) : undefined;
+    function heard(then) {
+        timer?.refresh();
+        then();
+    }
+    return watch;
+}
+function commandLine(state, path) {
+    switch (state.runtime) {
+        case 'bash':
+            return { command: 'bash', args: [path] };
+        case 'powershell':
+            return {
+                command: process.platform === 'win32' ? 'powershell' : 'pwsh',
+                args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
+            };
+        case 'cmd':
+            return { command: 'cmd', args: ['/d', '/c', path] };
+        default:
+            return state.runtime;
+    }
+}
+/** Over this an environment string makes exec fail (spec 1.6). */
+const MAX_INPUT_BYTES = 100_000;
+/** What has to lie on disk before the script starts: its own text from an archive, and a large input. */
+function scriptFiles(runtime, agentId, state, turn) {
+    const { folder, outputs } = runtime.options.paths;
+    let script;
+    if ('path' in state.source)
+        script = state.source.path;
+    else {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'scripts'), { recursive: true });
+        script = (0,external_node_path_.join)(folder, 'scripts', `${turn.id}-${state.name}`);
+        (0,external_node_fs_.writeFileSync)(script, state.source.text, { mode: 0o600 });
+    }
+    const input = runtime.agent(agentId).pending_result;
+    if (input === null || Buffer.byteLength(input) <= MAX_INPUT_BYTES)
+        return { script, input: undefined };
+    (0,external_node_fs_.mkdirSync)(outputs, { recursive: true });
+    const inputFile = (0,external_node_path_.join)(outputs, `${turn.id}.input.txt`);
+    (0,external_node_fs_.writeFileSync)(inputFile, input, { mode: 0o600 });
+    return { script, input: inputFile };
+}
+function scriptEnvironment(runtime, agentId, turn, outputFile, inputFile) {
+    const agent = runtime.agent(agentId);
+    const base = runtime.options.childEnvironment('script');
+    (0,external_node_fs_.mkdirSync)(runtime.options.paths.outputs, { recursive: true });
+    (0,external_node_fs_.rmSync)(outputFile, { force: true });
+    return {
+        ...base,
+        ...(0,environment/* scriptVariables */.RF)({
+            runId: runtime.run.workflow_id,
+            agentId,
+            state: turn.state,
+            input: agent.pending_result,
+            taskFolder: taskFolder(runtime, agentId),
+            outputFile,
+            variables: agent.variables,
+            attempt: turn.attempt,
+            ...(inputFile !== undefined && { inputFile }),
+        }, base),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
+
+
+
+
+
+
+
+
+/**
+ * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
+ * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
+ */
+class Orchestrator {
+    runtime;
+    queue = [];
+    inFlight = new Set();
+    asking = Promise.resolve();
+    openQuestions = 0;
+    fatal = null;
+    finish;
+    constructor(runtime) {
+        this.runtime = runtime;
+    }
+    /**
+     * Resolves with the run's end, which is on disk then.
+     * @throws StateError STATE_WRITE_FAILED; every child has been stopped.
+     */
+    async execute() {
+        const { runtime } = this;
+        await runtime.commit();
+        const finished = new Promise((resolve) => {
+            this.finish = resolve;
+        });
+        runtime.options.stop.onStop(() => this.pump());
+        for (const agent of runtime.run.agents) {
+            if (agent.status === 'active')
+                this.queue.push(agent.id);
+            else if (agent.status === 'asking')
+                this.ask(agent.id);
+        }
+        this.pump();
+        await finished;
+        if (this.fatal !== null)
+            throw this.fatal.error;
+        this.conclude();
+        await runtime.commit();
+        return runtime.run;
+    }
+    pump() {
+        const { stop } = this.runtime.options;
+        const { concurrency } = this.runtime.run.launch;
+        while (stop.request === null && this.inFlight.size < concurrency) {
+            const next = this.queue.shift();
+            if (next === undefined)
+                break;
+            this.start(next);
+        }
+        const waiting = stop.request === null && (this.queue.length > 0 || this.openQuestions > 0);
+        if (this.inFlight.size === 0 && !waiting)
+            this.finish();
+    }
+    start(agentId) {
+        this.inFlight.add(agentId);
+        this.visit(agentId).then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
+    }
+    async visit(agentId) {
+        const entered = this.enter(agentId);
+        if ('kind' in entered)
+            return entered;
+        const { signal } = this.runtime.options.stop;
+        const { definition } = entered;
+        return definition.kind === 'script'
+            ? visitScriptState(this.runtime, agentId, definition, signal)
+            : visitPromptState(this.runtime, agentId, definition, signal);
+    }
+    /** Counts the visit and follows loop limits; a visit that a crash cut off was counted when it began. */
+    enter(agentId) {
+        const { runtime } = this;
+        const { workflow, emit } = runtime.options;
+        if (turnLeftOpen(runtime, agentId) !== null) {
+            return { definition: workflow.state(runtime.agent(agentId).current_state) };
+        }
+        if (runtime.run.steps >= runtime.run.launch.max_steps)
+            return this.tooManySteps();
+        // Redirections end: each passes a state whose limit is reached, and there are only so many states.
+        for (let redirections = 0; redirections <= workflow.states.length; redirections++) {
+            const agent = runtime.agent(agentId);
+            const definition = workflow.state(agent.current_state);
+            const limit = resolveLimit(definition, (target) => workflow.resolve(target));
+            const entry = enterState(runtime.run, agentId, limit);
+            if (entry.kind === 'refused')
+                return this.refused(agent.current_state, entry.count);
+            runtime.run = entry.run;
+            if (entry.kind === 'entered') {
+                emit({
+                    type: 'state_started',
+                    agent: agentId,
+                    state: definition.name,
+                    visit: entry.visit,
+                    kind: definition.kind,
+                    input: agent.pending_result,
+                });
+                return { definition };
+            }
+            emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
+        }
+        return this.refused(runtime.agent(agentId).current_state, 0);
+    }
+    refused(state, count) {
+        return failed({
+            code: 'MAX_VISITS',
+            message: `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`goto\`, raise it, or resume to allow another round.`,
+        });
+    }
+    tooManySteps() {
+        const { run, options } = this.runtime;
+        options.stop.stop({
+            mode: 'drain',
+            status: 'failed',
+            reason: 'MAX_STEPS',
+            message: `The run has taken ${run.steps} steps, its limit. If it is not running in circles: raymond resume ${run.workflow_id} --max-steps <more>`,
+        });
+        return { kind: 'left_open' };
+    }
+    settle(agentId, end) {
+        this.inFlight.delete(agentId);
+        try {
+            if (end.kind === 'transition')
+                this.follow(agentId, end.transition, end.implicit, end.turn);
+            else if (end.kind === 'failed')
+                this.fail(agentId, end.error);
+        }
+        catch (error) {
+            this.crash(agentId, error);
+            return;
+        }
+        this.pump();
+        // After the pump, so that what it started is written ahead in the same write.
+        this.runtime.commit().catch((error) => this.crash(agentId, error));
+    }
+    follow(agentId, written, implicit, turn) {
+        const { runtime } = this;
+        const before = runtime.agent(agentId);
+        const state = before.current_state;
+        let transition;
+        try {
+            transition = resolveDirectories(renderTransition(runtime, agentId, written), before.cwd, runtime.options.checkDirectory);
+        }
+        catch (error) {
+            if (error instanceof errors/* StateError */.qq || !isAgentError(error))
+                throw error;
+            this.fail(agentId, error);
+            return;
+        }
+        const result = step(runtime.run, agentId, transition, {
+            now: runtime.now(),
+            newId: () => runtime.options.ports.newId().slice(0, 8),
+        });
+        runtime.run = result.run;
+        const after = result.run.agents.find((agent) => agent.id === agentId);
+        const to = after === undefined
+            ? null
+            : after.status === 'asking'
+                ? (after.ask?.next ?? null)
+                : after.current_state;
+        runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
+        for (const effect of result.effects)
+            this.apply(effect, state);
+    }
+    apply(effect, state) {
+        const { runtime } = this;
+        const { emit } = runtime.options;
+        switch (effect.type) {
+            case 'start':
+                this.queue.push(effect.agent);
+                break;
+            case 'forked': {
+                const worker = runtime.agent(effect.worker);
+                emit({
+                    type: 'forked',
+                    agent: effect.parent,
+                    state,
+                    worker: worker.id,
+                    worker_state: worker.current_state,
+                    variables: worker.variables,
+                });
+                break;
+            }
+            case 'asked':
+                emit({
+                    type: 'asked',
+                    agent: effect.agent,
+                    state,
+                    ask_id: effect.ask.id,
+                    question: effect.ask.question,
+                });
+                this.ask(effect.agent);
+                break;
+            case 'ended':
+                emit({ type: 'agent_ended', agent: effect.agent, state, result: effect.result });
+                break;
+            default:
+                effect;
+        }
+    }
+    /** Asks the person at the terminal, one question at a time; without one the agent waits in the state file. */
+    ask(agentId) {
+        const { runtime } = this;
+        const { ask } = runtime.agent(agentId);
+        if (ask === null)
+            return;
+        const { on_ask: onAsk } = runtime.run.launch;
+        if (onAsk === 'fail') {
+            this.fail(agentId, {
+                code: 'ASK',
+                message: `A person was to be asked: ${ask.question} (--on-ask fail)`,
+            });
+            return;
+        }
+        const { askPerson } = runtime.options;
+        if (onAsk !== 'prompt' || !askPerson)
+            return;
+        this.openQuestions += 1;
+        this.asking = this.asking.then(async () => {
+            try {
+                const text = await askPerson(ask.question, agentId);
+                this.answered(agentId, ask.id, text);
+            }
+            catch (error) {
+                this.crash(agentId, error);
+            }
+        });
+    }
+    answered(agentId, askId, text) {
+        const { runtime } = this;
+        this.openQuestions -= 1;
+        if (runtime.options.stop.request === null) {
+            const { current_state: state } = runtime.agent(agentId);
+            runtime.options.emit({ type: 'answered', agent: agentId, state, ask_id: askId, answer: text });
+            const result = answer(runtime.run, agentId, text);
+            runtime.run = result.run;
+            for (const effect of result.effects)
+                this.apply(effect, state);
+        }
+        this.pump();
+        this.runtime.commit().catch((error) => this.crash(agentId, error));
+    }
+    fail(agentId, error) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        runtime.run = failAgent(runtime.run, agentId, { code: error.code, message: error.message });
+        runtime.options.emit({
+            type: 'agent_failed',
+            agent: agentId,
+            state,
+            code: error.code,
+            message: error.message,
+        });
+    }
+    /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
+    crash(agentId, error) {
+        this.inFlight.delete(agentId);
+        this.fatal ??= { error };
+        this.runtime.options.stop.stop({
+            mode: 'interrupt',
+            status: 'failed',
+            reason: 'INTERNAL',
+            message: (0,errors/* messageOf */.bD)(error),
+        });
+        // Ends the run when the last child has been stopped.
+        this.pump();
+    }
+    conclude() {
+        const { runtime } = this;
+        const { status, error } = conclusion(runtime.run);
+        const { request } = runtime.options.stop;
+        // Everything may have ended before the stop came into force.
+        const end = request !== null && status !== 'completed'
+            ? request
+            : { status, reason: error?.code, message: error?.message ?? '' };
+        runtime.run = {
+            ...runtime.run,
+            status: end.status,
+            reason: end.status === 'asking' ? 'ASK' : (end.reason ?? null),
+            message: end.message === '' ? null : end.message,
+            resume_at: end.resumeAt ?? null,
+        };
+    }
+}
+function resolveLimit(definition, resolve) {
+    const limit = definition.options.max_visits;
+    return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
+}
+function isAgentError(error) {
+    return error instanceof Error && 'code' in error && error.name === 'RaymondError';
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/runtime.js
+
+/** The run as it stands, and the ways to change it. One per orchestrator. */
+class Runtime {
+    run;
+    options;
+    /** Cost caps of the turns in flight, USD by agent id. */
+    caps = new Map();
+    loggedOutcomes;
+    warned = new Set();
+    constructor(run, options) {
+        this.run = run;
+        this.options = options;
+        this.loggedOutcomes = new Map(options.loggedOutcomes);
+    }
+    agent(id) {
+        return agentOf(this.run, id);
+    }
+    update(id, change) {
+        this.run = updateAgent(this.run, id, change);
+    }
+    /** ISO, and never before the last one: a clock that jumps back must not reorder the run. */
+    now() {
+        const time = new Date(this.options.ports.now()).toISOString();
+        return time > this.run.updated_at ? time : this.run.updated_at;
+    }
+    /** Resolves when the run as it is now is on disk. */
+    commit() {
+        this.run = { ...this.run, updated_at: this.now() };
+        return this.options.writer.commit(this.run);
+    }
+    /** The same warning about the same agent is told once. */
+    warn(message, agent, state) {
+        const key = `${agent ?? ''}\n${message}`;
+        if (this.warned.has(key))
+            return;
+        this.warned.add(key);
+        this.options.emit({
+            type: 'warning',
+            message,
+            ...(agent !== undefined && { agent }),
+            ...(state !== undefined && { state }),
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/launch.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
+ * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
+ */
+async function startRun(request, around) {
+    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    return withLock(around, paths, async () => {
+        const existing = await existingRun(paths);
+        if (existing !== null)
+            return finished(existing, request, paths);
+        const run = newRun({
+            id: request.runId,
+            workflow: workflowRef(request.workflow),
+            entry: request.workflow.entry,
+            input: request.input,
+            budgetUsd: request.budgetUsd,
+            launch: request.launch,
+            metadata: request.metadata,
+            now: new Date(around.ports.now()).toISOString(),
+        });
+        return conduct({ run, workflow: request.workflow, paths, around, resumed: false, freshSession: false });
+    });
+}
+/**
+ * Carries a run on from its state file (spec 3.6).
+ * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; UsageError for an answer that fits no question.
+ */
+async function resumeRun(request, around) {
+    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    return withLock(around, paths, async () => {
+        const stored = await (0,state_file/* readStateFile */.q)(paths.state);
+        if (stored.status === 'completed') {
+            return { run: stored, paths, runCostUsd: 0, durationMs: 0, resumed: true };
+        }
+        const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+        const launch = request.launch(moved.launch);
+        const workflow = await request.openWorkflow(moved.workflow.path, launch);
+        if (!request.acceptChanges)
+            checkFingerprint(moved, workflow);
+        const revived = reviveAgents({
+            ...moved,
+            workflow: workflowRef(workflow),
+            launch,
+            budget_usd: request.budgetUsd ?? moved.budget_usd,
+        });
+        const run = answerAsks(revived, request.answers, around.ports.now());
+        return conduct({ run, workflow, paths, around, resumed: true, freshSession: request.freshSession });
+    });
+}
+async function withLock(around, paths, body) {
+    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths);
+    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(around.ports.now()).toISOString());
+    try {
+        return await body();
+    }
+    finally {
+        lock.release();
+    }
+}
+async function existingRun(paths) {
+    try {
+        return await (0,state_file/* readStateFile */.q)(paths.state);
+    }
+    catch (error) {
+        if (error instanceof errors/* StateError */.qq && error.code === 'STATE_MISSING')
+            return null;
+        throw error;
+    }
+}
+function finished(existing, request, paths) {
+    if (existing.status === 'completed' &&
+        existing.workflow.fingerprint === request.workflow.fingerprint.sha256) {
+        return { run: existing, paths, runCostUsd: 0, durationMs: 0, resumed: true };
+    }
+    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status}). Carry it on with \`raymond resume ${request.runId}\`, or give the new run another --run-id.`, { file: paths.state });
+}
+function workflowRef(workflow) {
+    return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
+}
+/** The project folder that `.raymond/state` lies in; null for a state folder that the user put elsewhere. */
+function rootOf(stateDir) {
+    const home = (0,external_node_path_.dirname)(stateDir);
+    return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
+}
+function checkFingerprint(run, workflow) {
+    const before = run.workflow.files;
+    const now = workflow.fingerprint.files;
+    if (run.workflow.fingerprint === workflow.fingerprint.sha256)
+        return;
+    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+    const changes = names
+        .filter((name) => before[name] !== now[name])
+        .map((name) => `${name} (${before[name] === undefined ? 'new' : now[name] === undefined ? 'gone' : 'changed'})`);
+    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${changes.join(', ')}. Put it back, or resume with --accept-changes.`, { file: workflow.path });
+}
+async function conduct({ run, workflow, paths, around, resumed, freshSession }) {
+    const began = around.ports.now();
+    const loggedOutcomes = resumed ? await unappliedOutcomes(run, paths) : new Map();
+    const log = new EventLog(paths.events);
+    const emit = (event) => around.onEvent(log.append(event, new Date(around.ports.now()).toISOString()));
+    const clis = new Map();
+    const agentCli = (name) => {
+        let cli = clis.get(name);
+        if (cli === undefined) {
+            cli = around.agentCli(name, run.launch);
+            clis.set(name, cli);
+        }
+        return cli;
+    };
+    const runtime = new Runtime(run, {
+        workflow,
+        ports: around.ports,
+        paths,
+        writer: new state_file/* StateWriter */.r(paths.state),
+        stop: around.stop,
+        emit,
+        agentCli,
+        startScript: (options) => around.children.startScript(options),
+        childEnvironment: (adapter) => around.childEnvironment(adapter, run.launch),
+        templateValues: around.templateValues,
+        askPerson: around.askPerson,
+        checkDirectory: around.checkDirectory,
+        loggedOutcomes,
+        freshSession,
+    });
+    try {
+        announce(runtime, resumed);
+        const ended = await new Orchestrator(runtime).execute();
+        const end = {
+            run: ended,
+            paths,
+            runCostUsd: ended.total_cost_usd - run.total_cost_usd,
+            durationMs: around.ports.now() - began,
+            resumed,
+        };
+        emit({
+            type: 'run_ended',
+            status: ended.status,
+            reason: ended.reason,
+            message: ended.message ?? '',
+            total_cost_usd: ended.total_cost_usd,
+            run_cost_usd: end.runCostUsd,
+            steps: ended.steps,
+            duration_ms: end.durationMs,
+        });
+        return end;
+    }
+    finally {
+        await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
+        log.close();
+    }
+}
+function announce(runtime, resumed) {
+    const { run, options } = runtime;
+    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+    if (resumed)
+        options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
+    else
+        options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
+    for (const warning of options.workflow.warnings)
+        runtime.warn(warning);
+}
+/** Outcomes in the log whose turn the state file still holds open (spec 3.6). */
+async function unappliedOutcomes(run, paths) {
+    const open = new Set(run.agents.flatMap((agent) => (agent.turn === null || agent.turn.failed ? [] : [agent.turn.id])));
+    const found = new Map();
+    if (open.size === 0)
+        return found;
+    for (const event of await readEvents(paths.events)) {
+        if (event.type === 'outcome' && open.has(event.turn))
+            found.set(event.turn, event);
+    }
+    return found;
+}
+
+
+/***/ }),
+
+/***/ 414:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IZ: () => (/* binding */ acquireLock),
+/* harmony export */   ms: () => (/* binding */ lockHolder)
+/* harmony export */ });
+/* unused harmony export processStart */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+
+
+
+
+/**
+ * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
+ * is taken over. Synchronous, since it happens once, before anything else.
+ * @throws StateError STATE_LOCKED, which says who holds it.
+ */
+function acquireLock(path, now) {
+    const mine = {
+        pid: process.pid,
+        host: (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)(),
+        process_start: processStart(process.pid) ?? '',
+        since: now,
+    };
+    const text = `${JSON.stringify(mine)}\n`;
+    // A link appears whole or not at all, unlike a file that is opened and then written.
+    const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, { mode: 0o600 });
+    try {
+        for (let attempt = 0; attempt < 20; attempt++) {
+            if (linked(draft, path))
+                return { release: () => release(path, text) };
+            const found = read(path);
+            if (found === null)
+                continue;
+            const holder = parse(found);
+            if (holder && isAlive(holder))
+                throw held(path, holder);
+            removeStale(path, found);
+        }
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(draft);
+    }
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_LOCKED', `The lock ${path} keeps changing hands; try again.`, { file: path });
+}
+function linked(from, to) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.linkSync)(from, to);
+        return true;
+    }
+    catch (error) {
+        if (error.code === 'EEXIST')
+            return false;
+        throw error;
+    }
+}
+function read(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return null;
+        throw error;
+    }
+}
+function parse(text) {
+    try {
+        const data = JSON.parse(text);
+        return typeof data.pid === 'number' && typeof data.host === 'string' ? data : null;
+    }
+    catch {
+        return null;
+    }
+}
+/**
+ * Moves a dead owner's lock away. Between our reading and our moving, another orchestrator may have put
+ * its own lock there; what was moved is therefore read again, and put back when it is not the dead one's.
+ */
+function removeStale(path, stale) {
+    const aside = `${path}.stale.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, aside);
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return;
+        throw error;
+    }
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(aside, 'utf8') !== stale)
+        linked(aside, path);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(aside);
+}
+function release(path, text) {
+    if (read(path) === text)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+}
+/** The holder of a lock file, if it is a living one; for `status`. */
+function lockHolder(path) {
+    const found = read(path);
+    const holder = found === null ? null : parse(found);
+    return holder && isAlive(holder) ? holder : null;
+}
+/** On another host we cannot tell, so we do not take its lock. */
+function isAlive(holder) {
+    if (holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)())
+        return true;
+    try {
+        process.kill(holder.pid, 0);
+    }
+    catch (error) {
+        // EPERM: it lives, as another user.
+        if (error.code === 'ESRCH')
+            return false;
+    }
+    const start = processStart(holder.pid);
+    return start === null || holder.process_start === '' || start === holder.process_start;
+}
+/** Clock ticks from boot to the process's start; null where /proc does not exist, and for a zombie's sake. */
+function processStart(pid) {
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+        // The command, field 2, may hold spaces and parentheses: count from behind its last one.
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        return fields[19] ?? null;
+    }
+    catch {
+        return null;
+    }
+}
+function held(path, holder) {
+    const elsewhere = holder.host !== (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_LOCKED', `The run is held by another orchestrator: process ${holder.pid} on ${holder.host}, since ${holder.since}. ${elsewhere
+        ? `If that machine is gone, remove ${path} and try again.`
+        : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
+}
+
+
+/***/ }),
+
+/***/ 5397:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F$: () => (/* binding */ newRunId),
+/* harmony export */   Ot: () => (/* binding */ runPaths),
+/* harmony export */   YQ: () => (/* binding */ projectRoot),
+/* harmony export */   g$: () => (/* binding */ listRunIds),
+/* harmony export */   np: () => (/* binding */ checkRunId),
+/* harmony export */   vA: () => (/* binding */ createRunFolders),
+/* harmony export */   yp: () => (/* binding */ stateFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+
+
+
+
+/** The nearest folder at or above `cwd` that holds `.raymond` or `.git`, else `cwd` itself. */
+function projectRoot(cwd) {
+    for (let folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);; folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder)) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, '.raymond')) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, '.git')))
+            return folder;
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === folder)
+            return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);
+    }
+}
+/** The folder that holds `<run_id>.json` files. */
+function stateFolder(cwd, override) {
+    return override === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(projectRoot(cwd), '.raymond', 'state') : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd, override);
+}
+/** Run files lie beside the state folder in `.raymond`, and inside a `--state-dir` of another name. */
+function runPaths(stateDir, runId) {
+    const isUsual = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(stateDir) === 'state' && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir)) === '.raymond';
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(isUsual ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir) : stateDir, 'runs', runId);
+    return {
+        state: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.json`),
+        lock: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stateDir, `${runId}.lock`),
+        folder,
+        events: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'events.jsonl'),
+        turns: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'turns'),
+        tasks: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'tasks'),
+        outputs: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'outputs'),
+    };
+}
+/** Creates a run's folders. States and transcripts in `.raymond` are kept out of git; its config is not. */
+function createRunFolders(stateDir, paths) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(stateDir, { recursive: true });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(paths.turns, { recursive: true });
+    const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
+    const ignore = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.gitignore');
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(home) === '.raymond' && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(ignore))
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(ignore, 'state/\nruns/\n');
+}
+/**
+ * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.
+ */
+function checkRunId(id) {
+    if (!/^[A-Za-z0-9._-]{1,100}$/.test(id) || /^\.+$/.test(id)) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most 100 of them.`);
+    }
+    return id;
+}
+/** `<workflow name>-<UTC time to the ms>-<4 hex>` (spec 3.2). */
+function newRunId(workflow, now, hex) {
+    const name = workflow
+        .replace(/[^A-Za-z0-9._-]+/g, '-')
+        .replace(/^[.-]+|-+$/g, '')
+        .slice(0, 60) || 'run';
+    const time = now.toISOString().replace(/[-:]/g, '').replace('.', '').replace('Z', '');
+    return `${name}-${time}-${hex}`;
+}
+/** The ids of all runs in a state folder. */
+async function listRunIds(stateDir) {
+    try {
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(stateDir);
+        return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return [];
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7087:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ readStateFile),
+/* harmony export */   r: () => (/* binding */ StateWriter)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9254);
+
+
+
+
+/**
+ * Reads and checks a run's state file (spec 3.2). Never writes.
+ * @throws StateError STATE_MISSING, or STATE_INVALID for a broken, foreign or newer file.
+ */
+async function readStateFile(path) {
+    let text;
+    try {
+        text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, 'utf8');
+    }
+    catch (error) {
+        if (error.code === 'ENOENT') {
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_MISSING', `There is no state file ${path}. \`raymond status\` lists the runs.`);
+        }
+        throw invalid(path, `it cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})`);
+    }
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch (error) {
+        throw invalid(path, `it is not whole JSON (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})`);
+    }
+    const version = data?.version;
+    if (version !== _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n) {
+        throw invalid(path, `its version is ${JSON.stringify(version) ?? 'missing'}, this raymond reads version ${_core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n}`);
+    }
+    const { parseRun } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(608)]).then(__webpack_require__.bind(__webpack_require__, 5608));
+    const parsed = parseRun(data);
+    if ('problem' in parsed)
+        throw invalid(path, parsed.problem);
+    return parsed.run;
+}
+function invalid(path, why) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_INVALID', `The state file ${path} cannot be used: ${why}. It was left as it is. Restore it from a copy, use the raymond that wrote it, or start a new run.`, { file: path });
+}
+const realFileSystem = { open: node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open, rename: node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename, rm: node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm };
+/**
+ * Writes a run's state, atomically and durably: temp file in the same folder, fsync, rename, fsync of the
+ * folder. Commits that come while a write is under way share the next one (group commit, spec 3.2).
+ */
+class StateWriter {
+    path;
+    fs;
+    pending = null;
+    draining = false;
+    failure = null;
+    /** For benchmarks and the log. */
+    writes = 0;
+    bytes = 0;
+    constructor(path, fs = realFileSystem) {
+        this.path = path;
+        this.fs = fs;
+    }
+    /**
+     * Resolves when this run, or a later one, is on disk.
+     * @throws StateError STATE_WRITE_FAILED; the file then still holds the last good state.
+     */
+    commit(run) {
+        if (this.failure)
+            return Promise.reject(this.failure);
+        if (!this.pending) {
+            let resolve;
+            let reject;
+            const promise = new Promise((res, rej) => {
+                resolve = res;
+                reject = rej;
+            });
+            this.pending = { run, promise, resolve, reject };
+        }
+        this.pending.run = run;
+        const { promise } = this.pending;
+        // One turn of the loop later, so that outcomes that arrive together are written together.
+        if (!this.draining) {
+            this.draining = true;
+            queueMicrotask(() => void this.drain());
+        }
+        return promise;
+    }
+    async drain() {
+        while (this.pending) {
+            const { run, resolve, reject } = this.pending;
+            this.pending = null;
+            try {
+                await this.write(run);
+                resolve();
+            }
+            catch (error) {
+                this.failure = new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_WRITE_FAILED', `The state file ${this.path} could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
+                reject(this.failure);
+                this.pending?.reject(this.failure);
+                this.pending = null;
+            }
+        }
+        this.draining = false;
+    }
+    async write(run) {
+        const text = serialise(run);
+        const temporary = `${this.path}.tmp`;
+        try {
+            const file = await this.fs.open(temporary, 'w', 0o600);
+            try {
+                await file.writeFile(text);
+                await file.sync();
+            }
+            finally {
+                await file.close();
+            }
+            await this.fs.rename(temporary, this.path);
+        }
+        catch (error) {
+            await this.fs.rm(temporary, { force: true }).catch(() => { });
+            throw error;
+        }
+        await this.syncFolder();
+        this.writes += 1;
+        this.bytes += text.length;
+    }
+    async syncFolder() {
+        // Windows cannot open a folder; its rename is durable enough.
+        if (process.platform === 'win32')
+            return;
+        const folder = await this.fs.open((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path), 'r');
+        try {
+            await folder.sync();
+        }
+        finally {
+            await folder.close();
+        }
+    }
+}
+/** Readable by people, yet one line an agent: a thousand agents stay a thousand lines. */
+function serialise(run) {
+    const { agents, ...rest } = run;
+    const head = JSON.stringify(rest, null, 1);
+    const lines = agents.map(agentLine).join(',\n  ');
+    return `${head.slice(0, -2)},\n "agents": [${lines === '' ? '' : `\n  ${lines}\n `}]\n}\n`;
+}
+/** Agents are immutable, so the text of one that did not change since the last write is still right. */
+const agentLines = new WeakMap();
+function agentLine(agent) {
+    let line = agentLines.get(agent);
+    if (line === undefined) {
+        line = JSON.stringify(agent);
+        agentLines.set(agent, line);
+    }
+    return line;
+}
+
+
+/***/ }),
+
+/***/ 1211:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ errorOf),
+/* harmony export */   N: () => (/* binding */ findingText)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+/** A finding the way compilers print one: `wf/REVIEW.md:3: …`. */
+function findingText(finding) {
+    const { file, line, message } = finding;
+    return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
+}
+/**
+ * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
+ * finding's, and `located` therefore prints one located problem a line.
+ */
+function errorOf(findings) {
+    const [first, ...others] = findings;
+    const message = [first.message, ...others.map(findingText)].join('\n');
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(message, { file: first.file, line: first.line });
+}
+
+
+/***/ }),
+
+/***/ 3809:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ fingerprintOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3163);
+
+
+/**
+ * SHA-256 of each file and one over all names and hashes in order (spec 2.3). Only names inside the
+ * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
+ */
+function fingerprintOf(files) {
+    const hashes = [...files].sort(_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .byName */ .nG).map(({ name, bytes }) => [name, sha256(bytes)]);
+    // A NUL cannot stand in a file name, so no two lists of files are written alike.
+    const sum = sha256(hashes.map(([name, hash]) => `${name}\0${hash}\n`).join(''));
+    return { sha256: sum, files: Object.fromEntries(hashes) };
+}
+function sha256(data) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 4467:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ openLoop)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1211);
+/* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3809);
+/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3163);
+
+
+
+
+
+
+/**
+ * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says
+ * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
+ * @throws WorkflowError for a file that is no readable prompt.
+ */
+async function openLoop(path, maxIterations) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file);
+    const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file).catch((error) => {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
+    });
+    const findings = [];
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
+    const prompt = readPrompt((0,_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .M)([first, ...others]);
+    const state = {
+        kind: 'prompt',
+        name,
+        file,
+        body: prompt.body,
+        bodyLine: prompt.bodyLine,
+        options: {
+            ...prompt.options,
+            // An empty pattern is found in every message: without a tag, the next iteration.
+            allowed_transitions: [{ tag: 'result' }, { tag: 'reset', target: name, match: '' }],
+            ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
+        },
+    };
+    return {
+        name: name.replace(/\.md$/, ''),
+        path: file,
+        entry: name,
+        states: [name],
+        manifest: {},
+        fingerprint: (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_4__/* .fingerprintOf */ .a)([{ name, bytes }]),
+        warnings: findings.map(_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingText */ .N),
+        state: () => state,
+        resolve(target) {
+            if (target === name || `${target}.md` === name)
+                return name;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ProtocolError */ .bd('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 8891:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ openWorkflow)
+});
+
+// UNUSED EXPORTS: readWorkflow
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/resolve.js
+var resolve = __webpack_require__(9851);
+// EXTERNAL MODULE: ./lib/workflow/findings.js
+var workflow_findings = __webpack_require__(1211);
+// EXTERNAL MODULE: ./lib/workflow/fingerprint.js
+var fingerprint = __webpack_require__(3809);
+// EXTERNAL MODULE: ./lib/workflow/state-file.js
+var state_file = __webpack_require__(3163);
+;// CONCATENATED MODULE: ./lib/workflow/folder.js
+
+
+
+
+/**
+ * The states and the manifest at the top level of a folder, sorted by name; subfolders and other files
+ * are none of a workflow's business (spec 2, 2.1).
+ * @param folder as the user gave it; messages name files the same way.
+ * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ */
+async function readFolder(folder) {
+    try {
+        const [root, entries] = await Promise.all([(0,promises_.realpath)(folder), (0,promises_.readdir)(folder, { withFileTypes: true })]);
+        const wanted = entries.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) || name === state_file/* MANIFEST_NAME */.ir);
+        const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
+        return files.filter((file) => file !== null).sort(state_file/* byName */.nG);
+    }
+    catch (cause) {
+        if (cause instanceof errors/* WorkflowError */.s8)
+            throw cause;
+        throw new errors/* WorkflowError */.s8(`cannot read the folder: ${(0,errors/* messageOf */.bD)(cause)}`, { file: folder }, { cause });
+    }
+}
+async function readEntry(folder, root, entry) {
+    const file = (0,external_node_path_.join)(folder, entry.name);
+    if (entry.isSymbolicLink()) {
+        const target = await linkTarget(file);
+        if (isOutside(root, target)) {
+            throw new errors/* WorkflowError */.s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
+        }
+        // A folder or a pipe may be called REVIEW.md; it is no state.
+        if (!(await (0,promises_.stat)(target)).isFile())
+            return null;
+    }
+    else if (!entry.isFile()) {
+        return null;
+    }
+    return { name: entry.name, file, path: (0,external_node_path_.resolve)(file), bytes: await (0,promises_.readFile)(file) };
+}
+async function linkTarget(file) {
+    try {
+        return await (0,promises_.realpath)(file);
+    }
+    catch (cause) {
+        throw new errors/* WorkflowError */.s8('the symbolic link leads nowhere', { file }, { cause });
+    }
+}
+function isOutside(root, target) {
+    const way = (0,external_node_path_.relative)(root, target);
+    // Another drive on Windows has no relative way and stays absolute.
+    return way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(way) === way;
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/locate.js
+
+
+
+
+const CONTAINERS = {
+    '.zip': 'archive',
+    '.yaml': 'document',
+    '.yml': 'document',
+};
+/**
+ * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
+ * inside one of the last two (`wf.yaml/STATE`).
+ * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
+ */
+async function locate(path) {
+    const kind = await kindOf(path);
+    if (kind === 'folder')
+        return { kind: 'folder', container: path, entry: null };
+    if (kind === 'file')
+        return locateFile(path);
+    const parent = (0,external_node_path_.dirname)(path);
+    const container = CONTAINERS[(0,external_node_path_.extname)(parent).toLowerCase()];
+    if (container !== undefined && (await kindOf(parent)) === 'file') {
+        return { kind: container, container: parent, entry: (0,external_node_path_.basename)(path) };
+    }
+    throw new errors/* WorkflowError */.s8('the workflow does not exist: there is no such file or folder', { file: path });
+}
+function locateFile(path) {
+    const name = (0,external_node_path_.basename)(path);
+    const container = CONTAINERS[(0,external_node_path_.extname)(path).toLowerCase()];
+    if (container !== undefined)
+        return { kind: container, container: path, entry: null };
+    if ((0,state_file/* isStateName */.XD)(name))
+        return { kind: 'folder', container: (0,external_node_path_.dirname)(path), entry: name };
+    throw new errors/* WorkflowError */.s8((0,external_node_path_.extname)(path) === '.md'
+        ? 'this file is no state: hidden files and README.md are not read as prompts'
+        : 'this is no workflow: give a folder, a state file (.md, .sh, .ps1, .bat), a .zip or a .yaml', { file: path });
+}
+async function kindOf(path) {
+    try {
+        return (await (0,promises_.stat)(path)).isDirectory() ? 'folder' : 'file';
+    }
+    catch (cause) {
+        const code = cause.code ?? '';
+        if (['ENOENT', 'ENOTDIR'].includes(code))
+            return 'nothing';
+        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file: path }, { cause });
+    }
+}
+
+// EXTERNAL MODULE: ./lib/workflow/script-options.js
+var script_options = __webpack_require__(7065);
+;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
+
+
+/**
+ * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be
+ * read stays in the list, without options: other states may well name it.
+ */
+async function readStateFiles(files, findings) {
+    const states = [];
+    for (const file of files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name))) {
+        const text = (0,state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
+        const runtime = state_file/* SCRIPT_RUNTIMES */.Q8[(0,state_file/* extensionOf */.je)(file.name)];
+        states.push(runtime === undefined
+            ? await readPromptFile(file, text, findings)
+            : readScriptFile(file, text, runtime, findings));
+    }
+    return states;
+}
+async function readPromptFile(file, text, findings) {
+    // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
+    const { source, ...prompt } = readPrompt(text, file.file, findings);
+    return {
+        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt },
+        options: source && { source, prefix: [] },
+    };
+}
+function readScriptFile({ name, file, path }, text, runtime, findings) {
+    const source = path === undefined ? { text } : { path };
+    const options = (0,script_options/* readScriptOptions */._8)(text, (0,state_file/* extensionOf */.je)(name), file, findings);
+    return { definition: { kind: 'script', name, file, runtime, source, options }, options: null };
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/open.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens a workflow, whatever holds it (spec 2).
+ * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
+ */
+async function openWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const { entry, states, findings, ...reading } = await readWorkflow(path, { platform });
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,workflow_findings/* errorOf */.M)([first, ...others]);
+    if (entry === null)
+        throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
+    const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
+    const names = [...byName.keys()];
+    return {
+        ...reading,
+        entry,
+        states: names,
+        warnings: findings.map(workflow_findings/* findingText */.N),
+        state(name) {
+            const state = byName.get(name);
+            if (state === undefined)
+                throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
+            return state;
+        },
+        resolve: (target) => (0,resolve/* resolveTarget */.u1)(names, target, platform),
+    };
+}
+/**
+ * Reads a workflow without judging it.
+ * @throws WorkflowError only if its container cannot be read at all.
+ */
+async function readWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const location = await locate(path);
+    const files = await readContainer(location);
+    const findings = [];
+    const top = await readTop(location, files, findings);
+    const { states, manifest } = await readStates(location, files, top, platform, findings);
+    return {
+        path: (0,external_node_path_.resolve)(path),
+        name: manifest.name ?? nameOf(location),
+        entry: open_readEntry(path, location, states, platform, findings),
+        states,
+        manifest,
+        fingerprint: (0,fingerprint/* fingerprintOf */.a)(files),
+        findings,
+    };
+}
+async function readContainer({ kind, container }) {
+    switch (kind) {
+        case 'folder':
+            return readFolder(container);
+        case 'archive': {
+            const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(59)]).then(__webpack_require__.bind(__webpack_require__, 8059));
+            return readArchive(container);
+        }
+        case 'document':
+            return [{ name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) }];
+    }
+}
+async function readBytes(file) {
+    try {
+        return await (0,promises_.readFile)(file);
+    }
+    catch (cause) {
+        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file }, { cause });
+    }
+}
+/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
+async function readTop({ kind }, files, findings) {
+    const top = kind === 'document' ? files[0] : files.find(({ name }) => name === state_file/* MANIFEST_NAME */.ir);
+    const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
+    if (top === undefined || typeof text !== 'string')
+        return null;
+    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(998)]).then(__webpack_require__.bind(__webpack_require__, 7998));
+    return parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
+}
+async function readStates({ kind }, files, top, platform, findings) {
+    // ---- State graphs (spec 5) are one more container: this is the place where they come in. ----
+    if (top !== null && hasKey(top.data, 'initial')) {
+        const place = { file: top.file, line: top.lineOf(['initial']) };
+        throw new errors/* WorkflowError */.s8('state graphs are not supported yet (the file has `initial`)', place);
+    }
+    // ----------------------------------------------------------------------------------------------
+    if (top === null) {
+        // A document that is broken has been reported; a folder needs no manifest.
+        return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
+    }
+    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 508));
+    if (kind !== 'document') {
+        refuseStates(top, findings);
+        return {
+            manifest: readManifest(top, findings, ['states']),
+            states: await readStateFiles(files, findings),
+        };
+    }
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(928)]).then(__webpack_require__.bind(__webpack_require__, 8928));
+    return {
+        manifest: readManifest(top, findings, ['states']),
+        states: readDocument(top, platform, findings),
+    };
+}
+/** Two places for the states of one workflow would hide one of them. */
+function refuseStates(manifest, findings) {
+    if (!hasKey(manifest.data, 'states'))
+        return;
+    findings.push({
+        severity: 'error',
+        rule: 'bad-value',
+        file: manifest.file,
+        line: manifest.lineOf(['states']),
+        message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
+    });
+}
+function open_readEntry(path, { container, entry }, states, platform, findings) {
+    const names = states.map(({ definition }) => definition.name);
+    try {
+        return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
+            throw error;
+        // What is broken has been reported; that nothing is left to start with is no news.
+        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
+            return null;
+        findings.push({
+            severity: 'error',
+            rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
+            file: entry === null ? container : path,
+            message: names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
+        });
+        return null;
+    }
+}
+function isAmbiguous(error, names, platform) {
+    if (error instanceof errors/* ProtocolError */.bd)
+        return error.code === 'AMBIGUOUS_TARGET';
+    const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
+    return names.filter((name) => entries.test(name)).length > 1;
+}
+function nameOf({ kind, container }) {
+    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
+    return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
+}
+function hasKey(data, key) {
+    return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
+}
+function hostPlatform() {
+    return process.platform === 'win32' ? 'windows' : 'posix';
+}
+
+
+/***/ }),
+
+/***/ 7065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pe: () => (/* binding */ MAX_TIMEOUT_SECONDS),
+/* harmony export */   _8: () => (/* binding */ readScriptOptions),
+/* harmony export */   p3: () => (/* binding */ ALLOWED)
+/* harmony export */ });
+/** Where the comment may stand (spec 1.6). */
+const LINES_READ = 10;
+/** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
+const MAX_TIMEOUT_SECONDS = 2_147_483;
+const ALLOWED = {
+    timeout: `must be seconds without output: a number from 0 (none) to ${MAX_TIMEOUT_SECONDS}`,
+    effect: 'must be once',
+    visits: 'must be a whole number of 1 or more',
+};
+const COMMENT = {
+    hash: /^\s*#\s*raymond:(.*)$/,
+    batch: /^\s*(?:@?rem\s|::)\s*raymond:(.*)$/i,
+};
+/**
+ * Reads `# raymond: timeout=900 effect=once max_visits=5` out of a script's first ten lines (spec 1.6);
+ * in a batch file the comment is `REM raymond: …` or `:: raymond: …`.
+ * @param firstLine the line in `file` where `text` starts.
+ */
+function readScriptOptions(text, extension, file, findings, firstLine = 1) {
+    const options = {};
+    const comment = extension === 'bat' ? COMMENT.batch : COMMENT.hash;
+    const lines = text.split(/\r?\n/, LINES_READ);
+    for (const [index, content] of lines.entries()) {
+        const words = comment.exec(content)?.[1]?.trim().split(/\s+/) ?? [];
+        for (const word of words.filter((each) => each !== '')) {
+            const problem = readOption(options, word);
+            if (problem !== null)
+                findings.push({ ...problem, file, line: firstLine + index });
+        }
+    }
+    return options;
+}
+function readOption(options, word) {
+    const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(word) ?? [];
+    const bad = (problem) => ({ severity: 'error', rule: 'bad-value', message: `${key}: ${problem}` });
+    if (Object.hasOwn(options, key))
+        return bad('is given twice');
+    switch (key) {
+        case 'timeout':
+            if (!/^\d+(\.\d+)?$/.test(value) || Number(value) > MAX_TIMEOUT_SECONDS) {
+                return bad(`${ALLOWED.timeout}, not "${value}"`);
+            }
+            options.timeout = Number(value);
+            return null;
+        case 'effect':
+            if (value !== 'once')
+                return bad(`${ALLOWED.effect}, not "${value}"`);
+            options.effect = value;
+            return null;
+        case 'max_visits':
+            if (!/^[1-9]\d{0,14}$/.test(value))
+                return bad(`${ALLOWED.visits}, not "${value}"`);
+            options.max_visits = { count: Number(value) };
+            return null;
+        default:
+            return { severity: 'warning', rule: 'unknown-key', message: `unknown key "${key}"` };
+    }
+}
+
+
+/***/ }),
+
+/***/ 3163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
+/* harmony export */   XD: () => (/* binding */ isStateName),
+/* harmony export */   g7: () => (/* binding */ decodeText),
+/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
+/* harmony export */   je: () => (/* binding */ extensionOf),
+/* harmony export */   nG: () => (/* binding */ byName),
+/* harmony export */   ry: () => (/* binding */ withUnixLineEnds)
+/* harmony export */ });
+const MANIFEST_NAME = 'workflow.yaml';
+const SCRIPT_RUNTIMES = {
+    sh: 'bash',
+    ps1: 'powershell',
+    bat: 'cmd',
+};
+/** True for a prompt or a script. Hidden files are none, and neither is a README: it documents the workflow. */
+function isStateName(name) {
+    if (name.startsWith('.') || name.toLowerCase() === 'readme.md')
+        return false;
+    return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+/** The extension without its dot: `md`. */
+function extensionOf(name) {
+    return name.slice(name.lastIndexOf('.') + 1);
+}
+/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+function decodeText(bytes, file, findings) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        const message = 'the file is not UTF-8 text; save it as UTF-8';
+        findings.push({ severity: 'error', rule: 'not-utf8', file, message });
+        return null;
+    }
+}
+/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+function withUnixLineEnds(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+/** By code unit, so that the order does not depend on a locale. */
+function byName(a, b) {
+    return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,211 @@
+import type { TurnEvent } from './agent.js';
+import { LineSplitter } from './lines.js';
+import { oneLine, summarizeTool } from './tool-summary.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The `result` event of Claude Code, as far as it is read. Everything from outside stays unknown until checked. */
+export interface ClaudeResult {
+  readonly subtype: string;
+  readonly isError: boolean;
+  readonly text: string;
+  readonly errors: readonly string[];
+  readonly apiErrorStatus: number | null;
+  readonly apiError: string | null;
+  readonly terminalReason: string | null;
+  readonly stopReason: string | null;
+  readonly denials: readonly string[];
+  readonly totalCostUsd: unknown;
+  /** Tokens of the main thread alone. */
+  readonly usage: Json;
+  /** Per model, since the process (or, from 2.1.276 on, the session) began. */
+  readonly modelUsage: Json;
+  /** Per model, for this result alone; older versions have none. */
+  readonly modelUsageSinceLast: Json | null;
+}
+
+export interface ApiRetry {
+  readonly status: number | null;
+  readonly attempt: number;
+  readonly maxRetries: number;
+  readonly delayMs: number;
+  readonly error: string;
+}
+
+/** What a turn's stream has said so far. */
+export interface ClaudeTurn {
+  /** The main thread's last words that a model, and not the CLI itself, has written. */
+  text: string;
+  results: ClaudeResult[];
+  retry: ApiRetry | null;
+  /** A `rate_limit_event` with status `rejected`: when the limit resets, epoch ms. */
+  rejected: { readonly resetAt: number | null } | null;
+}
+
+/**
+ * Reads `--output-format stream-json` (spec 6.1). It knows nothing of processes: one that stays alive serves
+ * several turns, with `nextTurn()` between them. Broken lines are counted, unknown events ignored.
+ */
+export class ClaudeStream {
+  sessionId: string | null = null;
+  version: string | null = null;
+  turn: ClaudeTurn = emptyTurn();
+  private broken = 0;
+  private readonly lines = new LineSplitter((line) => this.readLine(line));
+
+  constructor(private readonly onEvent: (event: TurnEvent) => void) {}
+
+  /** Lines that were no JSON object, or too long to keep. */
+  get brokenLines(): number {
+    return this.broken + this.lines.dropped;
+  }
+
+  write(chunk: Buffer): void {
+    this.lines.push(chunk);
+  }
+
+  end(): void {
+    this.lines.end();
+  }
+
+  nextTurn(): void {
+    this.turn = emptyTurn();
+  }
+
+  private readLine(line: string): void {
+    if (line.trim() === '') return;
+    let event: unknown;
+    try {
+      event = JSON.parse(line);
+    } catch {
+      this.broken += 1;
+      return;
+    }
+    if (isObject(event)) this.read(event);
+    else this.broken += 1;
+  }
+
+  private read(event: Json): void {
+    switch (event.type) {
+      case 'system':
+        this.readSystem(event);
+        break;
+      case 'assistant':
+        this.readAssistant(event);
+        break;
+      case 'rate_limit_event':
+        this.readRateLimit(event);
+        break;
+      case 'result':
+        this.readResult(event);
+        break;
+    }
+  }
+
+  private readSystem(event: Json): void {
+    if (event.subtype === 'init') {
+      this.sessionId = stringOr(event.session_id, this.sessionId);
+      this.version = stringOr(event.claude_code_version, this.version);
+    } else if (event.subtype === 'api_retry') {
+      const retry: ApiRetry = {
+        status: numberOr(event.error_status, null),
+        attempt: numberOr(event.attempt, 0),
+        maxRetries: numberOr(event.max_retries, 0),
+        delayMs: numberOr(event.retry_delay_ms, 0),
+        error: stringOr(event.error, 'unknown error'),
+      };
+      this.turn.retry = retry;
+      this.onEvent({ type: 'cli_retry', message: describeRetry(retry) });
+    }
+  }
+
+  private readAssistant(event: Json): void {
+    const message = objectOr(event.message);
+    // What the CLI itself says in the model's name: "API Error: …", "Not logged in …".
+    if (message.model === '<synthetic>' || !Array.isArray(message.content)) return;
+    for (const block of message.content.filter(isObject)) {
+      if (block.type === 'tool_use') {
+        this.onEvent({
+          type: 'tool',
+          name: stringOr(block.name, 'tool'),
+          summary: summarizeTool(block.input),
+        });
+      } else if (block.type === 'text' && isMainThread(event)) {
+        const text = stringOr(block.text, '');
+        if (text.trim() === '') continue;
+        this.turn.text = text;
+        this.onEvent({ type: 'text', text });
+      }
+    }
+  }
+
+  private readRateLimit(event: Json): void {
+    const info = objectOr(event.rate_limit_info);
+    if (info.status !== 'rejected') return;
+    const seconds = numberOr(info.resetsAt, null);
+    this.turn.rejected = { resetAt: seconds === null || seconds <= 0 ? null : seconds * 1000 };
+  }
+
+  private readResult(event: Json): void {
+    this.sessionId = stringOr(event.session_id, this.sessionId);
+    this.turn.results.push({
+      subtype: stringOr(event.subtype, ''),
+      isError: event.is_error !== false,
+      text: stringOr(event.result, ''),
+      errors: arrayOr(event.errors).filter((error): error is string => typeof error === 'string'),
+      apiErrorStatus: numberOr(event.api_error_status, null),
+      apiError: stringOr(event.api_error, null),
+      terminalReason: stringOr(event.terminal_reason, null),
+      stopReason: stringOr(event.stop_reason, null),
+      denials: arrayOr(event.permission_denials).filter(isObject).map(describeDenial),
+      totalCostUsd: event.total_cost_usd,
+      usage: objectOr(event.usage),
+      modelUsage: objectOr(event.modelUsage),
+      modelUsageSinceLast: isObject(event.model_usage_since_last_result)
+        ? event.model_usage_since_last_result
+        : null,
+    });
+  }
+}
+
+function emptyTurn(): ClaudeTurn {
+  return { text: '', results: [], retry: null, rejected: null };
+}
+
+/** Subagents speak in the same stream; their words are not the turn's answer. */
+function isMainThread(event: Json): boolean {
+  return event.parent_tool_use_id === null || event.parent_tool_use_id === undefined;
+}
+
+function describeRetry(retry: ApiRetry): string {
+  const status = retry.status === null ? '' : `${retry.status} `;
+  const wait = (retry.delayMs / 1000).toFixed(1);
+  return `claude tries the API again in ${wait} s (${retry.attempt} of ${retry.maxRetries}): ${status}${oneLine(retry.error)}`;
+}
+
+function describeDenial(denial: Json): string {
+  const summary = oneLine(summarizeTool(denial.tool_input), 60);
+  return summary === ''
+    ? stringOr(denial.tool_name, 'a tool')
+    : `${stringOr(denial.tool_name, 'a tool')} (${summary})`;
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function objectOr(value: unknown): Json {
+  return isObject(value) ? value : {};
+}
+
+function arrayOr(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function stringOr<T extends string | null>(value: unknown, fallback: T): string | T {
+  return typeof value === 'string' ? value : fallback;
+}
+
+function numberOr<T extends number | null>(value: unknown, fallback: T): number | T {
+  return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+}

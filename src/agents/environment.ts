@@ -1,0 +1,227 @@
+/** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
+
+/** An agent CLI's name, or `script`. */
+export type Adapter = 'claude' | 'copilot' | 'script';
+
+export interface ChildEnvironmentOptions {
+  readonly parent: Readonly<Record<string, string | undefined>>;
+  /** The command line inherits, the Action goes by the list. */
+  readonly mode: 'inherit' | 'allow-list';
+  /** `--env-allow`: names and patterns with `*`. Secrets are let through by their exact name only. */
+  readonly allow: readonly string[];
+  /** Others than those named in `Adapter` get what everybody gets. */
+  readonly adapter: Adapter | (string & {});
+  /** Set on top; what may never be seen is left out of it too. */
+  readonly extra?: Readonly<Record<string, string>>;
+  /** There, names are the same in any case. Default: this machine. */
+  readonly windows?: boolean;
+}
+
+export interface ChildEnvironment {
+  readonly env: Record<string, string>;
+  /** For people: names that were asked for and cannot be had. */
+  readonly warnings: readonly string[];
+}
+
+const EVERYBODY = [
+  ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_*', 'TERM', 'TMPDIR', 'TZ', 'CI'],
+  ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+  ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
+  ...[
+    'NODE_EXTRA_CA_CERTS',
+    'SSL_CERT_FILE',
+    'SSL_CERT_DIR',
+    'CURL_CA_BUNDLE',
+    'REQUESTS_CA_BUNDLE',
+    'GIT_SSL_CAINFO',
+  ],
+  ...['GITHUB_ACTIONS', 'GITHUB_REPOSITORY', 'GITHUB_REF*', 'GITHUB_SHA', 'GITHUB_RUN_ID', 'GITHUB_WORKFLOW'],
+  ...['GITHUB_WORKSPACE', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SERVER_URL', 'GITHUB_API_URL'],
+  ...['GITHUB_ACTOR', 'RUNNER_OS', 'RUNNER_ARCH', 'RUNNER_TEMP', 'RUNNER_TOOL_CACHE'],
+];
+
+/** Without these hardly a program starts on Windows. */
+const ON_WINDOWS = [
+  ...[
+    'SYSTEMROOT',
+    'SYSTEMDRIVE',
+    'WINDIR',
+    'COMSPEC',
+    'PATHEXT',
+    'TEMP',
+    'TMP',
+    'OS',
+    'NUMBER_OF_PROCESSORS',
+  ],
+  ...['USERPROFILE', 'USERNAME', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'PROGRAMDATA'],
+  ...['PROGRAMFILES*', 'COMMONPROGRAMFILES*', 'PROCESSOR_ARCHITECTURE', 'PSMODULEPATH'],
+];
+
+/** An adapter's own settings, keys among them; scripts have none. */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  claude: [
+    ...['ANTHROPIC_*', 'CLAUDE_*'],
+    // A person who has switched these off means it.
+    ...['DISABLE_TELEMETRY', 'DISABLE_ERROR_REPORTING', 'DISABLE_AUTOUPDATER', 'DO_NOT_TRACK'],
+  ],
+  copilot: ['COPILOT_*'],
+};
+
+const CLOUDS = [
+  { switch: 'CLAUDE_CODE_USE_BEDROCK', names: ['AWS_*'] },
+  {
+    switch: 'CLAUDE_CODE_USE_VERTEX',
+    names: ['GOOGLE_*', 'GCLOUD_PROJECT', 'GCP_*', 'CLOUDSDK_*', 'CLOUD_ML_REGION', 'VERTEX_REGION_*'],
+  },
+];
+
+/** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
+const NEVER = [
+  ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
+  ...['INPUT_*', 'STATE_*'],
+  ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
+];
+
+/** Given only to those who name them in full. */
+const SECRET = [
+  'GITHUB_TOKEN',
+  'GH_TOKEN',
+  ...Object.values(OWN).flat(),
+  ...CLOUDS.flatMap((cloud) => cloud.names),
+];
+
+/** The environment of a child: an allow-list, or everything but what no child may ever see. */
+export function childEnvironment(options: ChildEnvironmentOptions): ChildEnvironment {
+  const { parent, allow, windows = isWindows() } = options;
+  const isNever = matcher(NEVER, windows);
+  const allowed = options.mode === 'inherit' ? () => true : allowedIn(options, windows);
+  const variables = [
+    ...Object.entries(parent).filter(([name]) => allowed(name)),
+    ...Object.entries(options.extra ?? {}),
+  ];
+  const env: Record<string, string> = {};
+  for (const [name, value] of variables) if (value !== undefined && !isNever(name)) env[name] = value;
+  const warnings = allow
+    .filter((name) => isNever(name))
+    .map(
+      (name) =>
+        `${name} is never given to agents and scripts: with it, they could change later steps of the job`,
+    );
+  return { env, warnings };
+}
+
+function allowedIn(options: ChildEnvironmentOptions, windows: boolean): (name: string) => boolean {
+  const { parent, allow, adapter } = options;
+  const isListed = matcher(
+    [...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...ownOf(adapter, parent)],
+    windows,
+  );
+  const isNamed = matcher(
+    allow.filter((entry) => !entry.includes('*')),
+    windows,
+  );
+  const isPattern = matcher(
+    allow.filter((entry) => entry.includes('*')),
+    windows,
+  );
+  const isSecret = matcher(SECRET, windows);
+  return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
+}
+
+function ownOf(adapter: string, parent: ChildEnvironmentOptions['parent']): readonly string[] {
+  const own = Object.hasOwn(OWN, adapter) ? (OWN[adapter] ?? []) : [];
+  if (adapter !== 'claude') return own;
+  const clouds = CLOUDS.filter((cloud) => /^(1|true|yes|on)$/i.test(parent[cloud.switch] ?? ''));
+  return [...own, ...clouds.flatMap((cloud) => cloud.names)];
+}
+
+/** Matches names against names and patterns with `*`. */
+function matcher(patterns: readonly string[], windows: boolean): (name: string) => boolean {
+  if (patterns.length === 0) return () => false;
+  const sources = patterns.map((pattern) => pattern.split('*').map(escapeRegExp).join('.*'));
+  const regExp = new RegExp(`^(?:${sources.join('|')})$`, windows ? 'is' : 's');
+  return (name) => regExp.test(name);
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const isWindows = (): boolean => process.platform === 'win32';
+
+/** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
+export const MAX_INPUT_BYTES = 100_000;
+
+export interface ScriptContext {
+  readonly runId: string;
+  readonly agentId: string;
+  readonly state: string;
+  /** null leaves RAYMOND_INPUT unset. */
+  readonly input: string | null;
+  readonly taskFolder: string;
+  /** Where the script may write its output instead of stdout. */
+  readonly outputFile: string;
+  /** Fork variables. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** From 1. */
+  readonly attempt: number;
+  /** Holds `input` if that is over `MAX_INPUT_BYTES`. */
+  readonly inputFile?: string;
+}
+
+/**
+ * What a script state is told (spec 1.6). A fork variable is also there under its own name if that is all
+ * lower case and can harm nobody: variables come from tags, which a model writes.
+ * @param environment the child's environment without these
+ */
+export function scriptVariables(
+  context: ScriptContext,
+  environment: Readonly<Record<string, string>>,
+  windows: boolean = isWindows(),
+): Record<string, string> {
+  const variables: Record<string, string> = {
+    ...bareVariables(context.variables, environment, windows),
+    ...prefixedVariables(context.variables),
+    RAYMOND_WORKFLOW_ID: context.runId,
+    RAYMOND_AGENT_ID: context.agentId,
+    RAYMOND_STATE: context.state,
+    RAYMOND_TASK_FOLDER: context.taskFolder,
+    RAYMOND_OUTPUT: context.outputFile,
+    RAYMOND_ATTEMPT: String(context.attempt),
+    ...inputVariables(context),
+  };
+  // The operating system cannot pass a NUL.
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, value.replaceAll('\0', '')]),
+  );
+}
+
+function inputVariables({ input, inputFile }: ScriptContext): Record<string, string> {
+  if (inputFile !== undefined) return { RAYMOND_INPUT_FILE: inputFile };
+  if (input === null || Buffer.byteLength(input) > MAX_INPUT_BYTES) return {};
+  return { RAYMOND_INPUT: input, RAYMOND_RESULT: input };
+}
+
+function prefixedVariables(variables: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      `RAYMOND_VAR_${name.toUpperCase().replace(/[^A-Z0-9_]/g, '_')}`,
+      value,
+    ]),
+  );
+}
+
+/** Lower-case names that programs obey. */
+const OBEYED = ['*_proxy', 'npm_config_*', '_'];
+
+function bareVariables(
+  variables: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string>>,
+  windows: boolean,
+): Record<string, string> {
+  const fold = (name: string): string => (windows ? name.toUpperCase() : name);
+  const taken = new Set(Object.keys(environment).map(fold));
+  const isHarmful = matcher([...OBEYED, ...NEVER], windows);
+  return Object.fromEntries(
+    Object.entries(variables).filter(
+      ([name]) => /^[a-z_][a-z0-9_]*$/.test(name) && !isHarmful(name) && !taken.has(fold(name)),
+    ),
+  );
+}

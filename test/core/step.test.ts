@@ -1,0 +1,236 @@
+import { describe, expect, test } from '@jest/globals';
+import { agentOf, newAgent, updateAgent } from '../../src/core/agents.js';
+import { newRun } from '../../src/core/new-run.js';
+import type { Agent, Run } from '../../src/core/run.js';
+import { answer, step } from '../../src/core/step.js';
+import type { Transition } from '../../src/core/transition.js';
+
+const NOW = '2026-11-21T10:00:00.000Z';
+const inputs = { now: NOW, newId: () => 'id1' };
+
+function runWith(change: Partial<Agent> = {}): Run {
+  const run = newRun({
+    id: 'r',
+    workflow: { path: '/wf', fingerprint: 'f', files: {} },
+    entry: 'START.md',
+    input: null,
+    budgetUsd: 10,
+    metadata: {},
+    now: NOW,
+    launch: {
+      agent: 'claude',
+      model: null,
+      effort: null,
+      recording: null,
+      permission_mode: 'acceptEdits',
+      dangerously_skip_permissions: false,
+      timeout: 600,
+      concurrency: 4,
+      max_steps: 100,
+      on_ask: 'pause',
+      on_limit: 'auto',
+      max_wait: 600,
+      cwd: '/work',
+      root: '/work',
+      env_allow: [],
+      loop: null,
+    },
+  });
+  return updateAgent(run, 'main', { session_id: 'S', ...change });
+}
+
+function agentAfter(transition: Transition, change: Partial<Agent> = {}): Agent {
+  return agentOf(step(runWith(change), 'main', transition, inputs).run, 'main');
+}
+
+const frame = { session: 'CALLER', state: 'BACK.md', cwd: '/caller' };
+
+describe('what each transition does (spec 1.3)', () => {
+  test('goto resumes the session and keeps stack and directory', () => {
+    const agent = agentAfter({ tag: 'goto', target: 'B.md', input: 'hi' }, { stack: [frame], cwd: '/x' });
+    expect(agent).toMatchObject({
+      current_state: 'B.md',
+      session_id: 'S',
+      stack: [frame],
+      cwd: '/x',
+      pending_result: 'hi',
+    });
+  });
+
+  test('reset starts a fresh session, keeps the stack and takes cd', () => {
+    const agent = agentAfter({ tag: 'reset', target: 'B.md', cd: '/y' }, { stack: [frame] });
+    expect(agent).toMatchObject({
+      current_state: 'B.md',
+      session_id: null,
+      branch_from: null,
+      stack: [frame],
+      cwd: '/y',
+    });
+  });
+
+  test('call branches off the session and pushes a frame', () => {
+    const agent = agentAfter({ tag: 'call', target: 'CHILD.md', return: 'R.md', model: 'haiku' });
+    expect(agent).toMatchObject({
+      current_state: 'CHILD.md',
+      session_id: null,
+      branch_from: 'S',
+      model_override: 'haiku',
+      stack: [{ session: 'S', state: 'R.md', cwd: '/work' }],
+    });
+  });
+
+  test('call without a session yet starts fresh, and its return does too', () => {
+    const called = step(
+      runWith({ session_id: null }),
+      'main',
+      { tag: 'call', target: 'C.md', return: 'R.md' },
+      inputs,
+    );
+    expect(agentOf(called.run, 'main')).toMatchObject({ session_id: null, branch_from: null });
+    const back = step(called.run, 'main', { tag: 'result', payload: 'x' }, inputs);
+    expect(agentOf(back.run, 'main')).toMatchObject({
+      current_state: 'R.md',
+      session_id: null,
+      branch_from: null,
+    });
+  });
+
+  test('a script called before it ran a prompt still branches off the caller, in it and after it', () => {
+    const first = step(runWith(), 'main', { tag: 'call', target: 'A.sh', return: 'R1.md' }, inputs).run;
+    const second = step(first, 'main', { tag: 'call', target: 'B.md', return: 'R2.md' }, inputs).run;
+    expect(agentOf(second, 'main').branch_from).toBe('S');
+    const back = step(second, 'main', { tag: 'result', payload: '' }, inputs).run;
+    expect(agentOf(back, 'main')).toMatchObject({
+      current_state: 'R2.md',
+      session_id: null,
+      branch_from: 'S',
+    });
+  });
+
+  test('function starts fresh and pushes a frame', () => {
+    const agent = agentAfter({ tag: 'function', target: 'EVAL.md', return: 'R.md' });
+    expect(agent).toMatchObject({
+      session_id: null,
+      branch_from: null,
+      stack: [{ session: 'S', state: 'R.md' }],
+    });
+  });
+
+  test('result returns to the caller: state, session, directory and payload', () => {
+    const agent = agentAfter({ tag: 'result', payload: ' raw \n' }, { stack: [frame], cwd: '/child' });
+    expect(agent).toMatchObject({
+      current_state: 'BACK.md',
+      session_id: 'CALLER',
+      cwd: '/caller',
+      stack: [],
+      pending_result: ' raw \n',
+    });
+  });
+
+  test('result with an empty stack ends the agent with its payload', () => {
+    const { run, effects } = step(runWith(), 'main', { tag: 'result', payload: 'done' }, inputs);
+    expect(run.agents).toEqual([]);
+    expect(run.results).toEqual({ main: 'done' });
+    expect(effects).toEqual([{ type: 'ended', agent: 'main', result: 'done' }]);
+  });
+
+  test('fork starts workers fresh, with variables, and the parent goes on in its session', () => {
+    const { run, effects } = step(
+      runWith({ stack: [frame] }),
+      'main',
+      {
+        tag: 'fork',
+        next: 'NEXT.md',
+        input: 'p',
+        workers: [
+          { target: 'WORKER.md', variables: { item: 'a' }, input: 'w', cd: '/w' },
+          { target: 'ANALYZE.md', variables: {}, model: 'haiku' },
+        ],
+      },
+      inputs,
+    );
+    expect(run.agents.map(({ id }) => id)).toEqual(['main', 'main_worker1', 'main_analyz2']);
+    expect(agentOf(run, 'main')).toMatchObject({
+      current_state: 'NEXT.md',
+      session_id: 'S',
+      stack: [frame],
+      pending_result: 'p',
+    });
+    expect(agentOf(run, 'main_worker1')).toMatchObject({
+      session_id: null,
+      branch_from: null,
+      stack: [],
+      cwd: '/w',
+      variables: { item: 'a' },
+      pending_result: 'w',
+    });
+    expect(agentOf(run, 'main_analyz2')).toMatchObject({ cwd: '/work', model_override: 'haiku' });
+    expect(effects.filter(({ type }) => type === 'start')).toHaveLength(3);
+  });
+
+  test('ask waits, and its answer goes on to next in the same session', () => {
+    const { run } = step(
+      runWith(),
+      'main',
+      { tag: 'ask', question: ' Ship? ', next: 'SHIP.md', timeout: '2h', timeoutNext: 'STOP.md' },
+      inputs,
+    );
+    expect(agentOf(run, 'main')).toMatchObject({
+      status: 'asking',
+      ask: {
+        id: 'id1',
+        question: 'Ship?',
+        next: 'SHIP.md',
+        timeout_at: '2026-11-21T12:00:00.000Z',
+        timeout_next: 'STOP.md',
+      },
+    });
+    const answered = agentOf(answer(run, 'main', 'yes').run, 'main');
+    expect(answered).toMatchObject({
+      status: 'active',
+      current_state: 'SHIP.md',
+      pending_result: 'yes',
+      session_id: 'S',
+      ask: null,
+    });
+  });
+});
+
+describe('input and model belong to one visit alone', () => {
+  test('the next transition clears what it does not set', () => {
+    const agent = agentAfter(
+      { tag: 'goto', target: 'B.md' },
+      { pending_result: 'old', model_override: 'opus', retry_count: 2 },
+    );
+    expect(agent).toMatchObject({ pending_result: null, model_override: null, retry_count: 0, turn: null });
+  });
+});
+
+describe('worker ids', () => {
+  const fork = (state: string): Transition => ({
+    tag: 'fork',
+    next: 'N.md',
+    workers: [{ target: state, variables: {} }],
+  });
+
+  test('other characters than letters and digits are dropped', () => {
+    expect(step(runWith(), 'main', fork('1_Start-up.md'), inputs).run.agents[1]?.id).toBe('main_1start1');
+  });
+
+  test('the counter is the parent’s own and never reused', () => {
+    let run = step(runWith(), 'main', fork('WORKER.md'), inputs).run;
+    run = step(run, 'main_worker1', { tag: 'result', payload: '' }, inputs).run;
+    run = step(run, 'main', fork('WORKER.md'), inputs).run;
+    run = step(run, 'main_worker2', fork('PROCESS.md'), inputs).run;
+    expect(run.agents.map(({ id }) => id)).toEqual(['main', 'main_worker2', 'main_worker2_proces1']);
+  });
+
+  test('two spellings of one id do not meet', () => {
+    let run = runWith();
+    run = step(run, 'main', fork('A1.md'), inputs).run; // main_a11
+    run = { ...run, fork_counters: { main: 10 }, agents: [...run.agents, newAgent('main_x', 'X.md', '/')] };
+    run = step(run, 'main', fork('A.md'), inputs).run;
+    const ids = run.agents.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,208 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Agent, TurnFailure, TurnOutcome, TurnRequest } from '../../src/agents/agent.js';
+import type { LoggedEvent } from '../../src/core/events.js';
+import { type Launch, NO_USAGE } from '../../src/core/run.js';
+import { ChildProcesses } from '../../src/runtime/child-process.js';
+import { type RunEnd, resumeRun, type Surroundings, startRun } from '../../src/runtime/launch.js';
+import { realPorts } from '../../src/runtime/ports.js';
+import { StopControl } from '../../src/runtime/stop.js';
+import { openWorkflow } from '../../src/workflow/open.js';
+
+/** What a scripted agent does in one turn. */
+export type Reply =
+  | string
+  | { text?: string; cost?: number; fail?: TurnFailure; hang?: boolean; grows?: number; delayMs?: number };
+
+export interface Taken {
+  readonly agentId: string;
+  readonly state: string;
+  readonly prompt: string;
+  readonly session: TurnRequest['session'];
+  readonly request: TurnRequest;
+}
+
+/**
+ * An agent CLI in this process: replies come from a table by state, sessions are counted like Claude's.
+ * A stand-in, since what is under test is the engine; the real CLIs are driven in test/e2e.
+ */
+export class ScriptedAgent implements Agent {
+  readonly name = 'scripted';
+  readonly capabilities = { branch: true, costCap: true, sessions: true };
+  readonly turns: Taken[] = [];
+  /** Messages by session. */
+  readonly sessions = new Map<string, number>();
+  private readonly visits = new Map<string, number>();
+
+  constructor(private readonly replies: Record<string, Reply | Reply[] | ((taken: Taken) => Reply)>) {}
+
+  async turn(request: TurnRequest, signal: AbortSignal): Promise<TurnOutcome> {
+    const { agentId, state } = request.context;
+    const taken = { agentId, state, prompt: request.prompt, session: request.session, request };
+    this.turns.push(taken);
+    const reply = this.replyTo(taken);
+    const plan = typeof reply === 'string' ? { text: reply } : reply;
+    const { session } = request;
+    const before =
+      session.kind === 'fresh'
+        ? 0
+        : (this.sessions.get(session.kind === 'branch' ? session.from : session.id) ?? 0);
+    const grows = plan.grows ?? (plan.fail ? 0 : 2);
+    if (grows > 0) this.sessions.set(session.id, before + grows);
+    const account = {
+      sessionId: session.id,
+      costUsd: plan.cost ?? 0,
+      costBasis: 'reported' as const,
+      usage: NO_USAGE,
+    };
+    const interrupted = {
+      ...account,
+      ok: false as const,
+      text: '',
+      failure: { kind: 'interrupted' as const, message: 'interrupted' },
+    };
+    if (plan.hang) {
+      await new Promise<void>((resolve) =>
+        signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve()),
+      );
+      return interrupted;
+    }
+    if (plan.delayMs) await realPorts.sleep(plan.delayMs, signal);
+    if (signal.aborted) return interrupted;
+    if (plan.fail) return { ...account, ok: false, text: '', failure: plan.fail };
+    return { ...account, ok: true, text: plan.text ?? '' };
+  }
+
+  private replyTo(taken: Taken): Reply {
+    const reply = this.replies[`${taken.agentId}/${taken.state}`] ?? this.replies[taken.state];
+    if (reply === undefined) throw new Error(`no reply for ${taken.agentId} in ${taken.state}`);
+    if (typeof reply === 'function') return reply(taken);
+    if (!Array.isArray(reply)) return reply;
+    const key = `${taken.agentId}/${taken.state}`;
+    const visit = this.visits.get(key) ?? 0;
+    this.visits.set(key, visit + 1);
+    return reply[Math.min(visit, reply.length - 1)]!;
+  }
+
+  sessionMark(session: string): Promise<number> {
+    return Promise.resolve(this.sessions.get(session) ?? 0);
+  }
+
+  sessionFiles(): Promise<string[]> {
+    return Promise.resolve([]);
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+export interface Lab {
+  readonly folder: string;
+  readonly events: LoggedEvent[];
+  readonly stop: StopControl;
+  readonly children: ChildProcesses;
+  run(agent: Agent, options?: LabOptions): Promise<RunEnd>;
+  resume(agent: Agent, options?: LabOptions): Promise<RunEnd>;
+  remove(): void;
+}
+
+export interface LabOptions {
+  readonly launch?: Partial<Launch>;
+  readonly budgetUsd?: number;
+  readonly input?: string;
+  readonly answers?: { askId: string | undefined; text: string }[];
+  readonly acceptChanges?: boolean;
+  readonly freshSession?: boolean;
+  readonly around?: Partial<Surroundings>;
+}
+
+/** A workflow in a temporary folder, run by the real engine. */
+export function lab(files: Record<string, string>): Lab {
+  const folder = mkdtempSync(join(tmpdir(), 'raymond-lab-'));
+  mkdirSync(join(folder, 'wf'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'wf', name), text);
+  const events: LoggedEvent[] = [];
+  const lab: Lab = {
+    folder,
+    events,
+    stop: new StopControl(),
+    children: new ChildProcesses(),
+    async run(agent, options = {}) {
+      const workflow = await openWorkflow(join(folder, 'wf'));
+      const launch = { ...defaultLaunch(folder), ...options.launch };
+      return startRun(
+        {
+          runId: 'r',
+          workflow,
+          input: options.input ?? null,
+          budgetUsd: options.budgetUsd ?? 10,
+          launch,
+          metadata: {},
+        },
+        around(lab, agent, options),
+      );
+    },
+    resume(agent, options = {}) {
+      return resumeRun(
+        {
+          runId: 'r',
+          openWorkflow: (path) => openWorkflow(path),
+          budgetUsd: options.budgetUsd,
+          launch: (stored) => ({ ...stored, ...options.launch }),
+          acceptChanges: options.acceptChanges ?? false,
+          freshSession: options.freshSession ?? false,
+          answers: options.answers ?? [],
+        },
+        { ...around(lab, agent, options), stop: options.around?.stop ?? new StopControl() },
+      );
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+  return lab;
+}
+
+function around(lab: Lab, agent: Agent, options: LabOptions): Surroundings {
+  return {
+    stateDir: join(lab.folder, '.raymond', 'state'),
+    // No test waits for a back-off.
+    ports: { ...realPorts, sleep: () => new Promise((resolve) => setImmediate(resolve)) },
+    children: lab.children,
+    stop: lab.stop,
+    onEvent: (event) => lab.events.push(event),
+    agentCli: () => Promise.resolve(agent),
+    childEnvironment: () => ({ PATH: process.env.PATH ?? '' }),
+    templateValues: {},
+    checkDirectory: () => {},
+    ...options.around,
+  };
+}
+
+function defaultLaunch(folder: string): Launch {
+  return {
+    agent: 'claude',
+    model: null,
+    effort: null,
+    recording: null,
+    permission_mode: 'acceptEdits',
+    dangerously_skip_permissions: false,
+    timeout: 600,
+    concurrency: 4,
+    max_steps: 10_000,
+    on_ask: 'pause',
+    on_limit: 'auto',
+    max_wait: 600,
+    cwd: folder,
+    root: folder,
+    env_allow: [],
+    loop: null,
+  };
+}
+
+/** `main: START → B → result`, from the transition events. */
+export function pathOf(events: readonly LoggedEvent[], agent = 'main'): string[] {
+  return events.flatMap((event) =>
+    event.type === 'state_started' && event.agent === agent ? [event.state.replace(/\.\w+$/, '')] : [],
+  );
+}
