@@ -2555,7 +2555,7 @@ function isNear(state, target) {
         const lower = name.toLowerCase();
         return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
     });
-    return a === b || editDistance(a, b) <= Math.min(2, Math.floor(b.length / 3));
+    return editDistance(a, b) <= Math.min(2, Math.floor(b.length / 3));
 }
 function editDistance(a, b) {
     let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -3338,7 +3338,7 @@ class TagFinder {
         const pattern = this.#attributeStart;
         pattern.lastIndex = at;
         const start = pattern.exec(this.text);
-        if (start === null || pattern.lastIndex > limit) {
+        if (start === null) {
             const shown = (0,resolve/* excerpt */.Kb)(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
             return { problem: `has "${shown}" where an attribute name="value" belongs` };
         }
@@ -3735,7 +3735,7 @@ function resolveTargets(transition, resolve) {
     }
 }
 /** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
-function routeScript({ exitCode, stdout, stderr, resolve }) {
+function routeScript({ exitCode, stdout, stderr, resolve, }) {
     const tails = `${tail('stdout', stdout)}${tail('stderr', stderr)}`;
     if (exitCode !== 0) {
         return {

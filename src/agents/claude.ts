@@ -99,7 +99,9 @@ class ClaudeAgent implements Agent {
   ): Promise<TurnCost & Pick<TurnOutcome, 'costBasis'>> {
     const cost = costOfTurn(stream.turn.results, stream.version, knownUsd);
     if (cost.sessionTotalUsd !== null) {
-      if (isCumulative(stream.version)) this.totals.set(stream.sessionId ?? session.id, cost.sessionTotalUsd);
+      // A session that was not found costs 0 too.
+      if (stream.version !== null && isCumulative(stream.version))
+        this.totals.set(stream.sessionId ?? session.id, cost.sessionTotalUsd);
       return { ...cost, costBasis: 'reported' };
     }
     // Without an init event no request was made.

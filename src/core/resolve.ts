@@ -120,7 +120,7 @@ function isNear(state: string, target: string): boolean {
     const lower = name.toLowerCase();
     return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
   });
-  return a === b || editDistance(a!, b!) <= Math.min(2, Math.floor(b!.length / 3));
+  return editDistance(a!, b!) <= Math.min(2, Math.floor(b!.length / 3));
 }
 
 function editDistance(a: string, b: string): number {

@@ -29,6 +29,7 @@ const turn = v.object({
   reminder: v.optional(v.string()),
   accounted: v.optional(v.boolean()),
   failed: v.optional(v.boolean()),
+  repeat: v.optional(v.boolean()),
 });
 
 const ask = v.object({

@@ -143,6 +143,8 @@ export interface OpenTurn {
   readonly accounted?: boolean;
   /** The agent failed of this turn's outcome: a resume tries again instead of applying it. */
   readonly failed?: boolean;
+  /** A person has said that the state may be repeated, although its effect is `once`. */
+  readonly repeat?: boolean;
 }
 
 export interface OpenAsk {

@@ -1,19 +1,10 @@
 import { agentOf, newAgent, nextWorkerId, updateAgent } from './agents.js';
 import { parseDuration } from './duration.js';
+import { type Effect, enter, moved, type StepResult } from './move.js';
 import type { Agent, OpenAsk, Run } from './run.js';
 import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './transition.js';
 
-/** What the runtime has to do about a step; the step itself does nothing (spec 3.1). */
-export type Effect =
-  | { readonly type: 'start'; readonly agent: string }
-  | { readonly type: 'forked'; readonly parent: string; readonly worker: string }
-  | { readonly type: 'asked'; readonly agent: string; readonly ask: OpenAsk }
-  | { readonly type: 'ended'; readonly agent: string; readonly result: string };
-
-export interface StepResult {
-  readonly run: Run;
-  readonly effects: readonly Effect[];
-}
+export type { Effect, StepResult } from './move.js';
 
 /** The world's share in a step, as arguments: the time, and ids that nobody else has. */
 export interface StepInputs {
@@ -50,31 +41,6 @@ export function step(run: Run, agentId: string, transition: Transition, inputs: 
     default:
       return transition satisfies never;
   }
-}
-
-/** An answer sends the agent on to the state that the question named, with the answer as its input. */
-export function answer(run: Run, agentId: string, text: string): StepResult {
-  const agent = agentOf(run, agentId);
-  const next = agent.ask?.next ?? agent.current_state;
-  return moved(run, agent, enter(next, text));
-}
-
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
-function enter(state: string, input: string | undefined): Partial<Agent> {
-  return {
-    current_state: state,
-    pending_result: input ?? null,
-    model_override: null,
-    status: 'active',
-    retry_count: 0,
-    error: null,
-    turn: null,
-    ask: null,
-  };
-}
-
-function moved(run: Run, agent: Agent, change: Partial<Agent>): StepResult {
-  return { run: updateAgent(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
 }
 
 function called(agent: Agent, transition: Call | FunctionCall): Partial<Agent> {

@@ -100,13 +100,14 @@ class TagFinder {
   /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
   #opening(from: number, limit: number): Opening {
     const { text } = this;
+    if (text.charCodeAt(from) === GREATER)
+      return { stop: from + 1, attributes: NO_ATTRIBUTES, problem: undefined };
     const found = new Map<string, string>();
     let problem: string | undefined;
     for (let at = skipSpace(text, from, limit); at < limit; at = skipSpace(text, at, limit)) {
       const char = text.charCodeAt(at);
       if (char === GREATER) {
-        const attributes = found.size === 0 ? NO_ATTRIBUTES : Object.fromEntries(found);
-        return { stop: at + 1, attributes, problem };
+        return { stop: at + 1, attributes: Object.fromEntries(found), problem };
       }
       if (char === LESS) return { stop: at, attributes: null };
       const attribute = this.#attribute(at, limit);
@@ -127,7 +128,7 @@ class TagFinder {
     const pattern = this.#attributeStart;
     pattern.lastIndex = at;
     const start = pattern.exec(this.text);
-    if (start === null || pattern.lastIndex > limit) {
+    if (start === null) {
       const shown = excerpt(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
       return { problem: `has "${shown}" where an attribute name="value" belongs` };
     }
@@ -439,6 +440,7 @@ function lineOf(text: string, position: number): number {
 const ENTITIES: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
 
 function decode(value: string): string {
+  if (!value.includes('&')) return value;
   return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, name: string) => ENTITIES[name]!);
 }
 

@@ -1,6 +1,6 @@
+import { answer } from '../core/answer.js';
 import { UsageError } from '../core/errors.js';
 import type { Run } from '../core/run.js';
-import { answer } from '../core/step.js';
 
 /** A person's answer to an open question; without an id, to the only one. */
 export interface Answer {
@@ -8,25 +8,31 @@ export interface Answer {
   readonly text: string;
 }
 
+export interface AnswerInputs {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly resolve: (target: string) => string;
+}
+
 /**
  * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
  * @throws UsageError for an answer that fits no open question, or several.
  */
-export function answerAsks(run: Run, answers: readonly Answer[], now: number): Run {
+export function answerAsks(run: Run, answers: readonly Answer[], { now, resolve }: AnswerInputs): Run {
   let next = run;
   for (const { askId, text } of answers) {
     const open = next.agents.filter(
       (agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId),
     );
     if (open.length !== 1) throw new UsageError(answerProblem(next, askId, open.length));
-    next = answer(next, open[0]!.id, text).run;
+    next = answer(next, open[0]!.id, text, resolve).run;
   }
   for (const agent of next.agents) {
     const { ask } = agent;
     if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now) continue;
     const waiting = { ...agent, ask: { ...ask, next: ask.timeout_next } };
     next = { ...next, agents: next.agents.map((other) => (other.id === agent.id ? waiting : other)) };
-    next = answer(next, agent.id, '').run;
+    next = answer(next, agent.id, '', resolve).run;
   }
   return next;
 }

@@ -106,7 +106,10 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
       launch,
       budget_usd: request.budgetUsd ?? moved.budget_usd,
     });
-    const run = answerAsks(revived, request.answers, around.ports.now());
+    const run = answerAsks(revived, request.answers, {
+      now: around.ports.now(),
+      resolve: (target) => workflow.resolve(target),
+    });
     return conduct({ run, workflow, paths, around, resumed: true, freshSession: request.freshSession });
   });
 }
@@ -183,7 +186,7 @@ interface Conduct {
 
 async function conduct({ run, workflow, paths, around, resumed, freshSession }: Conduct): Promise<RunEnd> {
   const began = around.ports.now();
-  const loggedOutcomes = resumed ? await unappliedOutcomes(run, paths) : new Map<string, LoggedOutcome>();
+  const open = await openTurns(run, paths);
   const log = new EventLog(paths.events);
   const emit: EmitEvent = (event) =>
     around.onEvent(log.append(event, new Date(around.ports.now()).toISOString()));
@@ -209,7 +212,7 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession }: 
     templateValues: around.templateValues,
     askPerson: around.askPerson,
     checkDirectory: around.checkDirectory,
-    loggedOutcomes,
+    ...open,
     freshSession,
   });
   try {
@@ -247,15 +250,23 @@ function announce(runtime: Runtime, resumed: boolean): void {
   for (const warning of options.workflow.warnings) runtime.warn(warning);
 }
 
-/** Outcomes in the log whose turn the state file still holds open (spec 3.6). */
-async function unappliedOutcomes(run: Run, paths: RunPaths): Promise<Map<string, LoggedOutcome>> {
-  const open = new Set(
-    run.agents.flatMap((agent) => (agent.turn === null || agent.turn.failed ? [] : [agent.turn.id])),
-  );
-  const found = new Map<string, LoggedOutcome>();
-  if (open.size === 0) return found;
+interface OpenTurns {
+  /** Outcomes in the log whose turn the state file still holds open (spec 3.6). */
+  readonly loggedOutcomes: ReadonlyMap<string, LoggedOutcome>;
+  readonly startedTurns: ReadonlySet<string>;
+}
+
+/** What the log knows of the turns that the state file holds open. */
+async function openTurns(run: Run, paths: RunPaths): Promise<OpenTurns> {
+  const open = new Map(run.agents.flatMap(({ turn }) => (turn === null ? [] : [[turn.id, turn] as const])));
+  const loggedOutcomes = new Map<string, LoggedOutcome>();
+  const startedTurns = new Set<string>();
+  if (open.size === 0) return { loggedOutcomes, startedTurns };
   for (const event of await readEvents(paths.events)) {
-    if (event.type === 'outcome' && open.has(event.turn)) found.set(event.turn, event);
+    if (!('turn' in event) || !open.has(event.turn)) continue;
+    if (event.type === 'turn_started') startedTurns.add(event.turn);
+    // What an agent failed of is not applied again: the resume is there to try once more.
+    if (event.type === 'outcome' && !open.get(event.turn)?.failed) loggedOutcomes.set(event.turn, event);
   }
-  return found;
+  return { loggedOutcomes, startedTurns };
 }

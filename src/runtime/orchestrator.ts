@@ -1,6 +1,7 @@
-import { messageOf, StateError } from '../core/errors.js';
-import type { AgentError, Run } from '../core/run.js';
-import { answer, type Effect, step } from '../core/step.js';
+import { answer, askRepeat } from '../core/answer.js';
+import { messageOf, ProtocolError, StateError, UsageError } from '../core/errors.js';
+import type { AgentError, OpenAsk, Run } from '../core/run.js';
+import { type Effect, step } from '../core/step.js';
 import type { Transition } from '../core/transition.js';
 import { conclusion, enterState, failAgent } from '../core/visit.js';
 import type { StateDefinition } from '../workflow/workflow.js';
@@ -11,6 +12,8 @@ import { visitScriptState } from './script-state.js';
 import type { StopRequest } from './stop.js';
 import { renderTransition } from './template-values.js';
 import { failed, turnLeftOpen, type VisitEnd } from './visit.js';
+
+type AskPerson = (question: string, agent: string) => Promise<string>;
 
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
@@ -134,6 +137,7 @@ export class Orchestrator {
     try {
       if (end.kind === 'transition') this.follow(agentId, end.transition, end.implicit, end.turn);
       else if (end.kind === 'failed') this.fail(agentId, end.error);
+      else if (end.kind === 'ask_repeat') this.askRepeat(agentId);
     } catch (error) {
       this.crash(agentId, error);
       return;
@@ -212,6 +216,15 @@ export class Orchestrator {
     }
   }
 
+  private askRepeat(agentId: string): void {
+    const { runtime } = this;
+    const { current_state: state } = runtime.agent(agentId);
+    const id = runtime.options.ports.newId().slice(0, 8);
+    const { run, ask } = askRepeat(runtime.run, agentId, { id, asked_at: runtime.now() });
+    runtime.run = run;
+    this.apply({ type: 'asked', agent: agentId, ask }, state);
+  }
+
   /** Asks the person at the terminal, one question at a time; without one the agent waits in the state file. */
   private ask(agentId: string): void {
     const { runtime } = this;
@@ -230,26 +243,40 @@ export class Orchestrator {
     this.openQuestions += 1;
     this.asking = this.asking.then(async () => {
       try {
-        const text = await askPerson(ask.question, agentId);
-        this.answered(agentId, ask.id, text);
+        await this.askUntilAnswered(agentId, ask, askPerson);
       } catch (error) {
         this.crash(agentId, error);
       }
     });
   }
 
-  private answered(agentId: string, askId: string, text: string): void {
-    const { runtime } = this;
-    this.openQuestions -= 1;
-    if (runtime.options.stop.request === null) {
-      const { current_state: state } = runtime.agent(agentId);
-      runtime.options.emit({ type: 'answered', agent: agentId, state, ask_id: askId, answer: text });
-      const result = answer(runtime.run, agentId, text);
-      runtime.run = result.run;
-      for (const effect of result.effects) this.apply(effect, state);
+  private async askUntilAnswered(agentId: string, ask: OpenAsk, askPerson: AskPerson): Promise<void> {
+    let question = ask.question;
+    while (this.runtime.options.stop.request === null) {
+      const text = await askPerson(question, agentId);
+      if (this.runtime.options.stop.request !== null) break;
+      try {
+        this.followAnswer(agentId, ask.id, text);
+        break;
+      } catch (error) {
+        // An answer that decides nothing is asked for again.
+        if (!(error instanceof UsageError || error instanceof ProtocolError)) throw error;
+        question = error.message;
+      }
     }
+    this.openQuestions -= 1;
     this.pump();
     this.runtime.commit().catch((error) => this.crash(agentId, error));
+  }
+
+  private followAnswer(agentId: string, askId: string, text: string): void {
+    const { runtime } = this;
+    const { workflow, emit } = runtime.options;
+    const { current_state: state } = runtime.agent(agentId);
+    const result = answer(runtime.run, agentId, text, (target) => workflow.resolve(target));
+    emit({ type: 'answered', agent: agentId, state, ask_id: askId, answer: text });
+    runtime.run = result.run;
+    for (const effect of result.effects) this.apply(effect, state);
   }
 
   private fail(agentId: string, error: AgentError): void {

@@ -17,6 +17,7 @@ import {
   countCost,
   failed,
   LEFT_OPEN,
+  needsDecision,
   recordOutcome,
   stopWhenOverBudget,
   turnLeftOpen,
@@ -36,7 +37,7 @@ export async function visitPromptState(
   const cli = await runtime.options.agentCli(agentCliName(runtime, state));
   const visit: Visit = { runtime, agentId, state, cli, signal, failures: 0 };
   const left = turnLeftOpen(runtime, agentId);
-  const logged = left === null ? undefined : runtime.loggedOutcomes.get(left.id);
+  const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
   if (left !== null && logged?.result.kind === 'text') {
     // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
     countCost(runtime, agentId, left, logged);
@@ -44,6 +45,7 @@ export async function visitPromptState(
     return afterText(visit, left, logged.result.text, logged.session);
   }
   if (left !== null && logged !== undefined) countCost(runtime, agentId, left, logged);
+  if (needsDecision(runtime, left, state.options)) return { kind: 'ask_repeat' };
   return takeTurns(
     visit,
     left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: logged !== undefined }),

@@ -30,6 +30,8 @@ export interface RuntimeOptions {
   readonly checkDirectory: (path: string) => void;
   /** Outcomes that were logged and not applied, by turn id (spec 3.6). */
   readonly loggedOutcomes: ReadonlyMap<string, LoggedOutcome>;
+  /** Turns that the log says were started, of those that the state file holds open. */
+  readonly startedTurns: ReadonlySet<string>;
   /** A session that is gone may be replaced by a fresh one (`--fresh-session`). */
   readonly freshSession: boolean;
 }
@@ -38,15 +40,12 @@ export interface RuntimeOptions {
 export class Runtime {
   /** Cost caps of the turns in flight, USD by agent id. */
   readonly caps = new Map<string, number>();
-  readonly loggedOutcomes: Map<string, LoggedOutcome>;
   private readonly warned = new Set<string>();
 
   constructor(
     public run: Run,
     readonly options: RuntimeOptions,
-  ) {
-    this.loggedOutcomes = new Map(options.loggedOutcomes);
-  }
+  ) {}
 
   agent(id: string): Agent {
     return agentOf(this.run, id);

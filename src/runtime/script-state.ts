@@ -11,7 +11,15 @@ import type { ScriptState } from '../workflow/workflow.js';
 import type { Runtime } from './runtime.js';
 import { readOutputFile, ScriptOutput } from './script-output.js';
 import { taskFolder } from './template-values.js';
-import { beginTurn, failed, LEFT_OPEN, recordOutcome, turnLeftOpen, type VisitEnd } from './visit.js';
+import {
+  beginTurn,
+  failed,
+  LEFT_OPEN,
+  needsDecision,
+  recordOutcome,
+  turnLeftOpen,
+  type VisitEnd,
+} from './visit.js';
 
 /** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
 const INTERRUPT_GRACE_MS = 2000;
@@ -24,8 +32,9 @@ export async function visitScriptState(
   signal: AbortSignal,
 ): Promise<VisitEnd> {
   const left = turnLeftOpen(runtime, agentId);
-  const logged = left === null ? undefined : runtime.loggedOutcomes.get(left.id);
+  const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
   if (left !== null && logged?.result.kind === 'exit') return route(runtime, left, logged.result);
+  if (needsDecision(runtime, left, state.options)) return { kind: 'ask_repeat' };
   const turn = await beginTurn(runtime, agentId, {
     state: state.name,
     kind: 'script',

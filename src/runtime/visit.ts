@@ -15,6 +15,8 @@ export type VisitEnd =
       readonly turn: string;
     }
   | { readonly kind: 'failed'; readonly error: AgentError }
+  /** A state with `effect: once` was cut off: a person decides (spec 3.6). */
+  | { readonly kind: 'ask_repeat' }
   /** The run is stopping: the turn stays open in the state file and a resume carries it on. */
   | { readonly kind: 'left_open' };
 
@@ -52,7 +54,7 @@ export function recordOutcome(
 
 export function countCost(runtime: Runtime, agentId: string, turn: OpenTurn, outcome: LoggedOutcome): void {
   runtime.run = accountTurn(runtime.run, agentId, outcome);
-  if (turn.kind !== 'script') {
+  if (turn.kind !== 'script' && !turn.accounted) {
     runtime.options.emit({
       type: 'cost',
       agent: agentId,
@@ -76,6 +78,19 @@ export function stopWhenOverBudget(runtime: Runtime): void {
     reason: 'BUDGET',
     message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${run.budget_usd.toFixed(2)}. The last transition was not followed. Go on with: raymond resume ${run.workflow_id} --budget <more than ${run.total_cost_usd.toFixed(2)}>`,
   });
+}
+
+/**
+ * May not go on by itself with a state whose effect is `once`: its turn had started when it was cut off, and
+ * nobody has said that it may be repeated.
+ */
+export function needsDecision(
+  runtime: Runtime,
+  left: OpenTurn | null,
+  options: { readonly effect?: 'once' },
+): boolean {
+  if (left === null || options.effect !== 'once' || left.repeat) return false;
+  return runtime.options.startedTurns.has(left.id);
 }
 
 /** An agent's open turn, if its visit was begun in an earlier life of the run. */

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { answer } from '../../src/core/answer.js';
 import { newRun } from '../../src/core/new-run.js';
 import type { Launch, Run } from '../../src/core/run.js';
 import { parseRun } from '../../src/core/run-schema.js';
-import { answer, step } from '../../src/core/step.js';
+import { step } from '../../src/core/step.js';
 import type { Transition } from '../../src/core/transition.js';
 
 const launch: Launch = {
@@ -70,7 +71,7 @@ function stepper(): (
     if (run.agents.length === 0) return null;
     const agent = run.agents[pick % run.agents.length]!;
     if (agent.status === 'asking')
-      return { before: run, agent: agent.id, run: answer(run, agent.id, 'yes').run };
+      return { before: run, agent: agent.id, run: answer(run, agent.id, 'yes', (target) => target).run };
     const inputs = { now: '2026-11-21T11:00:00.000Z', newId: () => `ask${++ids}` };
     return { before: run, agent: agent.id, run: step(run, agent.id, asked, inputs).run };
   };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { agentOf, newAgent, updateAgent } from '../../src/core/agents.js';
+import { answer } from '../../src/core/answer.js';
 import { newRun } from '../../src/core/new-run.js';
 import type { Agent, Run } from '../../src/core/run.js';
-import { answer, step } from '../../src/core/step.js';
+import { step } from '../../src/core/step.js';
 import type { Transition } from '../../src/core/transition.js';
 
 const NOW = '2026-11-21T10:00:00.000Z';
@@ -185,7 +186,7 @@ describe('what each transition does (spec 1.3)', () => {
         timeout_next: 'STOP.md',
       },
     });
-    const answered = agentOf(answer(run, 'main', 'yes').run, 'main');
+    const answered = agentOf(answer(run, 'main', 'yes', (target) => target).run, 'main');
     expect(answered).toMatchObject({
       status: 'active',
       current_state: 'SHIP.md',

@@ -15,6 +15,7 @@ describe('is in code', () => {
     ['a fence with CRLF', `a\r\n\`\`\`\r\n${TAG}\r\n\`\`\`\r\nb`],
     ['an indented fence', `   \`\`\`\n${TAG}\n  \`\`\``],
     ['a longer fence around a shorter one', `\`\`\`\`\n\`\`\`\n\`\`\`\n${TAG}\n\`\`\`\`\``],
+    ['a fence that a shorter one does not close', `\`\`\`\`\n\`\`\`\n${TAG}\n\`\`\`\``],
     ['a fence that the other kind does not close', `~~~\n\`\`\`\n${TAG}\n~~~`],
     ['a fence that a line with more on it does not close', `\`\`\`\n\`\`\` x\n${TAG}\n\`\`\` \t`],
     ['a fence that is not closed', `\`\`\`\n\n${TAG}\n\nend`],
@@ -34,6 +35,11 @@ describe('is not in code', () => {
     ['after a closed fence', `\`\`\`\nx\n\`\`\`\n${TAG}`],
     ['after a fence closed by a longer one', `\`\`\`\nx\n\`\`\`\`\`\n${TAG}`],
     ['runs of other lengths', `\` ${TAG} \`\``],
+    ['a longer run first', `\`\` ${TAG} \``],
+    ['a fence that interrupts a paragraph with a backtick', `a \` b\n\`\`\`\nc \` d\n\`\`\`\n${TAG}`],
+    ['a line that looks like a fence but holds inline code', `\`\`\`x\`\`\`\n${TAG}`],
+    ['a fence closed with three spaces before it', `\`\`\`\nx\n   \`\`\` \r\n${TAG}`],
+    ['a blank line of white space', `a \` b\r\n \t\r\n${TAG} c \` d`],
     ['backticks in two paragraphs', `a \` b\n\n${TAG}\n \t\r\nc \` d`],
     ['between two spans', `\`a\` ${TAG} \`b\``],
     ['tildes in a line', `~~~a~~~ ${TAG}`.replace(/^/, 'x ')],
@@ -63,6 +69,14 @@ describe('what steers', () => {
 
   test('not a pair of tags in two pieces of code', () => {
     expect(() => read('Put it between `<goto>` and `</goto>`.')).toThrow('no transition tag');
+  });
+
+  test('nor a tag that begins in code and ends outside', () => {
+    expect(() => read('Put `<goto input="</goto>">` before A</goto>')).toThrow('no transition tag');
+  });
+
+  test('an attribute in code ends in code too', () => {
+    expect(() => read('`<goto input="A></goto>` and "B"')).toThrow('no closing quote');
   });
 
   test('a tag may hold code, and a fence in it does not swallow its end', () => {

@@ -1,0 +1,48 @@
+// Shared by the benchmarks. Each prints ratios against a baseline measured in the same run, interleaved with
+// what it is compared to, so that a busy machine slows both.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const CLI = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist', 'cli', 'index.js');
+
+/** A folder with a workflow `wf/`, given to `use` and removed afterwards. */
+export function inProject(files, use) {
+  const folder = mkdtempSync(join(tmpdir(), 'raymond-bench-'));
+  mkdirSync(join(folder, 'wf'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'wf', name), text);
+  try {
+    return use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs node to its end and gives the wall time in ms. @throws when it does not exit 0. */
+export function timeNode(args, cwd) {
+  const start = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  const ms = performance.now() - start;
+  if (status !== 0) throw new Error(`node ${args.join(' ')} exited ${status}: ${stderr}`);
+  return ms;
+}
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** Measures named things in turn, `rounds` times, and gives the median of each. */
+export function interleaved(rounds, things) {
+  const times = Object.fromEntries(Object.keys(things).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, measure] of Object.entries(things)) times[name].push(measure());
+  }
+  return Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
+}
+
+export function row(name, value, note = '') {
+  console.log(`${name.padEnd(46)} ${value.padStart(12)}  ${note}`);
+}

@@ -1,0 +1,59 @@
+// 200 script transitions, against a bare Node loop that starts the same 200 scripts and makes the same number
+// of durable state writes, and, for scale, against a bash loop that keeps no state at all.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CLI, inProject, interleaved, row, timeNode } from './lib.mjs';
+
+const COUNT = 200;
+
+// Each script reads its number from the input, so that the workflow needs no state of its own.
+const STEP = `n=\${RAYMOND_INPUT:-1}
+if [ "$n" -ge ${COUNT} ]; then echo "<result>$n</result>"; else echo "<goto input=\\"$((n + 1))\\">START</goto>"; fi
+`;
+
+const BARE = `
+import { spawn } from 'node:child_process';
+import { open, rename } from 'node:fs/promises';
+const state = JSON.stringify({ filler: 'x'.repeat(1500) });
+async function write() {
+  const file = await open('state.tmp', 'w');
+  await file.writeFile(state);
+  await file.sync();
+  await file.close();
+  await rename('state.tmp', 'state.json');
+  const folder = await open('.', 'r');
+  await folder.sync();
+  await folder.close();
+}
+for (let n = 1; n <= ${COUNT}; n++) {
+  await write();
+  await new Promise((resolve) => {
+    const child = spawn('bash', ['wf/START.sh'], { env: { ...process.env, RAYMOND_INPUT: String(n) } });
+    child.stdout.on('data', () => {});
+    child.on('close', resolve);
+  });
+}
+await write();
+`;
+
+inProject({ 'START.sh': STEP }, (folder) => {
+  writeFileSync(join(folder, 'bare.mjs'), BARE);
+  const bash = `for n in $(seq ${COUNT}); do RAYMOND_INPUT=$n bash wf/START.sh > /dev/null; done`;
+  const times = interleaved(5, {
+    bare: () => timeNode(['bare.mjs'], folder),
+    raymond: () => timeNode([CLI, 'run', 'wf', '--quiet'], folder),
+    bash: () => {
+      const start = performance.now();
+      spawnSync('bash', ['-c', bash], { cwd: folder });
+      return performance.now() - start;
+    },
+  });
+  row(`bare Node loop, ${COUNT} scripts, durable`, `${(times.bare / COUNT).toFixed(2)} ms`, 'each');
+  row(
+    'raymond',
+    `${(times.raymond / times.bare).toFixed(2)} x`,
+    `goal 1.5 (${(times.raymond / COUNT).toFixed(2)} ms each)`,
+  );
+  row('bash loop without any state', `${(times.bash / times.bare).toFixed(2)} x`);
+});

@@ -1,0 +1,32 @@
+import { updateAgent } from './agents.js';
+import type { Agent, OpenAsk, Run } from './run.js';
+
+/** What the runtime has to do about a step; the step itself does nothing (spec 3.1). */
+export type Effect =
+  | { readonly type: 'start'; readonly agent: string }
+  | { readonly type: 'forked'; readonly parent: string; readonly worker: string }
+  | { readonly type: 'asked'; readonly agent: string; readonly ask: OpenAsk }
+  | { readonly type: 'ended'; readonly agent: string; readonly result: string };
+
+export interface StepResult {
+  readonly run: Run;
+  readonly effects: readonly Effect[];
+}
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+export function enter(state: string, input: string | undefined): Partial<Agent> {
+  return {
+    current_state: state,
+    pending_result: input ?? null,
+    model_override: null,
+    status: 'active',
+    retry_count: 0,
+    error: null,
+    turn: null,
+    ask: null,
+  };
+}
+
+export function moved(run: Run, agent: Agent, change: Partial<Agent>): StepResult {
+  return { run: updateAgent(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A process that was killed just now is still listed for a moment. */
+const PATIENCE_MS = 1000;
+const LOOK_EVERY_MS = 20;
+
+/** Command lines of the processes whose environment or working directory names the folder. Linux only. */
+export async function processesIn(folder: string): Promise<string[]> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = pidsIn(folder);
+    if (found.length === 0 || Date.now() > until) return found.map(describe);
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+export function endProcesses(folder: string): void {
+  for (const pid of pidsIn(folder)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself.
+    }
+  }
+}
+
+function pidsIn(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .map(Number)
+    .filter((pid) => belongs(pid, folder));
+}
+
+function belongs(pid: number, folder: string): boolean {
+  try {
+    return (
+      readlinkSync(`/proc/${pid}/cwd`).startsWith(folder) ||
+      readFileSync(`/proc/${pid}/environ`, 'utf8').includes(folder)
+    );
+  } catch {
+    // It has ended, or is someone else's.
+    return false;
+  }
+}
+
+function describe(pid: number): string {
+  try {
+    return `${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 200)}`;
+  } catch {
+    return `${pid}`;
+  }
+}
