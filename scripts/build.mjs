@@ -1,5 +1,5 @@
 // Builds dist/: tsc to lib/, then one ncc bundle a face. TypeScript 7 has no JavaScript API, so ncc gets
-// compiled output. Usage: node scripts/build.mjs [OUT_DIR]
+// compiled output. Usage: node scripts/build.mjs [OUT_DIR [LIB_DIR]]; two builds at once need a LIB_DIR each.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 const out = resolve(process.argv[2] ?? join(root, 'dist'));
-const lib = join(root, 'lib');
+const lib = resolve(process.argv[3] ?? join(root, 'lib'));
 
 const BUNDLES = { cli: 'cli/main.js' };
 
 rmSync(lib, { recursive: true, force: true });
 execFileSync(
   process.execPath,
-  [require.resolve('typescript/package.json').replace('package.json', 'bin/tsc'), '-p', root],
+  [require.resolve('typescript/package.json').replace('package.json', 'bin/tsc'), '-p', root, '--outDir', lib],
   { stdio: 'inherit' },
 );
 

@@ -202,7 +202,7 @@ function inputVariables({ input, inputFile }: ScriptContext): Record<string, str
 function prefixedVariables(variables: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [
-      `RAYMOND_VAR_${name.toUpperCase().replace(/[^A-Z0-9_]/g, '_')}`,
+      `RAYMOND_VAR_${name.replace(/[^A-Za-z0-9_]/g, '_').toUpperCase()}`,
       value,
     ]),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { findTags, readTransition } from '../../src/core/tags.js';
+import { findTags } from '../../src/core/find-tags.js';
+import { readTransition } from '../../src/core/tags.js';
 
 const read = (text: string) => readTransition(text).transition;
 const inCode = (text: string) => findTags(text).tags.map((tag) => tag.inCode);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { findPrints, PrintScanner } from '../../src/core/tags.js';
+import { findPrints, PrintScanner } from '../../src/core/print.js';
 
 test('prints are found wherever they stand, raw, in order', () => {
   const text = 'a <print>one</print>\n`<print>\ntwo </print>` <result><print></print></result>';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ProtocolError } from '../../src/core/errors.js';
-import { findPrints, PrintScanner, readTransition } from '../../src/core/tags.js';
+import { findPrints, PrintScanner } from '../../src/core/print.js';
+import { readTransition } from '../../src/core/tags.js';
 import type { ForkWorker, Transition } from '../../src/core/transition.js';
 
 /** A transition or a ProtocolError; anything else fails the test. */

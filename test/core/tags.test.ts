@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ProtocolError } from '../../src/core/errors.js';
-import { findTags, readTransition } from '../../src/core/tags.js';
+import { findTags } from '../../src/core/find-tags.js';
+import { readTransition } from '../../src/core/tags.js';
 
 const read = (text: string) => readTransition(text).transition;
 

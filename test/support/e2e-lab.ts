@@ -83,6 +83,10 @@ export class E2eLab {
     return lab;
   }
 
+  addState(name: string, text: string): void {
+    writeFileSync(join(this.project, 'wf', `${name}.md`), text);
+  }
+
   /** `raymond run wf` with Sonnet and a report; `args` come last and win. */
   run(args: readonly string[] = [], options: RunOptions = {}): Promise<Ended> {
     return this.start(args, options).ended;
@@ -149,6 +153,18 @@ export class E2eLab {
       .turns()
       .filter((turn) => !turn.followUp)
       .map(historyOf);
+  }
+
+  /** The states that each session was asked about, in order. */
+  sessions(): string[][] {
+    const states = new Map<string | undefined, string[]>();
+    for (const turn of this.api.turns()) {
+      const state = stateOf(turn);
+      const known = states.get(turn.sessionId);
+      if (known === undefined) states.set(turn.sessionId, [state ?? '']);
+      else if (state !== known.at(-1)) known.push(state ?? '');
+    }
+    return [...states.values()];
   }
 
   /** What the API's own usage figures cost at the version's list price for Sonnet, USD. */
