@@ -29,7 +29,7 @@ const measured = [10, 100, 1000].map((agents) =>
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const bytes = events.filter(({ type }) => type === 'checkpoint').at(-1)?.bytes ?? Number.NaN;
+    const { state_bytes: bytes } = events.findLast(({ type }) => type === 'run_ended');
     const transitions = events.filter(({ type }) => type === 'transition').length;
     return {
       agents,

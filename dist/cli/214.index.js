@@ -173,7 +173,7 @@ function inputVariables({ input, inputFile }) {
 }
 function prefixedVariables(variables) {
     return Object.fromEntries(Object.entries(variables).map(([name, value]) => [
-        `RAYMOND_VAR_${name.toUpperCase().replace(/[^A-Z0-9_]/g, '_')}`,
+        `RAYMOND_VAR_${name.replace(/[^A-Za-z0-9_]/g, '_').toUpperCase()}`,
         value,
     ]));
 }
@@ -197,7 +197,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   resumeCommand: () => (/* binding */ resumeCommand)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4711);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8982);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
 /* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4467);
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8891);
@@ -262,8 +262,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 23 modules
-var runtime_launch = __webpack_require__(4711);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 28 modules
+var runtime_launch = __webpack_require__(8982);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
@@ -2136,6 +2136,7 @@ async function conduct({ values, cwd, stateDir, runId }, go) {
                 env: process.env,
                 now: realPorts.now,
                 children,
+                warm: values['no-warm'] ? 0 : launch.concurrency,
             }),
             childEnvironment: (adapter, launch) => (0,environment/* childEnvironment */.Qc)({ parent: process.env, mode: 'inherit', allow: launch.env_allow, adapter }).env,
             templateValues: {},
@@ -2685,7 +2686,7 @@ function two(value) {
 
 /***/ }),
 
-/***/ 4711:
+/***/ 8982:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2856,26 +2857,31 @@ function costCap(run, capsInFlight, aboutToStart) {
 ;// CONCATENATED MODULE: ./lib/core/visit.js
 
 
-/** Counts a visit of the agent's current state, unless its loop limit is reached. */
-function enterState(run, agentId, limit) {
+/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
+function checkEntry(run, agentId, limit) {
     const agent = agentOf(run, agentId);
     const visits = agent.visits[agent.current_state] ?? 0;
-    if (limit && visits >= limit.count) {
-        if (limit.goto === undefined || limit.goto === agent.current_state) {
-            return { kind: 'refused', count: limit.count };
-        }
-        // The input goes along: the state it was meant for is the one that was skipped.
-        const moved = updateAgent(run, agentId, { current_state: limit.goto, model_override: null });
-        return { kind: 'redirected', run: moved, to: limit.goto, count: limit.count };
+    if (!limit || visits < limit.count)
+        return { kind: 'may_enter' };
+    if (limit.goto === undefined || limit.goto === agent.current_state) {
+        return { kind: 'refused', count: limit.count };
     }
-    const counted = updateAgent(run, agentId, {
-        visits: { ...agent.visits, [agent.current_state]: visits + 1 },
-    });
-    return { kind: 'entered', run: { ...counted, steps: run.steps + 1 }, visit: visits + 1 };
+    // The input goes along: the state it was meant for is the one that was skipped.
+    const moved = updateAgent(run, agentId, { current_state: limit.goto, model_override: null });
+    return { kind: 'redirected', run: moved, to: limit.goto, count: limit.count };
 }
-/** Write-ahead: the state file says what is about to happen before it does (spec 3.6). */
+/**
+ * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
+ * visit counts the visit too, in the same write, so that no crash can count it twice.
+ */
 function openTurn(run, agentId, turn) {
-    return { ...updateAgent(run, agentId, { turn, error: null, status: 'active' }), turns: Number(turn.id) };
+    const agent = agentOf(run, agentId);
+    const isNewVisit = agent.turn === null;
+    const visits = isNewVisit
+        ? { ...agent.visits, [turn.state]: (agent.visits[turn.state] ?? 0) + 1 }
+        : agent.visits;
+    const opened = updateAgent(run, agentId, { turn, visits, error: null, status: 'active' });
+    return { ...opened, turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps };
 }
 /** Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. */
 function accountTurn(run, agentId, outcome) {
@@ -3024,9 +3030,116 @@ function transcriptPath(folder, turn, agent, state) {
     return (0,external_node_path_.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
 }
 
+;// CONCATENATED MODULE: ./lib/core/move.js
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+    };
+}
+function moved(run, agent, change) {
+    return { run: updateAgent(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}
+
+;// CONCATENATED MODULE: ./lib/core/answer.js
+
+
+
+/**
+ * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
+ * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6).
+ * @param resolve the state name that a target means; throws for one that means none
+ * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
+ */
+function answer(run, agentId, text, resolve) {
+    const agent = agentOf(run, agentId);
+    const next = agent.ask?.next ?? agent.current_state;
+    if (agent.ask?.kind !== 'repeat')
+        return moved(run, agent, enter(next, text));
+    if (/^\s*repeat\s*$/i.test(text)) {
+        return moved(run, agent, {
+            status: 'active',
+            ask: null,
+            turn: agent.turn && { ...agent.turn, repeat: true },
+        });
+    }
+    const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)(?:\s*:\s*([\s\S]*))?$/i.exec(text) ?? [];
+    if (target === undefined) {
+        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
+    }
+    return moved(run, agent, enter(resolve(target.trim()), input));
+}
+/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
+function askRepeat(run, agentId, ask) {
+    const { current_state: state } = agentOf(run, agentId);
+    const open = {
+        ...ask,
+        kind: 'repeat',
+        question: `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`,
+        next: state,
+        timeout_at: null,
+        timeout_next: null,
+    };
+    return { run: updateAgent(run, agentId, { status: 'asking', ask: open }), ask: open };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/answers.js
+
+
+/**
+ * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
+ * @throws UsageError for an answer that fits no open question, or several.
+ */
+function answerAsks(run, answers, { now, resolve }) {
+    let next = run;
+    const events = [];
+    const give = (agent, askId, text) => {
+        next = answer(next, agent.id, text, resolve).run;
+        events.push({
+            type: 'answered',
+            agent: agent.id,
+            state: agent.current_state,
+            ask_id: askId,
+            answer: text,
+        });
+    };
+    for (const { askId, text } of answers) {
+        const open = next.agents.filter((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId));
+        if (open.length !== 1)
+            throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
+        give(open[0], open[0].ask.id, text);
+    }
+    for (const agent of next.agents) {
+        const { ask } = agent;
+        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
+            continue;
+        const waiting = { ...agent, ask: { ...ask, next: ask.timeout_next } };
+        next = { ...next, agents: next.agents.map((other) => (other.id === agent.id ? waiting : other)) };
+        give(agent, ask.id, '');
+    }
+    return { run: next, events };
+}
+function answerProblem(run, askId, found) {
+    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
+    if (open.length === 0)
+        return 'No question is open in this run, so there is nothing to answer.';
+    if (found > 1)
+        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
+    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
+}
+
 // EXTERNAL MODULE: ./lib/core/duration.js
 var duration = __webpack_require__(8415);
 ;// CONCATENATED MODULE: ./lib/core/step.js
+
 
 
 /**
@@ -3057,28 +3170,6 @@ function step(run, agentId, transition, inputs) {
         default:
             return transition;
     }
-}
-/** An answer sends the agent on to the state that the question named, with the answer as its input. */
-function answer(run, agentId, text) {
-    const agent = agentOf(run, agentId);
-    const next = agent.ask?.next ?? agent.current_state;
-    return moved(run, agent, enter(next, text));
-}
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
-function enter(state, input) {
-    return {
-        current_state: state,
-        pending_result: input ?? null,
-        model_override: null,
-        status: 'active',
-        retry_count: 0,
-        error: null,
-        turn: null,
-        ask: null,
-    };
-}
-function moved(run, agent, change) {
-    return { run: updateAgent(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
 }
 function called(agent, transition) {
     const frame = {
@@ -3151,40 +3242,6 @@ function returned(run, agent, transition) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/answers.js
-
-
-/**
- * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
- * @throws UsageError for an answer that fits no open question, or several.
- */
-function answerAsks(run, answers, now) {
-    let next = run;
-    for (const { askId, text } of answers) {
-        const open = next.agents.filter((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId));
-        if (open.length !== 1)
-            throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
-        next = answer(next, open[0].id, text).run;
-    }
-    for (const agent of next.agents) {
-        const { ask } = agent;
-        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
-            continue;
-        const waiting = { ...agent, ask: { ...ask, next: ask.timeout_next } };
-        next = { ...next, agents: next.agents.map((other) => (other.id === agent.id ? waiting : other)) };
-        next = answer(next, agent.id, '').run;
-    }
-    return next;
-}
-function answerProblem(run, askId, found) {
-    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
-    if (open.length === 0)
-        return 'No question is open in this run, so there is nothing to answer.';
-    if (found > 1)
-        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
-    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
-}
-
 ;// CONCATENATED MODULE: ./lib/runtime/directories.js
 
 
@@ -3219,15 +3276,60 @@ function isDirectory(path) {
 
 // EXTERNAL MODULE: ./lib/agents/agent.js
 var agent = __webpack_require__(356);
+;// CONCATENATED MODULE: ./lib/core/print.js
+/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
+function findPrints(text) {
+    return new PrintScanner().push(text);
+}
+const PRINT = '<print>';
+const PRINT_END = '</print>';
+const LONGEST_PRINT = 64 * 1024;
+/**
+ * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
+ * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
+ * tags: what it finds is only ever shown.
+ */
+class PrintScanner {
+    /** What the print that is open holds so far; null outside one. */
+    #content = null;
+    /** The end of the input so far, as far as a tag may begin in it. */
+    #carry = '';
+    push(chunk) {
+        const prints = [];
+        const text = this.#carry + chunk;
+        let at = 0;
+        for (;;) {
+            const tag = this.#content === null ? PRINT : PRINT_END;
+            const room = this.#content === null ? text.length : LONGEST_PRINT + tag.length - this.#content.length;
+            const part = text.slice(at, at + room);
+            const index = part.indexOf(tag);
+            if (index === -1 && part.length === room && this.#content !== null) {
+                this.#content = null;
+                at += room;
+            }
+            else if (index === -1) {
+                this.#carry = part.slice(-(tag.length - 1));
+                if (this.#content !== null)
+                    this.#content += part.slice(0, -(tag.length - 1));
+                return prints;
+            }
+            else {
+                if (this.#content !== null)
+                    prints.push(this.#content + part.slice(0, index));
+                this.#content = this.#content === null ? '' : null;
+                at += index + tag.length;
+            }
+        }
+    }
+}
+
 // EXTERNAL MODULE: ./lib/core/policy.js
 var policy = __webpack_require__(9861);
 // EXTERNAL MODULE: ./lib/core/resolve.js
 var resolve = __webpack_require__(9851);
 // EXTERNAL MODULE: ./lib/core/transition.js
 var transition = __webpack_require__(2072);
-;// CONCATENATED MODULE: ./lib/core/tags.js
-
-
+;// CONCATENATED MODULE: ./lib/core/find-tags.js
 
 
 /**
@@ -3308,13 +3410,14 @@ class TagFinder {
     /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
     #opening(from, limit) {
         const { text } = this;
+        if (text.charCodeAt(from) === GREATER)
+            return { stop: from + 1, attributes: NO_ATTRIBUTES, problem: undefined };
         const found = new Map();
         let problem;
         for (let at = skipSpace(text, from, limit); at < limit; at = skipSpace(text, at, limit)) {
             const char = text.charCodeAt(at);
             if (char === GREATER) {
-                const attributes = found.size === 0 ? NO_ATTRIBUTES : Object.fromEntries(found);
-                return { stop: at + 1, attributes, problem };
+                return { stop: at + 1, attributes: Object.fromEntries(found), problem };
             }
             if (char === LESS)
                 return { stop: at, attributes: null };
@@ -3437,6 +3540,7 @@ function fenceEnd(text, fence) {
     }
     return text.length;
 }
+/** The end of the line that `from` is in: its line break, or the text's end. */
 function lineEnd(text, from) {
     const index = text.indexOf('\n', from);
     return index === -1 ? text.length : index;
@@ -3468,6 +3572,18 @@ function skipToAngle(text, from, limit) {
         at++;
     return at;
 }
+const ENTITIES = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
+function decode(value) {
+    if (!value.includes('&'))
+        return value;
+    return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, name) => ENTITIES[name]);
+}
+
+;// CONCATENATED MODULE: ./lib/core/tags.js
+
+
+
+
 const RULES = {
     goto: { required: [], optional: ['input'] },
     reset: { required: [], optional: ['input', 'cd'] },
@@ -3604,56 +3720,6 @@ function lineOf(text, position) {
     for (let at = lineEnd(text, 0); at < position; at = lineEnd(text, at + 1))
         line++;
     return line;
-}
-const ENTITIES = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
-function decode(value) {
-    return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, name) => ENTITIES[name]);
-}
-// ---- <print>: progress for people
-/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
-function findPrints(text) {
-    return new PrintScanner().push(text);
-}
-const PRINT = '<print>';
-const PRINT_END = '</print>';
-const LONGEST_PRINT = 64 * 1024;
-/**
- * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
- * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
- * tags: what it finds is only ever shown.
- */
-class PrintScanner {
-    /** What the print that is open holds so far; null outside one. */
-    #content = null;
-    /** The end of the input so far, as far as a tag may begin in it. */
-    #carry = '';
-    push(chunk) {
-        const prints = [];
-        const text = this.#carry + chunk;
-        let at = 0;
-        for (;;) {
-            const tag = this.#content === null ? PRINT : PRINT_END;
-            const room = this.#content === null ? text.length : LONGEST_PRINT + tag.length - this.#content.length;
-            const part = text.slice(at, at + room);
-            const index = part.indexOf(tag);
-            if (index === -1 && part.length === room && this.#content !== null) {
-                this.#content = null;
-                at += room;
-            }
-            else if (index === -1) {
-                this.#carry = part.slice(-(tag.length - 1));
-                if (this.#content !== null)
-                    this.#content += part.slice(0, -(tag.length - 1));
-                return prints;
-            }
-            else {
-                if (this.#content !== null)
-                    prints.push(this.#content + part.slice(0, index));
-                this.#content = this.#content === null ? '' : null;
-                at += index + tag.length;
-            }
-        }
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/core/route.js
@@ -3968,12 +4034,31 @@ const LEFT_OPEN = { kind: 'left_open' };
 function failed(error) {
     return { kind: 'failed', error: { code: error.code, message: error.message } };
 }
-/** Writes a turn ahead of its start (spec 3.6). */
+/** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
 async function beginTurn(runtime, agentId, turn) {
+    const before = agentOf(runtime.run, agentId).turn;
     const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
     runtime.run = openTurn(runtime.run, agentId, opened);
     await runtime.commit();
+    // Told after it is on record, and by the resume if a crash came in between: once either way.
+    const isUntold = before === null || runtime.isUntold(before.id);
+    if (isUntold)
+        tellStateStarted(runtime, agentId, opened);
     return opened;
+}
+function tellStateStarted(runtime, agentId, turn) {
+    const agent = agentOf(runtime.run, agentId);
+    const state = runtime.options.workflow.state(turn.state);
+    const model = state.kind === 'prompt' ? (agent.model_override ?? state.options.model) : undefined;
+    runtime.options.emit({
+        type: 'state_started',
+        agent: agentId,
+        state: turn.state,
+        visit: agent.visits[turn.state] ?? 1,
+        kind: state.kind,
+        input: agent.pending_result,
+        ...(model !== undefined && { model }),
+    });
 }
 /**
  * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
@@ -3985,7 +4070,7 @@ function recordOutcome(runtime, agentId, turn, outcome) {
 }
 function countCost(runtime, agentId, turn, outcome) {
     runtime.run = accountTurn(runtime.run, agentId, outcome);
-    if (turn.kind !== 'script') {
+    if (turn.kind !== 'script' && !turn.accounted) {
         runtime.options.emit({
             type: 'cost',
             agent: agentId,
@@ -4009,6 +4094,15 @@ function stopWhenOverBudget(runtime) {
         reason: 'BUDGET',
         message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${run.budget_usd.toFixed(2)}. The last transition was not followed. Go on with: raymond resume ${run.workflow_id} --budget <more than ${run.total_cost_usd.toFixed(2)}>`,
     });
+}
+/**
+ * May not go on by itself with a state whose effect is `once`: its turn had started when it was cut off, and
+ * nobody has said that it may be repeated.
+ */
+function needsDecision(runtime, left, options) {
+    if (left === null || options.effect !== 'once' || left.repeat)
+        return false;
+    return runtime.options.startedTurns.has(left.id);
 }
 /** An agent's open turn, if its visit was begun in an earlier life of the run. */
 function turnLeftOpen(runtime, agentId) {
@@ -4149,7 +4243,7 @@ async function visitPromptState(runtime, agentId, state, signal) {
     const cli = await runtime.options.agentCli(agentCliName(runtime, state));
     const visit = { runtime, agentId, state, cli, signal, failures: 0 };
     const left = turnLeftOpen(runtime, agentId);
-    const logged = left === null ? undefined : runtime.loggedOutcomes.get(left.id);
+    const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
     if (left !== null && logged?.result.kind === 'text') {
         // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
         countCost(runtime, agentId, left, logged);
@@ -4159,7 +4253,34 @@ async function visitPromptState(runtime, agentId, state, signal) {
     }
     if (left !== null && logged !== undefined)
         countCost(runtime, agentId, left, logged);
+    if (left !== null && logged === undefined)
+        await countCutOff(visit, left);
+    if (needsDecision(runtime, left, state.options))
+        return { kind: 'ask_repeat' };
     return takeTurns(visit, left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: logged !== undefined }));
+}
+/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
+async function countCutOff(visit, left) {
+    const { runtime, agentId, state, cli } = visit;
+    if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
+        return;
+    if (cli.cutOffCost === undefined)
+        return;
+    const turn = { session: left.session, sessionBefore: left.session_before, since: left.session_mark ?? 0 };
+    const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
+    if (found === null) {
+        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state.name);
+        return;
+    }
+    const message = `cut off by a crash; its cost is ${found.source}`;
+    runtime.warn(`a turn was ${message}`, agentId, state.name);
+    recordOutcome(runtime, agentId, left, {
+        result: { kind: 'failure', code: 'INTERRUPTED', message },
+        session: left.session,
+        cost_usd: found.costUsd,
+        basis: 'estimated',
+        usage: found.usage,
+    });
 }
 function agentCliName(runtime, state) {
     const { agent } = runtime.run.launch;
@@ -4455,9 +4576,11 @@ const INTERRUPT_GRACE_MS = 2000;
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
 async function visitScriptState(runtime, agentId, state, signal) {
     const left = turnLeftOpen(runtime, agentId);
-    const logged = left === null ? undefined : runtime.loggedOutcomes.get(left.id);
+    const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
     if (left !== null && logged?.result.kind === 'exit')
         return route(runtime, left, logged.result);
+    if (needsDecision(runtime, left, state.options))
+        return { kind: 'ask_repeat' };
     const turn = await beginTurn(runtime, agentId, {
         state: state.name,
         kind: 'script',
@@ -4664,6 +4787,7 @@ function scriptEnvironment(runtime, agentId, turn, outputFile, inputFile) {
 
 
 
+
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
  * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
@@ -4731,7 +4855,7 @@ class Orchestrator {
             ? visitScriptState(this.runtime, agentId, definition, signal)
             : visitPromptState(this.runtime, agentId, definition, signal);
     }
-    /** Counts the visit and follows loop limits; a visit that a crash cut off was counted when it began. */
+    /** Follows loop limits; a visit that a crash cut off has passed them already. */
     enter(agentId) {
         const { runtime } = this;
         const { workflow, emit } = runtime.options;
@@ -4745,21 +4869,12 @@ class Orchestrator {
             const agent = runtime.agent(agentId);
             const definition = workflow.state(agent.current_state);
             const limit = resolveLimit(definition, (target) => workflow.resolve(target));
-            const entry = enterState(runtime.run, agentId, limit);
+            const entry = checkEntry(runtime.run, agentId, limit);
+            if (entry.kind === 'may_enter')
+                return { definition };
             if (entry.kind === 'refused')
                 return this.refused(agent.current_state, entry.count);
             runtime.run = entry.run;
-            if (entry.kind === 'entered') {
-                emit({
-                    type: 'state_started',
-                    agent: agentId,
-                    state: definition.name,
-                    visit: entry.visit,
-                    kind: definition.kind,
-                    input: agent.pending_result,
-                });
-                return { definition };
-            }
             emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
         }
         return this.refused(runtime.agent(agentId).current_state, 0);
@@ -4787,6 +4902,8 @@ class Orchestrator {
                 this.follow(agentId, end.transition, end.implicit, end.turn);
             else if (end.kind === 'failed')
                 this.fail(agentId, end.error);
+            else if (end.kind === 'ask_repeat')
+                this.askRepeat(agentId);
         }
         catch (error) {
             this.crash(agentId, error);
@@ -4861,6 +4978,14 @@ class Orchestrator {
                 effect;
         }
     }
+    askRepeat(agentId) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        const id = runtime.options.ports.newId().slice(0, 8);
+        const { run, ask } = askRepeat(runtime.run, agentId, { id, asked_at: runtime.now() });
+        runtime.run = run;
+        this.apply({ type: 'asked', agent: agentId, ask }, state);
+    }
     /** Asks the person at the terminal, one question at a time; without one the agent waits in the state file. */
     ask(agentId) {
         const { runtime } = this;
@@ -4881,27 +5006,43 @@ class Orchestrator {
         this.openQuestions += 1;
         this.asking = this.asking.then(async () => {
             try {
-                const text = await askPerson(ask.question, agentId);
-                this.answered(agentId, ask.id, text);
+                await this.askUntilAnswered(agentId, ask, askPerson);
             }
             catch (error) {
                 this.crash(agentId, error);
             }
         });
     }
-    answered(agentId, askId, text) {
-        const { runtime } = this;
-        this.openQuestions -= 1;
-        if (runtime.options.stop.request === null) {
-            const { current_state: state } = runtime.agent(agentId);
-            runtime.options.emit({ type: 'answered', agent: agentId, state, ask_id: askId, answer: text });
-            const result = answer(runtime.run, agentId, text);
-            runtime.run = result.run;
-            for (const effect of result.effects)
-                this.apply(effect, state);
+    async askUntilAnswered(agentId, ask, askPerson) {
+        let question = ask.question;
+        while (this.runtime.options.stop.request === null) {
+            const text = await askPerson(question, agentId);
+            if (this.runtime.options.stop.request !== null)
+                break;
+            try {
+                this.followAnswer(agentId, ask.id, text);
+                break;
+            }
+            catch (error) {
+                // An answer that decides nothing is asked for again.
+                if (!(error instanceof errors/* UsageError */.eb || error instanceof errors/* ProtocolError */.bd))
+                    throw error;
+                question = error.message;
+            }
         }
+        this.openQuestions -= 1;
         this.pump();
         this.runtime.commit().catch((error) => this.crash(agentId, error));
+    }
+    followAnswer(agentId, askId, text) {
+        const { runtime } = this;
+        const { workflow, emit } = runtime.options;
+        const { current_state: state } = runtime.agent(agentId);
+        const result = answer(runtime.run, agentId, text, (target) => workflow.resolve(target));
+        emit({ type: 'answered', agent: agentId, state, ask_id: askId, answer: text });
+        runtime.run = result.run;
+        for (const effect of result.effects)
+            this.apply(effect, state);
     }
     fail(agentId, error) {
         const { runtime } = this;
@@ -4953,6 +5094,77 @@ function isAgentError(error) {
     return error instanceof Error && 'code' in error && error.name === 'RaymondError';
 }
 
+;// CONCATENATED MODULE: ./lib/runtime/orphans.js
+
+/** Marks every child of a run, and what they start in turn, with the folder of that run. */
+const RUN_FOLDER_VARIABLE = 'RAYMOND_RUN_FOLDER';
+/**
+ * Ends what a killed orchestrator has left running: an agent that still works, and spends, in a session that
+ * is about to be resumed (spec 3.6). SIGTERM first, since the agent CLI then still writes down its cost.
+ * Only where /proc tells a process's environment (Linux). Call it with the run's lock held.
+ * @returns how many processes were found
+ */
+async function endOrphans(runFolder, sleep) {
+    const orphans = processesOf(runFolder);
+    if (orphans.length === 0)
+        return 0;
+    for (const pid of orphans)
+        signal(pid, 'SIGTERM');
+    for (let waited = 0; waited < GRACE_MS && processesOf(runFolder).length > 0; waited += POLL_MS)
+        await sleep(POLL_MS);
+    for (const pid of processesOf(runFolder))
+        signal(pid, 'SIGKILL');
+    return orphans.length;
+}
+const GRACE_MS = 3000;
+const POLL_MS = 50;
+function processesOf(runFolder) {
+    const mark = `${RUN_FOLDER_VARIABLE}=${runFolder}`;
+    const own = ancestors();
+    return pids().filter((pid) => !own.has(pid) && orphans_environment(pid).includes(mark));
+}
+function pids() {
+    try {
+        return (0,external_node_fs_.readdirSync)('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));
+    }
+    catch {
+        return [];
+    }
+}
+/** A zombie's environment is empty. */
+function orphans_environment(pid) {
+    try {
+        return (0,external_node_fs_.readFileSync)(`/proc/${pid}/environ`, 'utf8').split('\0');
+    }
+    catch {
+        return [];
+    }
+}
+/** This process and those above it: a resume that a state of the same run has started must not end itself. */
+function ancestors() {
+    const found = new Set();
+    for (let pid = process.pid; pid > 1 && !found.has(pid); pid = parentOf(pid))
+        found.add(pid);
+    return found;
+}
+function parentOf(pid) {
+    try {
+        const stat = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    }
+    catch {
+        return 0;
+    }
+}
+function signal(pid, name) {
+    try {
+        process.kill(pid, name);
+    }
+    catch {
+        // It has ended meanwhile.
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/runtime.js
 
 /** The run as it stands, and the ways to change it. One per orchestrator. */
@@ -4961,18 +5173,22 @@ class Runtime {
     options;
     /** Cost caps of the turns in flight, USD by agent id. */
     caps = new Map();
-    loggedOutcomes;
     warned = new Set();
+    leftOpen;
     constructor(run, options) {
         this.run = run;
         this.options = options;
-        this.loggedOutcomes = new Map(options.loggedOutcomes);
+        this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
     }
     agent(id) {
         return agentOf(this.run, id);
     }
     update(id, change) {
         this.run = updateAgent(this.run, id, change);
+    }
+    /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
+    isUntold(turnId) {
+        return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
     }
     /** ISO, and never before the last one: a clock that jumps back must not reorder the run. */
     now() {
@@ -5012,6 +5228,7 @@ class Runtime {
 
 
 
+
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
@@ -5032,7 +5249,15 @@ async function startRun(request, around) {
             metadata: request.metadata,
             now: new Date(around.ports.now()).toISOString(),
         });
-        return conduct({ run, workflow: request.workflow, paths, around, resumed: false, freshSession: false });
+        return conduct({
+            run,
+            workflow: request.workflow,
+            paths,
+            around,
+            resumed: false,
+            freshSession: false,
+            events: [],
+        });
     });
 }
 /**
@@ -5057,8 +5282,19 @@ async function resumeRun(request, around) {
             launch,
             budget_usd: request.budgetUsd ?? moved.budget_usd,
         });
-        const run = answerAsks(revived, request.answers, around.ports.now());
-        return conduct({ run, workflow, paths, around, resumed: true, freshSession: request.freshSession });
+        const { run, events } = answerAsks(revived, request.answers, {
+            now: around.ports.now(),
+            resolve: (target) => workflow.resolve(target),
+        });
+        return conduct({
+            run,
+            workflow,
+            paths,
+            around,
+            resumed: true,
+            freshSession: request.freshSession,
+            events,
+        });
     });
 }
 async function withLock(around, paths, body) {
@@ -5107,11 +5343,12 @@ function checkFingerprint(run, workflow) {
         .map((name) => `${name} (${before[name] === undefined ? 'new' : now[name] === undefined ? 'gone' : 'changed'})`);
     throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${changes.join(', ')}. Put it back, or resume with --accept-changes.`, { file: workflow.path });
 }
-async function conduct({ run, workflow, paths, around, resumed, freshSession }) {
+async function conduct({ run, workflow, paths, around, resumed, freshSession, events, }) {
     const began = around.ports.now();
-    const loggedOutcomes = resumed ? await unappliedOutcomes(run, paths) : new Map();
+    const open = await openTurns(run, paths);
     const log = new EventLog(paths.events);
     const emit = (event) => around.onEvent(log.append(event, new Date(around.ports.now()).toISOString()));
+    const writer = new state_file/* StateWriter */.r(paths.state);
     const clis = new Map();
     const agentCli = (name) => {
         let cli = clis.get(name);
@@ -5125,20 +5362,27 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession }) 
         workflow,
         ports: around.ports,
         paths,
-        writer: new state_file/* StateWriter */.r(paths.state),
+        writer,
         stop: around.stop,
         emit,
         agentCli,
         startScript: (options) => around.children.startScript(options),
-        childEnvironment: (adapter) => around.childEnvironment(adapter, run.launch),
+        childEnvironment: (adapter) => ({
+            ...around.childEnvironment(adapter, run.launch),
+            [RUN_FOLDER_VARIABLE]: paths.folder,
+        }),
         templateValues: around.templateValues,
         askPerson: around.askPerson,
         checkDirectory: around.checkDirectory,
-        loggedOutcomes,
+        ...open,
         freshSession,
     });
     try {
         announce(runtime, resumed);
+        for (const event of events)
+            emit(event);
+        if (resumed)
+            await reportOrphans(runtime, paths, around.ports);
         const ended = await new Orchestrator(runtime).execute();
         const end = {
             run: ended,
@@ -5156,6 +5400,8 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession }) 
             run_cost_usd: end.runCostUsd,
             steps: ended.steps,
             duration_ms: end.durationMs,
+            state_writes: writer.writes,
+            state_bytes: writer.bytes,
         });
         return end;
     }
@@ -5163,6 +5409,11 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession }) 
         await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
         log.close();
     }
+}
+async function reportOrphans(runtime, paths, ports) {
+    const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
+    if (ended > 0)
+        runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
 }
 function announce(runtime, resumed) {
     const { run, options } = runtime;
@@ -5174,17 +5425,23 @@ function announce(runtime, resumed) {
     for (const warning of options.workflow.warnings)
         runtime.warn(warning);
 }
-/** Outcomes in the log whose turn the state file still holds open (spec 3.6). */
-async function unappliedOutcomes(run, paths) {
-    const open = new Set(run.agents.flatMap((agent) => (agent.turn === null || agent.turn.failed ? [] : [agent.turn.id])));
-    const found = new Map();
+/** What the log knows of the turns that the state file holds open. */
+async function openTurns(run, paths) {
+    const open = new Map(run.agents.flatMap(({ turn }) => (turn === null ? [] : [[turn.id, turn]])));
+    const loggedOutcomes = new Map();
+    const startedTurns = new Set();
     if (open.size === 0)
-        return found;
+        return { loggedOutcomes, startedTurns };
     for (const event of await readEvents(paths.events)) {
-        if (event.type === 'outcome' && open.has(event.turn))
-            found.set(event.turn, event);
+        if (!('turn' in event) || !open.has(event.turn))
+            continue;
+        if (event.type === 'turn_started')
+            startedTurns.add(event.turn);
+        // What an agent failed of is not applied again: the resume is there to try once more.
+        if (event.type === 'outcome' && !open.get(event.turn)?.failed)
+            loggedOutcomes.set(event.turn, event);
     }
-    return found;
+    return { loggedOutcomes, startedTurns };
 }
 
 

@@ -39,6 +39,7 @@ const turn = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     reminder: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
     accounted: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
     failed: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
+    repeat: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
 });
 const ask = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),

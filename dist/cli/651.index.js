@@ -881,7 +881,8 @@ class ClaudeAgent {
     async account(stream, session, knownUsd) {
         const cost = costOfTurn(stream.turn.results, stream.version, knownUsd);
         if (cost.sessionTotalUsd !== null) {
-            if (isCumulative(stream.version))
+            // A session that was not found costs 0 too.
+            if (stream.version !== null && isCumulative(stream.version))
                 this.totals.set(stream.sessionId ?? session.id, cost.sessionTotalUsd);
             return { ...cost, costBasis: 'reported' };
         }

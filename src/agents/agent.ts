@@ -9,14 +9,34 @@ export interface Agent {
   /** One prompt in, one final message out. Never rejects for what the CLI does: failures are outcomes. */
   turn(request: TurnRequest, signal: AbortSignal, onEvent: (event: TurnEvent) => void): Promise<TurnOutcome>;
   /**
-   * How far a session's transcript reaches, in the adapter's unit (messages); 0 when there is none.
+   * How far a session's transcript reaches, in the adapter's unit; 0 when there is none.
    * A turn whose session has more than its mark after a crash has left paid work there (spec 3.6).
    */
   sessionMark(session: string, cwd: string): Promise<number>;
   /** The files that hold a session, for a checkpoint. Empty when the CLI no longer has it. */
   sessionFiles(session: string, cwd: string): Promise<string[]>;
+  /**
+   * What a turn that a crash cut off has cost, as far as the agent's own transcript tells; null if it tells
+   * nothing. Absent for an agent whose turns cost nothing.
+   */
+  cutOffCost?(turn: CutOffTurn, cwd: string): Promise<CutOffCost | null>;
   /** Ends warm processes, if there are any. */
   close(): Promise<void>;
+}
+
+export interface CutOffTurn {
+  readonly session: string;
+  /** The session that it resumed or branched off; null for a fresh one. */
+  readonly sessionBefore: string | null;
+  /** The session's mark when the turn began. */
+  readonly since: number;
+}
+
+export interface CutOffCost {
+  readonly costUsd: number;
+  readonly usage: Usage;
+  /** Where the figure comes from, to follow "its cost is". */
+  readonly source: string;
 }
 
 export interface Capabilities {

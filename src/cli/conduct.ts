@@ -52,6 +52,7 @@ export async function conduct(
           env: process.env,
           now: realPorts.now,
           children,
+          warm: values['no-warm'] ? 0 : launch.concurrency,
         }),
       childEnvironment: (adapter, launch) =>
         childEnvironment({ parent: process.env, mode: 'inherit', allow: launch.env_allow, adapter }).env,

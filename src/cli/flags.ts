@@ -132,6 +132,12 @@ export const FLAGS = {
     default: '4',
     help: 'states running at once',
   },
+  'no-warm': {
+    kind: 'switch',
+    commands: RUNS,
+    config: true,
+    help: 'one agent process per turn, instead of one that is kept for the next <goto>',
+  },
   'max-steps': {
     kind: 'count',
     least: 1,

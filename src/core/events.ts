@@ -93,6 +93,9 @@ export type RunEvent =
       run_cost_usd: number;
       steps: number;
       duration_ms: number;
+      /** How often the state file was written, and how much, in this orchestrator's life. */
+      state_writes: number;
+      state_bytes: number;
     };
 
 /** Where a cost figure comes from; `replayed` is shown but not charged, `estimated` was read off a killed turn's transcript. */

@@ -5,32 +5,36 @@ import type { AgentError, OpenTurn, Run, RunStatus } from './run.js';
 import type { MaxVisits } from './state-options.js';
 
 export type Entry =
-  | { readonly kind: 'entered'; readonly run: Run; readonly visit: number }
+  | { readonly kind: 'may_enter' }
   /** The loop limit sends the agent elsewhere (spec 1.4). */
   | { readonly kind: 'redirected'; readonly run: Run; readonly to: string; readonly count: number }
   | { readonly kind: 'refused'; readonly count: number };
 
-/** Counts a visit of the agent's current state, unless its loop limit is reached. */
-export function enterState(run: Run, agentId: string, limit: MaxVisits | undefined): Entry {
+/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
+export function checkEntry(run: Run, agentId: string, limit: MaxVisits | undefined): Entry {
   const agent = agentOf(run, agentId);
   const visits = agent.visits[agent.current_state] ?? 0;
-  if (limit && visits >= limit.count) {
-    if (limit.goto === undefined || limit.goto === agent.current_state) {
-      return { kind: 'refused', count: limit.count };
-    }
-    // The input goes along: the state it was meant for is the one that was skipped.
-    const moved = updateAgent(run, agentId, { current_state: limit.goto, model_override: null });
-    return { kind: 'redirected', run: moved, to: limit.goto, count: limit.count };
+  if (!limit || visits < limit.count) return { kind: 'may_enter' };
+  if (limit.goto === undefined || limit.goto === agent.current_state) {
+    return { kind: 'refused', count: limit.count };
   }
-  const counted = updateAgent(run, agentId, {
-    visits: { ...agent.visits, [agent.current_state]: visits + 1 },
-  });
-  return { kind: 'entered', run: { ...counted, steps: run.steps + 1 }, visit: visits + 1 };
+  // The input goes along: the state it was meant for is the one that was skipped.
+  const moved = updateAgent(run, agentId, { current_state: limit.goto, model_override: null });
+  return { kind: 'redirected', run: moved, to: limit.goto, count: limit.count };
 }
 
-/** Write-ahead: the state file says what is about to happen before it does (spec 3.6). */
+/**
+ * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
+ * visit counts the visit too, in the same write, so that no crash can count it twice.
+ */
 export function openTurn(run: Run, agentId: string, turn: OpenTurn): Run {
-  return { ...updateAgent(run, agentId, { turn, error: null, status: 'active' }), turns: Number(turn.id) };
+  const agent = agentOf(run, agentId);
+  const isNewVisit = agent.turn === null;
+  const visits = isNewVisit
+    ? { ...agent.visits, [turn.state]: (agent.visits[turn.state] ?? 0) + 1 }
+    : agent.visits;
+  const opened = updateAgent(run, agentId, { turn, visits, error: null, status: 'active' });
+  return { ...opened, turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps };
 }
 
 /** Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. */

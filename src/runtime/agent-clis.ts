@@ -12,6 +12,8 @@ export interface AgentCliOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => number;
   readonly children: ChildProcesses;
+  /** How many idle agent processes may be kept for their next turn (spec 6.1); 0 = none. */
+  readonly warm: number;
 }
 
 export const AGENT_NAMES = ['claude', 'replay'] as const;

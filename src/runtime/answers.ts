@@ -1,6 +1,7 @@
 import { answer } from '../core/answer.js';
 import { UsageError } from '../core/errors.js';
-import type { Run } from '../core/run.js';
+import type { RunEvent } from '../core/events.js';
+import type { Agent, Run } from '../core/run.js';
 
 /** A person's answer to an open question; without an id, to the only one. */
 export interface Answer {
@@ -18,23 +19,38 @@ export interface AnswerInputs {
  * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
  * @throws UsageError for an answer that fits no open question, or several.
  */
-export function answerAsks(run: Run, answers: readonly Answer[], { now, resolve }: AnswerInputs): Run {
+export function answerAsks(
+  run: Run,
+  answers: readonly Answer[],
+  { now, resolve }: AnswerInputs,
+): { readonly run: Run; readonly events: readonly RunEvent[] } {
   let next = run;
+  const events: RunEvent[] = [];
+  const give = (agent: Agent, askId: string, text: string): void => {
+    next = answer(next, agent.id, text, resolve).run;
+    events.push({
+      type: 'answered',
+      agent: agent.id,
+      state: agent.current_state,
+      ask_id: askId,
+      answer: text,
+    });
+  };
   for (const { askId, text } of answers) {
     const open = next.agents.filter(
       (agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId),
     );
     if (open.length !== 1) throw new UsageError(answerProblem(next, askId, open.length));
-    next = answer(next, open[0]!.id, text, resolve).run;
+    give(open[0]!, open[0]!.ask!.id, text);
   }
   for (const agent of next.agents) {
     const { ask } = agent;
     if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now) continue;
     const waiting = { ...agent, ask: { ...ask, next: ask.timeout_next } };
     next = { ...next, agents: next.agents.map((other) => (other.id === agent.id ? waiting : other)) };
-    next = answer(next, agent.id, '', resolve).run;
+    give(agent, ask.id, '');
   }
-  return next;
+  return { run: next, events };
 }
 
 function answerProblem(run: Run, askId: string | undefined, found: number): string {

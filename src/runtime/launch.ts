@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { Agent as AgentCli } from '../agents/agent.js';
 import { StateError } from '../core/errors.js';
-import type { EmitEvent, LoggedEvent, LoggedOutcome } from '../core/events.js';
+import type { EmitEvent, LoggedEvent, LoggedOutcome, RunEvent } from '../core/events.js';
 import { newRun } from '../core/new-run.js';
 import { relocate } from '../core/relocate.js';
 import type { Launch, Run } from '../core/run.js';
@@ -14,6 +14,7 @@ import type { Workflow } from '../workflow/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
 import type { ChildProcesses } from './child-process.js';
 import { Orchestrator } from './orchestrator.js';
+import { endOrphans, RUN_FOLDER_VARIABLE } from './orphans.js';
 import type { Ports } from './ports.js';
 import { Runtime } from './runtime.js';
 import type { StopControl } from './stop.js';
@@ -81,7 +82,15 @@ export async function startRun(request: NewRunRequest, around: Surroundings): Pr
       metadata: request.metadata,
       now: new Date(around.ports.now()).toISOString(),
     });
-    return conduct({ run, workflow: request.workflow, paths, around, resumed: false, freshSession: false });
+    return conduct({
+      run,
+      workflow: request.workflow,
+      paths,
+      around,
+      resumed: false,
+      freshSession: false,
+      events: [],
+    });
   });
 }
 
@@ -106,11 +115,19 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
       launch,
       budget_usd: request.budgetUsd ?? moved.budget_usd,
     });
-    const run = answerAsks(revived, request.answers, {
+    const { run, events } = answerAsks(revived, request.answers, {
       now: around.ports.now(),
       resolve: (target) => workflow.resolve(target),
     });
-    return conduct({ run, workflow, paths, around, resumed: true, freshSession: request.freshSession });
+    return conduct({
+      run,
+      workflow,
+      paths,
+      around,
+      resumed: true,
+      freshSession: request.freshSession,
+      events,
+    });
   });
 }
 
@@ -182,14 +199,25 @@ interface Conduct {
   readonly around: Surroundings;
   readonly resumed: boolean;
   readonly freshSession: boolean;
+  /** What has happened to the run before the orchestrator takes over: answers. */
+  readonly events: readonly RunEvent[];
 }
 
-async function conduct({ run, workflow, paths, around, resumed, freshSession }: Conduct): Promise<RunEnd> {
+async function conduct({
+  run,
+  workflow,
+  paths,
+  around,
+  resumed,
+  freshSession,
+  events,
+}: Conduct): Promise<RunEnd> {
   const began = around.ports.now();
   const open = await openTurns(run, paths);
   const log = new EventLog(paths.events);
   const emit: EmitEvent = (event) =>
     around.onEvent(log.append(event, new Date(around.ports.now()).toISOString()));
+  const writer = new StateWriter(paths.state);
   const clis = new Map<string, Promise<AgentCli>>();
   const agentCli = (name: string): Promise<AgentCli> => {
     let cli = clis.get(name);
@@ -203,12 +231,15 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession }: 
     workflow,
     ports: around.ports,
     paths,
-    writer: new StateWriter(paths.state),
+    writer,
     stop: around.stop,
     emit,
     agentCli,
     startScript: (options) => around.children.startScript(options),
-    childEnvironment: (adapter) => around.childEnvironment(adapter, run.launch),
+    childEnvironment: (adapter) => ({
+      ...around.childEnvironment(adapter, run.launch),
+      [RUN_FOLDER_VARIABLE]: paths.folder,
+    }),
     templateValues: around.templateValues,
     askPerson: around.askPerson,
     checkDirectory: around.checkDirectory,
@@ -217,6 +248,8 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession }: 
   });
   try {
     announce(runtime, resumed);
+    for (const event of events) emit(event);
+    if (resumed) await reportOrphans(runtime, paths, around.ports);
     const ended = await new Orchestrator(runtime).execute();
     const end = {
       run: ended,
@@ -234,12 +267,19 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession }: 
       run_cost_usd: end.runCostUsd,
       steps: ended.steps,
       duration_ms: end.durationMs,
+      state_writes: writer.writes,
+      state_bytes: writer.bytes,
     });
     return end;
   } finally {
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
     log.close();
   }
+}
+
+async function reportOrphans(runtime: Runtime, paths: RunPaths, ports: Ports): Promise<void> {
+  const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
+  if (ended > 0) runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
 }
 
 function announce(runtime: Runtime, resumed: boolean): void {

@@ -3,7 +3,7 @@ import { messageOf, ProtocolError, StateError, UsageError } from '../core/errors
 import type { AgentError, OpenAsk, Run } from '../core/run.js';
 import { type Effect, step } from '../core/step.js';
 import type { Transition } from '../core/transition.js';
-import { conclusion, enterState, failAgent } from '../core/visit.js';
+import { checkEntry, conclusion, failAgent } from '../core/visit.js';
 import type { StateDefinition } from '../workflow/workflow.js';
 import { resolveDirectories } from './directories.js';
 import { visitPromptState } from './prompt-state.js';
@@ -82,7 +82,7 @@ export class Orchestrator {
       : visitPromptState(this.runtime, agentId, definition, signal);
   }
 
-  /** Counts the visit and follows loop limits; a visit that a crash cut off was counted when it began. */
+  /** Follows loop limits; a visit that a crash cut off has passed them already. */
   private enter(agentId: string): { definition: StateDefinition } | VisitEnd {
     const { runtime } = this;
     const { workflow, emit } = runtime.options;
@@ -95,20 +95,10 @@ export class Orchestrator {
       const agent = runtime.agent(agentId);
       const definition = workflow.state(agent.current_state);
       const limit = resolveLimit(definition, (target) => workflow.resolve(target));
-      const entry = enterState(runtime.run, agentId, limit);
+      const entry = checkEntry(runtime.run, agentId, limit);
+      if (entry.kind === 'may_enter') return { definition };
       if (entry.kind === 'refused') return this.refused(agent.current_state, entry.count);
       runtime.run = entry.run;
-      if (entry.kind === 'entered') {
-        emit({
-          type: 'state_started',
-          agent: agentId,
-          state: definition.name,
-          visit: entry.visit,
-          kind: definition.kind,
-          input: agent.pending_result,
-        });
-        return { definition };
-      }
       emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
     }
     return this.refused(runtime.agent(agentId).current_state, 0);

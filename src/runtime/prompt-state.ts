@@ -45,11 +45,38 @@ export async function visitPromptState(
     return afterText(visit, left, logged.result.text, logged.session);
   }
   if (left !== null && logged !== undefined) countCost(runtime, agentId, left, logged);
+  if (left !== null && logged === undefined) await countCutOff(visit, left);
   if (needsDecision(runtime, left, state.options)) return { kind: 'ask_repeat' };
   return takeTurns(
     visit,
     left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: logged !== undefined }),
   );
+}
+
+/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
+async function countCutOff(visit: Visit, left: OpenTurn): Promise<void> {
+  const { runtime, agentId, state, cli } = visit;
+  if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id)) return;
+  if (cli.cutOffCost === undefined) return;
+  const turn = { session: left.session, sessionBefore: left.session_before, since: left.session_mark ?? 0 };
+  const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
+  if (found === null) {
+    runtime.warn(
+      'what the turn that was cut off had spent is not known, and is not counted',
+      agentId,
+      state.name,
+    );
+    return;
+  }
+  const message = `cut off by a crash; its cost is ${found.source}`;
+  runtime.warn(`a turn was ${message}`, agentId, state.name);
+  recordOutcome(runtime, agentId, left, {
+    result: { kind: 'failure', code: 'INTERRUPTED', message },
+    session: left.session,
+    cost_usd: found.costUsd,
+    basis: 'estimated',
+    usage: found.usage,
+  });
 }
 
 function agentCliName(runtime: Runtime, state: PromptState): string {

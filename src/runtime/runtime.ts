@@ -41,11 +41,14 @@ export class Runtime {
   /** Cost caps of the turns in flight, USD by agent id. */
   readonly caps = new Map<string, number>();
   private readonly warned = new Set<string>();
+  private readonly leftOpen: ReadonlySet<string>;
 
   constructor(
     public run: Run,
     readonly options: RuntimeOptions,
-  ) {}
+  ) {
+    this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
+  }
 
   agent(id: string): Agent {
     return agentOf(this.run, id);
@@ -53,6 +56,11 @@ export class Runtime {
 
   update(id: string, change: Partial<Agent>): void {
     this.run = updateAgent(this.run, id, change);
+  }
+
+  /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
+  isUntold(turnId: string): boolean {
+    return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
   }
 
   /** ISO, and never before the last one: a clock that jumps back must not reorder the run. */

@@ -26,16 +26,35 @@ export function failed(error: AgentError): Extract<VisitEnd, { kind: 'failed' }>
   return { kind: 'failed', error: { code: error.code, message: error.message } };
 }
 
-/** Writes a turn ahead of its start (spec 3.6). */
+/** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
 export async function beginTurn(
   runtime: Runtime,
   agentId: string,
   turn: Omit<OpenTurn, 'id' | 'started_at'>,
 ): Promise<OpenTurn> {
+  const before = agentOf(runtime.run, agentId).turn;
   const opened: OpenTurn = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
   runtime.run = openTurn(runtime.run, agentId, opened);
   await runtime.commit();
+  // Told after it is on record, and by the resume if a crash came in between: once either way.
+  const isUntold = before === null || runtime.isUntold(before.id);
+  if (isUntold) tellStateStarted(runtime, agentId, opened);
   return opened;
+}
+
+function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): void {
+  const agent = agentOf(runtime.run, agentId);
+  const state = runtime.options.workflow.state(turn.state);
+  const model = state.kind === 'prompt' ? (agent.model_override ?? state.options.model) : undefined;
+  runtime.options.emit({
+    type: 'state_started',
+    agent: agentId,
+    state: turn.state,
+    visit: agent.visits[turn.state] ?? 1,
+    kind: state.kind,
+    input: agent.pending_result,
+    ...(model !== undefined && { model }),
+  });
 }
 
 /**

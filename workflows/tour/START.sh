@@ -18,13 +18,12 @@ sources | while IFS= read -r file; do
 done > "$RAYMOND_TASK_FOLDER/lines.txt" || true
 
 {
-  echo "files: $count"
-  awk '{ lines += $1 } END { printf "lines of code: %d in %d files\n", lines, NR }' "$RAYMOND_TASK_FOLDER/lines.txt"
+  awk -v files="$count" '{ lines += $1 } END { printf "%d files, %d lines of code\n", files, lines }' "$RAYMOND_TASK_FOLDER/lines.txt"
   # Lines per folder, two levels deep, the largest six.
   awk '{ n = split($2, part, "/"); key = n > 2 ? part[1] "/" part[2] : (n > 1 ? part[1] : "."); sum[key] += $1 }
        END { for (key in sum) printf "%s: %d lines\n", key, sum[key] }' "$RAYMOND_TASK_FOLDER/lines.txt" |
     sort -t: -k2 -rn | head -6
 } > "$facts"
 
-echo "<print>$(head -2 "$facts" | paste -sd ';' - | sed 's/;/, /')</print>"
+echo "<print>$(head -1 "$facts")</print>"
 echo "<goto input=\"$(sed 's/&/\&amp;/g; s/"/\&quot;/g; s/</\&lt;/g' "$facts")\">PLAN</goto>"

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CrashLab, type CrashProject, type Outcome, samplePoints } from '../support/crash-lab.js';
+import { CRASH_FILES, CRASH_REPLIES } from '../support/crash-workflow.js';
+
+// Every point is tried by `npm run test:e2e` (CRASH_POINTS=all); here a sample, another one each day.
+const SAMPLE =
+  process.env.CRASH_POINTS === 'all' ? Number.POSITIVE_INFINITY : Number(process.env.CRASH_POINTS ?? 30);
+const SEED = Number(process.env.CRASH_SEED ?? Math.floor(Date.now() / 86_400_000));
+
+let recording: string;
+let project: CrashProject;
+let undisturbed: Outcome;
+let points: number;
+
+beforeAll(async () => {
+  recording = mkdtempSync(join(tmpdir(), 'raymond-recording-'));
+  const replies = Object.entries(CRASH_REPLIES).map(([state, text]) => `${state}: [${JSON.stringify(text)}]`);
+  writeFileSync(join(recording, 'replies.yaml'), `${replies.join('\n')}\n`);
+  project = {
+    files: CRASH_FILES,
+    flags: ['--agent', 'replay', '--recording', recording, '--concurrency', '3'],
+    env: { PATH: process.env.PATH ?? '' },
+  };
+  const lab = new CrashLab(project);
+  points = await lab.count();
+  undisturbed = lab.outcome();
+  lab.remove();
+}, 60_000);
+
+afterAll(() => rmSync(recording, { recursive: true, force: true }));
+
+test('the undisturbed run has enough points to be killed at', () => {
+  expect(undisturbed.status).toBe('completed');
+  expect(undisturbed.once).toHaveLength(3);
+  expect(points).toBeGreaterThan(200);
+});
+
+test('killed anywhere and resumed, the run ends as if nothing had happened', async () => {
+  const sample = samplePoints(points, SAMPLE, SEED);
+  console.log(`${sample.length} of ${points} points, CRASH_SEED=${SEED}`);
+  const wrong: string[] = [];
+  for (const point of sample) {
+    const lab = new CrashLab(project);
+    try {
+      await lab.crashAndResume(point);
+      expect(lab.outcome()).toEqual(undisturbed);
+    } catch (error) {
+      wrong.push(`point ${point}: ${error instanceof Error ? error.message : error}`);
+    } finally {
+      lab.remove();
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 1_200_000);
