@@ -34,9 +34,9 @@ const FAILURE_CODES = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Qc: () => (/* binding */ childEnvironment),
-/* harmony export */   RF: () => (/* binding */ scriptVariables)
+/* harmony export */   RF: () => (/* binding */ scriptVariables),
+/* harmony export */   su: () => (/* binding */ MAX_INPUT_BYTES)
 /* harmony export */ });
-/* unused harmony export MAX_INPUT_BYTES */
 /** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
 const EVERYBODY = [
     ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_*', 'TERM', 'TMPDIR', 'TZ', 'CI'],
@@ -197,7 +197,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   resumeCommand: () => (/* binding */ resumeCommand)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8982);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3673);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
 /* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4467);
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8891);
@@ -262,8 +262,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 28 modules
-var runtime_launch = __webpack_require__(8982);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 33 modules
+var runtime_launch = __webpack_require__(3673);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
@@ -2686,7 +2686,7 @@ function two(value) {
 
 /***/ }),
 
-/***/ 8982:
+/***/ 3673:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2931,105 +2931,6 @@ var store_lock = __webpack_require__(414);
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(7087);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-;// CONCATENATED MODULE: ./lib/store/transcript.js
-
-
-
-/**
- * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
- * the next thing happens, so a killed orchestrator loses none; a line that a crash cut short is closed.
- */
-class EventLog {
-    fd;
-    seq;
-    constructor(path) {
-        this.fd = (0,external_node_fs_.openSync)(path, 'a+', 0o600);
-        const tail = readTail(this.fd, path);
-        this.seq = lastSeq(tail);
-        if (tail !== '' && !tail.endsWith('\n'))
-            (0,external_node_fs_.writeSync)(this.fd, '\n');
-    }
-    append(event, time) {
-        this.seq += 1;
-        const logged = { seq: this.seq, time, ...event };
-        (0,external_node_fs_.writeSync)(this.fd, `${JSON.stringify(logged)}\n`);
-        return logged;
-    }
-    close() {
-        (0,external_node_fs_.closeSync)(this.fd);
-    }
-}
-const TAIL_BYTES = 1 << 16;
-/** The file's end, from far enough back to hold the start of a line, however long its last lines are. */
-function readTail(fd, path) {
-    const { size } = (0,external_node_fs_.statSync)(path);
-    for (let length = Math.min(size, TAIL_BYTES);; length = Math.min(size, length * 16)) {
-        const buffer = Buffer.alloc(length);
-        (0,external_node_fs_.readSync)(fd, buffer, 0, length, size - length);
-        const tail = buffer.toString('utf8');
-        if (length === size || lastSeq(tail) > 0)
-            return tail;
-    }
-}
-/** The last sequence number that can be read; `seq` opens every line, so a cut line still tells it. */
-function lastSeq(tail) {
-    const found = [...tail.matchAll(/^\{"seq":(\d+),/gm)].at(-1);
-    return found ? Number(found[1]) : 0;
-}
-/** Every whole event of a log, in order; lines that a crash cut short are passed over. */
-async function readEvents(path) {
-    let text;
-    try {
-        text = await (0,promises_.readFile)(path, 'utf8');
-    }
-    catch (error) {
-        if (error.code === 'ENOENT')
-            return [];
-        throw error;
-    }
-    const events = [];
-    for (const line of text.split('\n')) {
-        if (line === '')
-            continue;
-        try {
-            events.push(JSON.parse(line));
-        }
-        catch {
-            // Cut short by a crash.
-        }
-    }
-    return events;
-}
-/** The agent CLI's own stream of one turn, whole: `turns/<seq>-<agent>-<state>.jsonl`. Opened on first use. */
-class TurnTranscript {
-    path;
-    fd = null;
-    constructor(path) {
-        this.path = path;
-    }
-    write(chunk) {
-        this.fd ??= (0,external_node_fs_.openSync)(this.path, 'a', 0o600);
-        if (typeof chunk === 'string')
-            (0,external_node_fs_.writeSync)(this.fd, chunk);
-        else
-            (0,external_node_fs_.writeSync)(this.fd, chunk);
-    }
-    close() {
-        if (this.fd !== null)
-            (0,external_node_fs_.closeSync)(this.fd);
-        this.fd = null;
-    }
-}
-/** Names sort in the order in which the turns began. */
-function transcriptPath(folder, turn, agent, state) {
-    const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
-    return (0,external_node_path_.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
-}
-
 ;// CONCATENATED MODULE: ./lib/core/move.js
 
 /** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
@@ -3134,6 +3035,105 @@ function answerProblem(run, askId, found) {
     if (found > 1)
         return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
     return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./lib/store/transcript.js
+
+
+
+/**
+ * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
+ * the next thing happens, so a killed orchestrator loses none; a line that a crash cut short is closed.
+ */
+class EventLog {
+    fd;
+    seq;
+    constructor(path) {
+        this.fd = (0,external_node_fs_.openSync)(path, 'a+', 0o600);
+        const tail = readTail(this.fd, path);
+        this.seq = lastSeq(tail);
+        if (tail !== '' && !tail.endsWith('\n'))
+            (0,external_node_fs_.writeSync)(this.fd, '\n');
+    }
+    append(event, time) {
+        this.seq += 1;
+        const logged = { seq: this.seq, time, ...event };
+        (0,external_node_fs_.writeSync)(this.fd, `${JSON.stringify(logged)}\n`);
+        return logged;
+    }
+    close() {
+        (0,external_node_fs_.closeSync)(this.fd);
+    }
+}
+const TAIL_BYTES = 1 << 16;
+/** The file's end, from far enough back to hold the start of a line, however long its last lines are. */
+function readTail(fd, path) {
+    const { size } = (0,external_node_fs_.statSync)(path);
+    for (let length = Math.min(size, TAIL_BYTES);; length = Math.min(size, length * 16)) {
+        const buffer = Buffer.alloc(length);
+        (0,external_node_fs_.readSync)(fd, buffer, 0, length, size - length);
+        const tail = buffer.toString('utf8');
+        if (length === size || lastSeq(tail) > 0)
+            return tail;
+    }
+}
+/** The last sequence number that can be read; `seq` opens every line, so a cut line still tells it. */
+function lastSeq(tail) {
+    const found = [...tail.matchAll(/^\{"seq":(\d+),/gm)].at(-1);
+    return found ? Number(found[1]) : 0;
+}
+/** Every whole event of a log, in order; lines that a crash cut short are passed over. */
+async function readEvents(path) {
+    let text;
+    try {
+        text = await (0,promises_.readFile)(path, 'utf8');
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return [];
+        throw error;
+    }
+    const events = [];
+    for (const line of text.split('\n')) {
+        if (line === '')
+            continue;
+        try {
+            events.push(JSON.parse(line));
+        }
+        catch {
+            // Cut short by a crash.
+        }
+    }
+    return events;
+}
+/** The agent CLI's own stream of one turn, whole: `turns/<seq>-<agent>-<state>.jsonl`. Opened on first use. */
+class TurnTranscript {
+    path;
+    fd = null;
+    constructor(path) {
+        this.path = path;
+    }
+    write(chunk) {
+        this.fd ??= (0,external_node_fs_.openSync)(this.path, 'a', 0o600);
+        if (typeof chunk === 'string')
+            (0,external_node_fs_.writeSync)(this.fd, chunk);
+        else
+            (0,external_node_fs_.writeSync)(this.fd, chunk);
+    }
+    close() {
+        if (this.fd !== null)
+            (0,external_node_fs_.closeSync)(this.fd);
+        this.fd = null;
+    }
+}
+/** Names sort in the order in which the turns began. */
+function transcriptPath(folder, turn, agent, state) {
+    const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
+    return (0,external_node_path_.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
 }
 
 // EXTERNAL MODULE: ./lib/core/duration.js
@@ -3271,55 +3271,6 @@ function isDirectory(path) {
     }
     catch {
         return false;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/agents/agent.js
-var agent = __webpack_require__(356);
-;// CONCATENATED MODULE: ./lib/core/print.js
-/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
-function findPrints(text) {
-    return new PrintScanner().push(text);
-}
-const PRINT = '<print>';
-const PRINT_END = '</print>';
-const LONGEST_PRINT = 64 * 1024;
-/**
- * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
- * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
- * tags: what it finds is only ever shown.
- */
-class PrintScanner {
-    /** What the print that is open holds so far; null outside one. */
-    #content = null;
-    /** The end of the input so far, as far as a tag may begin in it. */
-    #carry = '';
-    push(chunk) {
-        const prints = [];
-        const text = this.#carry + chunk;
-        let at = 0;
-        for (;;) {
-            const tag = this.#content === null ? PRINT : PRINT_END;
-            const room = this.#content === null ? text.length : LONGEST_PRINT + tag.length - this.#content.length;
-            const part = text.slice(at, at + room);
-            const index = part.indexOf(tag);
-            if (index === -1 && part.length === room && this.#content !== null) {
-                this.#content = null;
-                at += room;
-            }
-            else if (index === -1) {
-                this.#carry = part.slice(-(tag.length - 1));
-                if (this.#content !== null)
-                    this.#content += part.slice(0, -(tag.length - 1));
-                return prints;
-            }
-            else {
-                if (this.#content !== null)
-                    prints.push(this.#content + part.slice(0, index));
-                this.#content = this.#content === null ? '' : null;
-                at += index + tag.length;
-            }
-        }
     }
 }
 
@@ -3838,6 +3789,8 @@ function protocolError(error) {
     throw error;
 }
 
+// EXTERNAL MODULE: ./lib/agents/agent.js
+var agent = __webpack_require__(356);
 ;// CONCATENATED MODULE: ./lib/core/template.js
 /** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
 const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
@@ -4225,136 +4178,60 @@ async function sessionLost(visit, turn, failure) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/prompt-state.js
-
-
-
-
-
-
-
-
-
-
-/** Reminders in one visit before the agent fails (spec 1.4). */
-const MAX_REMINDERS = 3;
-/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
-async function visitPromptState(runtime, agentId, state, signal) {
-    const cli = await runtime.options.agentCli(agentCliName(runtime, state));
-    const visit = { runtime, agentId, state, cli, signal, failures: 0 };
-    const left = turnLeftOpen(runtime, agentId);
-    const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
-    if (left !== null && logged?.result.kind === 'text') {
-        // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
-        countCost(runtime, agentId, left, logged);
-        if (runtime.options.stop.request?.mode === 'interrupt')
-            return LEFT_OPEN;
-        return afterText(visit, left, logged.result.text, logged.session);
-    }
-    if (left !== null && logged !== undefined)
-        countCost(runtime, agentId, left, logged);
-    if (left !== null && logged === undefined)
-        await countCutOff(visit, left);
-    if (needsDecision(runtime, left, state.options))
-        return { kind: 'ask_repeat' };
-    return takeTurns(visit, left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: logged !== undefined }));
+;// CONCATENATED MODULE: ./lib/core/print.js
+/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
+function findPrints(text) {
+    return new PrintScanner().push(text);
 }
-/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
-async function countCutOff(visit, left) {
-    const { runtime, agentId, state, cli } = visit;
-    if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
-        return;
-    if (cli.cutOffCost === undefined)
-        return;
-    const turn = { session: left.session, sessionBefore: left.session_before, since: left.session_mark ?? 0 };
-    const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
-    if (found === null) {
-        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state.name);
-        return;
-    }
-    const message = `cut off by a crash; its cost is ${found.source}`;
-    runtime.warn(`a turn was ${message}`, agentId, state.name);
-    recordOutcome(runtime, agentId, left, {
-        result: { kind: 'failure', code: 'INTERRUPTED', message },
-        session: left.session,
-        cost_usd: found.costUsd,
-        basis: 'estimated',
-        usage: found.usage,
-    });
-}
-function agentCliName(runtime, state) {
-    const { agent } = runtime.run.launch;
-    // A replay stands in for whatever CLI the states name.
-    return agent === 'replay' ? agent : (state.options.agent ?? agent);
-}
-async function takeTurns(visit, first) {
-    let plan = first;
-    for (;;) {
-        const { turn, outcome } = await takeTurn(visit, plan);
-        if (outcome === null)
-            return LEFT_OPEN;
-        if (!outcome.ok) {
-            const next = await handleFailure(visit, turn, outcome);
-            if ('end' in next)
-                return next.end;
-            plan = next.plan;
-            continue;
+const PRINT = '<print>';
+const PRINT_END = '</print>';
+const LONGEST_PRINT = 64 * 1024;
+/**
+ * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
+ * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
+ * tags: what it finds is only ever shown.
+ */
+class PrintScanner {
+    /** What the print that is open holds so far; null outside one. */
+    #content = null;
+    /** The end of the input so far, as far as a tag may begin in it. */
+    #carry = '';
+    push(chunk) {
+        const prints = [];
+        const text = this.#carry + chunk;
+        let at = 0;
+        for (;;) {
+            const tag = this.#content === null ? PRINT : PRINT_END;
+            const room = this.#content === null ? text.length : LONGEST_PRINT + tag.length - this.#content.length;
+            const part = text.slice(at, at + room);
+            const index = part.indexOf(tag);
+            if (index === -1 && part.length === room && this.#content !== null) {
+                this.#content = null;
+                at += room;
+            }
+            else if (index === -1) {
+                this.#carry = part.slice(-(tag.length - 1));
+                if (this.#content !== null)
+                    this.#content += part.slice(0, -(tag.length - 1));
+                return prints;
+            }
+            else {
+                if (this.#content !== null)
+                    prints.push(this.#content + part.slice(0, index));
+                this.#content = this.#content === null ? '' : null;
+                at += index + tag.length;
+            }
         }
-        visit.failures = 0;
-        if (visit.runtime.options.stop.request?.mode === 'interrupt')
-            return LEFT_OPEN;
-        return afterText(visit, turn, outcome.text, outcome.sessionId ?? turn.session);
     }
 }
-/** Reads the transition out of a final message, or goes on with a reminder. */
-async function afterText(visit, turn, text, session) {
-    const { runtime, agentId, state } = visit;
-    const routing = routeByTags({
-        text,
-        options: state.options,
-        resolve: (target) => runtime.options.workflow.resolve(target),
-    });
-    switch (routing.kind) {
-        case 'transition': {
-            for (const warning of routing.warnings)
-                runtime.warn(warning, agentId, state.name);
-            runtime.run = adoptSession(runtime.run, agentId, session);
-            return {
-                kind: 'transition',
-                transition: routing.transition,
-                implicit: routing.implicit,
-                turn: turn.id,
-            };
-        }
-        case 'fail':
-            return failed(routing);
-        case 'remind':
-            return remind(visit, turn, session, routing);
-        default:
-            return routing;
-    }
-}
-async function remind(visit, turn, session, routing) {
-    const { runtime, agentId, state } = visit;
-    const given = runtime.agent(agentId).retry_count;
-    if (given >= MAX_REMINDERS || session === null) {
-        return failed({
-            code: routing.code,
-            message: `${routing.problem} The agent was reminded ${given} times.`,
-        });
-    }
-    const attempt = given + 1;
-    runtime.update(agentId, { retry_count: attempt });
-    runtime.options.emit({
-        type: 'reminder',
-        agent: agentId,
-        state: state.name,
-        attempt,
-        code: routing.code,
-        text: routing.text,
-    });
-    return takeTurns(visit, planReminder(turn, session, routing.text));
-}
+
+;// CONCATENATED MODULE: ./lib/runtime/prompt-turn.js
+
+
+
+
+
+/** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli } = visit;
     const agent = runtime.agent(agentId);
@@ -4496,10 +4373,257 @@ function loggedOutcome(outcome) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/runtime/prompt-state.js
+
+
+
+
+
+
+
+/** Reminders in one visit before the agent fails (spec 1.4). */
+const MAX_REMINDERS = 3;
+/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
+async function visitPromptState(runtime, agentId, state, signal) {
+    const cli = await runtime.options.agentCli(agentCliName(runtime, state));
+    const visit = { runtime, agentId, state, cli, signal, failures: 0 };
+    const left = turnLeftOpen(runtime, agentId);
+    const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
+    if (left !== null && logged?.result.kind === 'text') {
+        // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
+        countCost(runtime, agentId, left, logged);
+        if (runtime.options.stop.request?.mode === 'interrupt')
+            return LEFT_OPEN;
+        return afterText(visit, left, logged.result.text, logged.session);
+    }
+    if (left !== null && logged !== undefined)
+        countCost(runtime, agentId, left, logged);
+    if (left !== null && logged === undefined)
+        await countCutOff(visit, left);
+    if (needsDecision(runtime, left, state.options))
+        return { kind: 'ask_repeat' };
+    return takeTurns(visit, left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: logged !== undefined }));
+}
+/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
+async function countCutOff(visit, left) {
+    const { runtime, agentId, state, cli } = visit;
+    if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
+        return;
+    if (cli.cutOffCost === undefined)
+        return;
+    const turn = { session: left.session, sessionBefore: left.session_before, since: left.session_mark ?? 0 };
+    const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
+    if (found === null) {
+        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state.name);
+        return;
+    }
+    const message = `cut off by a crash; its cost is ${found.source}`;
+    runtime.warn(`a turn was ${message}`, agentId, state.name);
+    recordOutcome(runtime, agentId, left, {
+        result: { kind: 'failure', code: 'INTERRUPTED', message },
+        session: left.session,
+        cost_usd: found.costUsd,
+        basis: 'estimated',
+        usage: found.usage,
+    });
+}
+function agentCliName(runtime, state) {
+    const { agent } = runtime.run.launch;
+    // A replay stands in for whatever CLI the states name.
+    return agent === 'replay' ? agent : (state.options.agent ?? agent);
+}
+async function takeTurns(visit, first) {
+    let plan = first;
+    for (;;) {
+        const { turn, outcome } = await takeTurn(visit, plan);
+        if (outcome === null)
+            return LEFT_OPEN;
+        if (!outcome.ok) {
+            const next = await handleFailure(visit, turn, outcome);
+            if ('end' in next)
+                return next.end;
+            plan = next.plan;
+            continue;
+        }
+        visit.failures = 0;
+        if (visit.runtime.options.stop.request?.mode === 'interrupt')
+            return LEFT_OPEN;
+        return afterText(visit, turn, outcome.text, outcome.sessionId ?? turn.session);
+    }
+}
+/** Reads the transition out of a final message, or goes on with a reminder. */
+async function afterText(visit, turn, text, session) {
+    const { runtime, agentId, state } = visit;
+    const routing = routeByTags({
+        text,
+        options: state.options,
+        resolve: (target) => runtime.options.workflow.resolve(target),
+    });
+    switch (routing.kind) {
+        case 'transition': {
+            for (const warning of routing.warnings)
+                runtime.warn(warning, agentId, state.name);
+            runtime.run = adoptSession(runtime.run, agentId, session);
+            return {
+                kind: 'transition',
+                transition: routing.transition,
+                implicit: routing.implicit,
+                turn: turn.id,
+            };
+        }
+        case 'fail':
+            return failed(routing);
+        case 'remind':
+            return remind(visit, turn, session, routing);
+        default:
+            return routing;
+    }
+}
+async function remind(visit, turn, session, routing) {
+    const { runtime, agentId, state } = visit;
+    const given = runtime.agent(agentId).retry_count;
+    if (given >= MAX_REMINDERS || session === null) {
+        return failed({
+            code: routing.code,
+            message: `${routing.problem} The agent was reminded ${given} times.`,
+        });
+    }
+    const attempt = given + 1;
+    runtime.update(agentId, { retry_count: attempt });
+    runtime.options.emit({
+        type: 'reminder',
+        agent: agentId,
+        state: state.name,
+        attempt,
+        code: routing.code,
+        text: routing.text,
+    });
+    return takeTurns(visit, planReminder(turn, session, routing.text));
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/questions.js
+
+
+/**
+ * Asks the person at the terminal, one question at a time (`--on-ask prompt`). Without a terminal the
+ * question waits in the state file.
+ */
+class Questions {
+    runtime;
+    ends;
+    /** Questions that somebody is being asked, or is about to be. */
+    open = 0;
+    last = Promise.resolve();
+    constructor(runtime, ends) {
+        this.runtime = runtime;
+        this.ends = ends;
+    }
+    put(agentId, ask) {
+        const { askPerson } = this.runtime.options;
+        if (this.runtime.run.launch.on_ask !== 'prompt' || !askPerson)
+            return;
+        this.open += 1;
+        this.last = this.last.then(async () => {
+            try {
+                const result = await this.untilAnswered(agentId, ask, askPerson);
+                this.open -= 1;
+                this.ends.answered(agentId, result);
+            }
+            catch (error) {
+                this.ends.crashed(agentId, error);
+            }
+        });
+    }
+    async untilAnswered(agentId, ask, askPerson) {
+        const { stop, workflow, emit } = this.runtime.options;
+        let { question } = ask;
+        while (stop.request === null) {
+            const text = await askPerson(question, agentId);
+            if (stop.request !== null)
+                return null;
+            try {
+                const { current_state: state } = this.runtime.agent(agentId);
+                const result = answer(this.runtime.run, agentId, text, (target) => workflow.resolve(target));
+                emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
+                return result;
+            }
+            catch (error) {
+                // An answer that decides nothing is asked for again.
+                if (!(error instanceof errors/* UsageError */.eb || error instanceof errors/* ProtocolError */.bd))
+                    throw error;
+                question = error.message;
+            }
+        }
+        return null;
+    }
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/agents/environment.js
 var environment = __webpack_require__(99);
+;// CONCATENATED MODULE: ./lib/runtime/script-command.js
+
+
+
+
+/** How a script is started (spec 1.6). */
+function commandLine(state, path) {
+    switch (state.runtime) {
+        case 'bash':
+            return { command: 'bash', args: [path] };
+        case 'powershell':
+            return {
+                command: process.platform === 'win32' ? 'powershell' : 'pwsh',
+                args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
+            };
+        case 'cmd':
+            return { command: 'cmd', args: ['/d', '/c', path] };
+        default:
+            return state.runtime;
+    }
+}
+/** What has to lie on disk before the script starts: its own text from an archive, and a large input. */
+function scriptFiles(runtime, agentId, state, turn) {
+    const { folder, outputs } = runtime.options.paths;
+    let script;
+    if ('path' in state.source)
+        script = state.source.path;
+    else {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'scripts'), { recursive: true });
+        script = (0,external_node_path_.join)(folder, 'scripts', `${turn.id}-${state.name}`);
+        (0,external_node_fs_.writeFileSync)(script, state.source.text, { mode: 0o600 });
+    }
+    const input = runtime.agent(agentId).pending_result;
+    if (input === null || Buffer.byteLength(input) <= environment/* MAX_INPUT_BYTES */.su)
+        return { script, input: undefined };
+    (0,external_node_fs_.mkdirSync)(outputs, { recursive: true });
+    const inputFile = (0,external_node_path_.join)(outputs, `${turn.id}.input.txt`);
+    (0,external_node_fs_.writeFileSync)(inputFile, input, { mode: 0o600 });
+    return { script, input: inputFile };
+}
+/** What the script sees besides what every child may see. */
+function scriptEnvironment(runtime, agentId, turn, outputFile, inputFile) {
+    const agent = runtime.agent(agentId);
+    const base = runtime.options.childEnvironment('script');
+    (0,external_node_fs_.mkdirSync)(runtime.options.paths.outputs, { recursive: true });
+    (0,external_node_fs_.rmSync)(outputFile, { force: true });
+    return {
+        ...base,
+        ...(0,environment/* scriptVariables */.RF)({
+            runId: runtime.run.workflow_id,
+            agentId,
+            state: turn.state,
+            input: agent.pending_result,
+            taskFolder: taskFolder(runtime, agentId),
+            outputFile,
+            variables: agent.variables,
+            attempt: turn.attempt,
+            ...(inputFile !== undefined && { inputFile }),
+        }, base),
+    };
+}
+
 // EXTERNAL MODULE: external "node:string_decoder"
 var external_node_string_decoder_ = __webpack_require__(6193);
 ;// CONCATENATED MODULE: ./lib/runtime/script-output.js
@@ -4560,7 +4684,6 @@ function readOutputFile(path) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/script-state.js
-
 
 
 
@@ -4721,64 +4844,9 @@ function watchIdle(ms, onIdle) {
     }
     return watch;
 }
-function commandLine(state, path) {
-    switch (state.runtime) {
-        case 'bash':
-            return { command: 'bash', args: [path] };
-        case 'powershell':
-            return {
-                command: process.platform === 'win32' ? 'powershell' : 'pwsh',
-                args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
-            };
-        case 'cmd':
-            return { command: 'cmd', args: ['/d', '/c', path] };
-        default:
-            return state.runtime;
-    }
-}
-/** Over this an environment string makes exec fail (spec 1.6). */
-const MAX_INPUT_BYTES = 100_000;
-/** What has to lie on disk before the script starts: its own text from an archive, and a large input. */
-function scriptFiles(runtime, agentId, state, turn) {
-    const { folder, outputs } = runtime.options.paths;
-    let script;
-    if ('path' in state.source)
-        script = state.source.path;
-    else {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'scripts'), { recursive: true });
-        script = (0,external_node_path_.join)(folder, 'scripts', `${turn.id}-${state.name}`);
-        (0,external_node_fs_.writeFileSync)(script, state.source.text, { mode: 0o600 });
-    }
-    const input = runtime.agent(agentId).pending_result;
-    if (input === null || Buffer.byteLength(input) <= MAX_INPUT_BYTES)
-        return { script, input: undefined };
-    (0,external_node_fs_.mkdirSync)(outputs, { recursive: true });
-    const inputFile = (0,external_node_path_.join)(outputs, `${turn.id}.input.txt`);
-    (0,external_node_fs_.writeFileSync)(inputFile, input, { mode: 0o600 });
-    return { script, input: inputFile };
-}
-function scriptEnvironment(runtime, agentId, turn, outputFile, inputFile) {
-    const agent = runtime.agent(agentId);
-    const base = runtime.options.childEnvironment('script');
-    (0,external_node_fs_.mkdirSync)(runtime.options.paths.outputs, { recursive: true });
-    (0,external_node_fs_.rmSync)(outputFile, { force: true });
-    return {
-        ...base,
-        ...(0,environment/* scriptVariables */.RF)({
-            runId: runtime.run.workflow_id,
-            agentId,
-            state: turn.state,
-            input: agent.pending_result,
-            taskFolder: taskFolder(runtime, agentId),
-            outputFile,
-            variables: agent.variables,
-            attempt: turn.attempt,
-            ...(inputFile !== undefined && { inputFile }),
-        }, base),
-    };
-}
 
 ;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
+
 
 
 
@@ -4796,12 +4864,15 @@ class Orchestrator {
     runtime;
     queue = [];
     inFlight = new Set();
-    asking = Promise.resolve();
-    openQuestions = 0;
+    questions;
     fatal = null;
     finish;
     constructor(runtime) {
         this.runtime = runtime;
+        this.questions = new Questions(runtime, {
+            answered: (agentId, result) => this.answered(agentId, result),
+            crashed: (agentId, error) => this.crash(agentId, error),
+        });
     }
     /**
      * Resolves with the run's end, which is on disk then.
@@ -4837,7 +4908,7 @@ class Orchestrator {
                 break;
             this.start(next);
         }
-        const waiting = stop.request === null && (this.queue.length > 0 || this.openQuestions > 0);
+        const waiting = stop.request === null && (this.queue.length > 0 || this.questions.open > 0);
         if (this.inFlight.size === 0 && !waiting)
             this.finish();
     }
@@ -4986,63 +5057,26 @@ class Orchestrator {
         runtime.run = run;
         this.apply({ type: 'asked', agent: agentId, ask }, state);
     }
-    /** Asks the person at the terminal, one question at a time; without one the agent waits in the state file. */
     ask(agentId) {
-        const { runtime } = this;
-        const { ask } = runtime.agent(agentId);
+        const { ask } = this.runtime.agent(agentId);
         if (ask === null)
             return;
-        const { on_ask: onAsk } = runtime.run.launch;
-        if (onAsk === 'fail') {
-            this.fail(agentId, {
-                code: 'ASK',
-                message: `A person was to be asked: ${ask.question} (--on-ask fail)`,
-            });
+        if (this.runtime.run.launch.on_ask === 'fail') {
+            const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
+            this.fail(agentId, { code: 'ASK', message });
             return;
         }
-        const { askPerson } = runtime.options;
-        if (onAsk !== 'prompt' || !askPerson)
-            return;
-        this.openQuestions += 1;
-        this.asking = this.asking.then(async () => {
-            try {
-                await this.askUntilAnswered(agentId, ask, askPerson);
-            }
-            catch (error) {
-                this.crash(agentId, error);
-            }
-        });
+        this.questions.put(agentId, ask);
     }
-    async askUntilAnswered(agentId, ask, askPerson) {
-        let question = ask.question;
-        while (this.runtime.options.stop.request === null) {
-            const text = await askPerson(question, agentId);
-            if (this.runtime.options.stop.request !== null)
-                break;
-            try {
-                this.followAnswer(agentId, ask.id, text);
-                break;
-            }
-            catch (error) {
-                // An answer that decides nothing is asked for again.
-                if (!(error instanceof errors/* UsageError */.eb || error instanceof errors/* ProtocolError */.bd))
-                    throw error;
-                question = error.message;
-            }
+    answered(agentId, result) {
+        if (result !== null) {
+            const { current_state: state } = this.runtime.agent(agentId);
+            this.runtime.run = result.run;
+            for (const effect of result.effects)
+                this.apply(effect, state);
         }
-        this.openQuestions -= 1;
         this.pump();
         this.runtime.commit().catch((error) => this.crash(agentId, error));
-    }
-    followAnswer(agentId, askId, text) {
-        const { runtime } = this;
-        const { workflow, emit } = runtime.options;
-        const { current_state: state } = runtime.agent(agentId);
-        const result = answer(runtime.run, agentId, text, (target) => workflow.resolve(target));
-        emit({ type: 'answered', agent: agentId, state, ask_id: askId, answer: text });
-        runtime.run = result.run;
-        for (const effect of result.effects)
-            this.apply(effect, state);
     }
     fail(agentId, error) {
         const { runtime } = this;
@@ -5165,6 +5199,27 @@ function signal(pid, name) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/runtime/recovery.js
+
+/** Reads a run's log for what became of its open turns. Without any, the log is not read. */
+async function readOpenTurns(run, paths) {
+    const open = new Map(run.agents.flatMap(({ turn }) => (turn === null ? [] : [[turn.id, turn]])));
+    const loggedOutcomes = new Map();
+    const startedTurns = new Set();
+    if (open.size === 0)
+        return { loggedOutcomes, startedTurns };
+    for (const event of await readEvents(paths.events)) {
+        if (!('turn' in event) || !open.has(event.turn))
+            continue;
+        if (event.type === 'turn_started')
+            startedTurns.add(event.turn);
+        // What an agent failed of is not applied again: the resume is there to try once more.
+        if (event.type === 'outcome' && !open.get(event.turn)?.failed)
+            loggedOutcomes.set(event.turn, event);
+    }
+    return { loggedOutcomes, startedTurns };
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/runtime.js
 
 /** The run as it stands, and the ways to change it. One per orchestrator. */
@@ -5215,10 +5270,101 @@ class Runtime {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/runtime/conduct.js
+
+
+
+
+
+
+/**
+ * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
+ * @throws StateError STATE_WRITE_FAILED.
+ */
+async function conduct({ run, workflow, paths, around, resumed, freshSession, events, }) {
+    const began = around.ports.now();
+    const open = await readOpenTurns(run, paths);
+    const log = new EventLog(paths.events);
+    const emit = (event) => around.onEvent(log.append(event, new Date(around.ports.now()).toISOString()));
+    const writer = new state_file/* StateWriter */.r(paths.state);
+    const clis = new Map();
+    const agentCli = (name) => {
+        let cli = clis.get(name);
+        if (cli === undefined) {
+            cli = around.agentCli(name, run.launch);
+            clis.set(name, cli);
+        }
+        return cli;
+    };
+    const runtime = new Runtime(run, {
+        workflow,
+        ports: around.ports,
+        paths,
+        writer,
+        stop: around.stop,
+        emit,
+        agentCli,
+        startScript: (options) => around.children.startScript(options),
+        childEnvironment: (adapter) => ({
+            ...around.childEnvironment(adapter, run.launch),
+            [RUN_FOLDER_VARIABLE]: paths.folder,
+        }),
+        templateValues: around.templateValues,
+        askPerson: around.askPerson,
+        checkDirectory: around.checkDirectory,
+        ...open,
+        freshSession,
+    });
+    try {
+        announce(runtime, resumed);
+        for (const event of events)
+            emit(event);
+        if (resumed)
+            await reportOrphans(runtime, paths, around.ports);
+        const ended = await new Orchestrator(runtime).execute();
+        const end = {
+            run: ended,
+            paths,
+            runCostUsd: ended.total_cost_usd - run.total_cost_usd,
+            durationMs: around.ports.now() - began,
+            resumed,
+        };
+        emit({
+            type: 'run_ended',
+            status: ended.status,
+            reason: ended.reason,
+            message: ended.message ?? '',
+            total_cost_usd: ended.total_cost_usd,
+            run_cost_usd: end.runCostUsd,
+            steps: ended.steps,
+            duration_ms: end.durationMs,
+            state_writes: writer.writes,
+            state_bytes: writer.bytes,
+        });
+        return end;
+    }
+    finally {
+        await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
+        log.close();
+    }
+}
+async function reportOrphans(runtime, paths, ports) {
+    const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
+    if (ended > 0)
+        runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
+}
+function announce(runtime, resumed) {
+    const { run, options } = runtime;
+    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+    if (resumed)
+        options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
+    else
+        options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
+    for (const warning of options.workflow.warnings)
+        runtime.warn(warning);
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/launch.js
-
-
-
 
 
 
@@ -5342,106 +5488,6 @@ function checkFingerprint(run, workflow) {
         .filter((name) => before[name] !== now[name])
         .map((name) => `${name} (${before[name] === undefined ? 'new' : now[name] === undefined ? 'gone' : 'changed'})`);
     throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${changes.join(', ')}. Put it back, or resume with --accept-changes.`, { file: workflow.path });
-}
-async function conduct({ run, workflow, paths, around, resumed, freshSession, events, }) {
-    const began = around.ports.now();
-    const open = await openTurns(run, paths);
-    const log = new EventLog(paths.events);
-    const emit = (event) => around.onEvent(log.append(event, new Date(around.ports.now()).toISOString()));
-    const writer = new state_file/* StateWriter */.r(paths.state);
-    const clis = new Map();
-    const agentCli = (name) => {
-        let cli = clis.get(name);
-        if (cli === undefined) {
-            cli = around.agentCli(name, run.launch);
-            clis.set(name, cli);
-        }
-        return cli;
-    };
-    const runtime = new Runtime(run, {
-        workflow,
-        ports: around.ports,
-        paths,
-        writer,
-        stop: around.stop,
-        emit,
-        agentCli,
-        startScript: (options) => around.children.startScript(options),
-        childEnvironment: (adapter) => ({
-            ...around.childEnvironment(adapter, run.launch),
-            [RUN_FOLDER_VARIABLE]: paths.folder,
-        }),
-        templateValues: around.templateValues,
-        askPerson: around.askPerson,
-        checkDirectory: around.checkDirectory,
-        ...open,
-        freshSession,
-    });
-    try {
-        announce(runtime, resumed);
-        for (const event of events)
-            emit(event);
-        if (resumed)
-            await reportOrphans(runtime, paths, around.ports);
-        const ended = await new Orchestrator(runtime).execute();
-        const end = {
-            run: ended,
-            paths,
-            runCostUsd: ended.total_cost_usd - run.total_cost_usd,
-            durationMs: around.ports.now() - began,
-            resumed,
-        };
-        emit({
-            type: 'run_ended',
-            status: ended.status,
-            reason: ended.reason,
-            message: ended.message ?? '',
-            total_cost_usd: ended.total_cost_usd,
-            run_cost_usd: end.runCostUsd,
-            steps: ended.steps,
-            duration_ms: end.durationMs,
-            state_writes: writer.writes,
-            state_bytes: writer.bytes,
-        });
-        return end;
-    }
-    finally {
-        await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
-        log.close();
-    }
-}
-async function reportOrphans(runtime, paths, ports) {
-    const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
-    if (ended > 0)
-        runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
-}
-function announce(runtime, resumed) {
-    const { run, options } = runtime;
-    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
-    if (resumed)
-        options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
-    else
-        options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-    for (const warning of options.workflow.warnings)
-        runtime.warn(warning);
-}
-/** What the log knows of the turns that the state file holds open. */
-async function openTurns(run, paths) {
-    const open = new Map(run.agents.flatMap(({ turn }) => (turn === null ? [] : [[turn.id, turn]])));
-    const loggedOutcomes = new Map();
-    const startedTurns = new Set();
-    if (open.size === 0)
-        return { loggedOutcomes, startedTurns };
-    for (const event of await readEvents(paths.events)) {
-        if (!('turn' in event) || !open.has(event.turn))
-            continue;
-        if (event.type === 'turn_started')
-            startedTurns.add(event.turn);
-        // What an agent failed of is not applied again: the resume is there to try once more.
-        if (event.type === 'outcome' && !open.get(event.turn)?.failed)
-            loggedOutcomes.set(event.turn, event);
-    }
-    return { loggedOutcomes, startedTurns };
 }
 
 

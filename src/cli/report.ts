@@ -1,6 +1,6 @@
 import type { ReasonCode } from '../core/errors.js';
 import type { RunStatus, Usage } from '../core/run.js';
-import type { RunEnd } from '../runtime/launch.js';
+import type { RunEnd } from '../runtime/conduct.js';
 
 /** What `--json` prints on standard output (spec 3.8). Amounts in USD. */
 export interface Report {

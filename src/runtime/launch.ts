@@ -1,37 +1,15 @@
 import { basename, dirname } from 'node:path';
-import type { Agent as AgentCli } from '../agents/agent.js';
 import { StateError } from '../core/errors.js';
-import type { EmitEvent, LoggedEvent, LoggedOutcome, RunEvent } from '../core/events.js';
 import { newRun } from '../core/new-run.js';
 import { relocate } from '../core/relocate.js';
 import type { Launch, Run } from '../core/run.js';
 import { reviveAgents } from '../core/visit.js';
 import { acquireLock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
-import { readStateFile, StateWriter } from '../store/state-file.js';
-import { EventLog, readEvents } from '../store/transcript.js';
+import { readStateFile } from '../store/state-file.js';
 import type { Workflow } from '../workflow/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
-import type { ChildProcesses } from './child-process.js';
-import { Orchestrator } from './orchestrator.js';
-import { endOrphans, RUN_FOLDER_VARIABLE } from './orphans.js';
-import type { Ports } from './ports.js';
-import { Runtime } from './runtime.js';
-import type { StopControl } from './stop.js';
-
-/** What a face provides, whether the run is new or resumed. */
-export interface Surroundings {
-  readonly stateDir: string;
-  readonly ports: Ports;
-  readonly children: ChildProcesses;
-  readonly stop: StopControl;
-  readonly onEvent: (event: LoggedEvent) => void;
-  readonly agentCli: (name: string, launch: Launch) => Promise<AgentCli>;
-  readonly childEnvironment: (adapter: string, launch: Launch) => Record<string, string>;
-  readonly templateValues: Readonly<Record<string, string>>;
-  readonly askPerson?: ((question: string, agent: string) => Promise<string>) | undefined;
-  readonly checkDirectory: (path: string) => void;
-}
+import { conduct, type RunEnd, type Surroundings } from './conduct.js';
 
 export interface NewRunRequest {
   readonly runId: string;
@@ -52,15 +30,6 @@ export interface ResumeRequest {
   readonly acceptChanges: boolean;
   readonly freshSession: boolean;
   readonly answers: readonly Answer[];
-}
-
-export interface RunEnd {
-  readonly run: Run;
-  readonly paths: RunPaths;
-  /** What this orchestrator's life of the run has cost, USD. */
-  readonly runCostUsd: number;
-  readonly durationMs: number;
-  readonly resumed: boolean;
 }
 
 /**
@@ -190,123 +159,4 @@ function checkFingerprint(run: Run, workflow: Workflow): void {
     `The workflow is not what the run was started with: ${changes.join(', ')}. Put it back, or resume with --accept-changes.`,
     { file: workflow.path },
   );
-}
-
-interface Conduct {
-  readonly run: Run;
-  readonly workflow: Workflow;
-  readonly paths: RunPaths;
-  readonly around: Surroundings;
-  readonly resumed: boolean;
-  readonly freshSession: boolean;
-  /** What has happened to the run before the orchestrator takes over: answers. */
-  readonly events: readonly RunEvent[];
-}
-
-async function conduct({
-  run,
-  workflow,
-  paths,
-  around,
-  resumed,
-  freshSession,
-  events,
-}: Conduct): Promise<RunEnd> {
-  const began = around.ports.now();
-  const open = await openTurns(run, paths);
-  const log = new EventLog(paths.events);
-  const emit: EmitEvent = (event) =>
-    around.onEvent(log.append(event, new Date(around.ports.now()).toISOString()));
-  const writer = new StateWriter(paths.state);
-  const clis = new Map<string, Promise<AgentCli>>();
-  const agentCli = (name: string): Promise<AgentCli> => {
-    let cli = clis.get(name);
-    if (cli === undefined) {
-      cli = around.agentCli(name, run.launch);
-      clis.set(name, cli);
-    }
-    return cli;
-  };
-  const runtime = new Runtime(run, {
-    workflow,
-    ports: around.ports,
-    paths,
-    writer,
-    stop: around.stop,
-    emit,
-    agentCli,
-    startScript: (options) => around.children.startScript(options),
-    childEnvironment: (adapter) => ({
-      ...around.childEnvironment(adapter, run.launch),
-      [RUN_FOLDER_VARIABLE]: paths.folder,
-    }),
-    templateValues: around.templateValues,
-    askPerson: around.askPerson,
-    checkDirectory: around.checkDirectory,
-    ...open,
-    freshSession,
-  });
-  try {
-    announce(runtime, resumed);
-    for (const event of events) emit(event);
-    if (resumed) await reportOrphans(runtime, paths, around.ports);
-    const ended = await new Orchestrator(runtime).execute();
-    const end = {
-      run: ended,
-      paths,
-      runCostUsd: ended.total_cost_usd - run.total_cost_usd,
-      durationMs: around.ports.now() - began,
-      resumed,
-    };
-    emit({
-      type: 'run_ended',
-      status: ended.status,
-      reason: ended.reason,
-      message: ended.message ?? '',
-      total_cost_usd: ended.total_cost_usd,
-      run_cost_usd: end.runCostUsd,
-      steps: ended.steps,
-      duration_ms: end.durationMs,
-      state_writes: writer.writes,
-      state_bytes: writer.bytes,
-    });
-    return end;
-  } finally {
-    await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
-    log.close();
-  }
-}
-
-async function reportOrphans(runtime: Runtime, paths: RunPaths, ports: Ports): Promise<void> {
-  const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
-  if (ended > 0) runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
-}
-
-function announce(runtime: Runtime, resumed: boolean): void {
-  const { run, options } = runtime;
-  const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
-  if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
-  else options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-  for (const warning of options.workflow.warnings) runtime.warn(warning);
-}
-
-interface OpenTurns {
-  /** Outcomes in the log whose turn the state file still holds open (spec 3.6). */
-  readonly loggedOutcomes: ReadonlyMap<string, LoggedOutcome>;
-  readonly startedTurns: ReadonlySet<string>;
-}
-
-/** What the log knows of the turns that the state file holds open. */
-async function openTurns(run: Run, paths: RunPaths): Promise<OpenTurns> {
-  const open = new Map(run.agents.flatMap(({ turn }) => (turn === null ? [] : [[turn.id, turn] as const])));
-  const loggedOutcomes = new Map<string, LoggedOutcome>();
-  const startedTurns = new Set<string>();
-  if (open.size === 0) return { loggedOutcomes, startedTurns };
-  for (const event of await readEvents(paths.events)) {
-    if (!('turn' in event) || !open.has(event.turn)) continue;
-    if (event.type === 'turn_started') startedTurns.add(event.turn);
-    // What an agent failed of is not applied again: the resume is there to try once more.
-    if (event.type === 'outcome' && !open.get(event.turn)?.failed) loggedOutcomes.set(event.turn, event);
-  }
-  return { loggedOutcomes, startedTurns };
 }

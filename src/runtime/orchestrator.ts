@@ -1,19 +1,18 @@
-import { answer, askRepeat } from '../core/answer.js';
-import { messageOf, ProtocolError, StateError, UsageError } from '../core/errors.js';
-import type { AgentError, OpenAsk, Run } from '../core/run.js';
-import { type Effect, step } from '../core/step.js';
+import { askRepeat } from '../core/answer.js';
+import { messageOf, StateError } from '../core/errors.js';
+import type { AgentError, Run } from '../core/run.js';
+import { type Effect, type StepResult, step } from '../core/step.js';
 import type { Transition } from '../core/transition.js';
 import { checkEntry, conclusion, failAgent } from '../core/visit.js';
 import type { StateDefinition } from '../workflow/workflow.js';
 import { resolveDirectories } from './directories.js';
 import { visitPromptState } from './prompt-state.js';
+import { Questions } from './questions.js';
 import type { Runtime } from './runtime.js';
 import { visitScriptState } from './script-state.js';
 import type { StopRequest } from './stop.js';
 import { renderTransition } from './template-values.js';
 import { failed, turnLeftOpen, type VisitEnd } from './visit.js';
-
-type AskPerson = (question: string, agent: string) => Promise<string>;
 
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
@@ -22,12 +21,16 @@ type AskPerson = (question: string, agent: string) => Promise<string>;
 export class Orchestrator {
   private readonly queue: string[] = [];
   private readonly inFlight = new Set<string>();
-  private asking: Promise<void> = Promise.resolve();
-  private openQuestions = 0;
+  private readonly questions: Questions;
   private fatal: { readonly error: unknown } | null = null;
   private finish!: () => void;
 
-  constructor(private readonly runtime: Runtime) {}
+  constructor(private readonly runtime: Runtime) {
+    this.questions = new Questions(runtime, {
+      answered: (agentId, result) => this.answered(agentId, result),
+      crashed: (agentId, error) => this.crash(agentId, error),
+    });
+  }
 
   /**
    * Resolves with the run's end, which is on disk then.
@@ -60,7 +63,7 @@ export class Orchestrator {
       if (next === undefined) break;
       this.start(next);
     }
-    const waiting = stop.request === null && (this.queue.length > 0 || this.openQuestions > 0);
+    const waiting = stop.request === null && (this.queue.length > 0 || this.questions.open > 0);
     if (this.inFlight.size === 0 && !waiting) this.finish();
   }
 
@@ -215,58 +218,25 @@ export class Orchestrator {
     this.apply({ type: 'asked', agent: agentId, ask }, state);
   }
 
-  /** Asks the person at the terminal, one question at a time; without one the agent waits in the state file. */
   private ask(agentId: string): void {
-    const { runtime } = this;
-    const { ask } = runtime.agent(agentId);
+    const { ask } = this.runtime.agent(agentId);
     if (ask === null) return;
-    const { on_ask: onAsk } = runtime.run.launch;
-    if (onAsk === 'fail') {
-      this.fail(agentId, {
-        code: 'ASK',
-        message: `A person was to be asked: ${ask.question} (--on-ask fail)`,
-      });
+    if (this.runtime.run.launch.on_ask === 'fail') {
+      const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
+      this.fail(agentId, { code: 'ASK', message });
       return;
     }
-    const { askPerson } = runtime.options;
-    if (onAsk !== 'prompt' || !askPerson) return;
-    this.openQuestions += 1;
-    this.asking = this.asking.then(async () => {
-      try {
-        await this.askUntilAnswered(agentId, ask, askPerson);
-      } catch (error) {
-        this.crash(agentId, error);
-      }
-    });
+    this.questions.put(agentId, ask);
   }
 
-  private async askUntilAnswered(agentId: string, ask: OpenAsk, askPerson: AskPerson): Promise<void> {
-    let question = ask.question;
-    while (this.runtime.options.stop.request === null) {
-      const text = await askPerson(question, agentId);
-      if (this.runtime.options.stop.request !== null) break;
-      try {
-        this.followAnswer(agentId, ask.id, text);
-        break;
-      } catch (error) {
-        // An answer that decides nothing is asked for again.
-        if (!(error instanceof UsageError || error instanceof ProtocolError)) throw error;
-        question = error.message;
-      }
+  private answered(agentId: string, result: StepResult | null): void {
+    if (result !== null) {
+      const { current_state: state } = this.runtime.agent(agentId);
+      this.runtime.run = result.run;
+      for (const effect of result.effects) this.apply(effect, state);
     }
-    this.openQuestions -= 1;
     this.pump();
     this.runtime.commit().catch((error) => this.crash(agentId, error));
-  }
-
-  private followAnswer(agentId: string, askId: string, text: string): void {
-    const { runtime } = this;
-    const { workflow, emit } = runtime.options;
-    const { current_state: state } = runtime.agent(agentId);
-    const result = answer(runtime.run, agentId, text, (target) => workflow.resolve(target));
-    emit({ type: 'answered', agent: agentId, state, ask_id: askId, answer: text });
-    runtime.run = result.run;
-    for (const effect of result.effects) this.apply(effect, state);
   }
 
   private fail(agentId: string, error: AgentError): void {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scriptVariables } from '../agents/environment.js';
 import type { ProcessExit } from '../agents/process.js';
 import { PrintScanner } from '../core/print.js';
 import { routeScript } from '../core/route.js';
@@ -9,8 +8,8 @@ import { NO_USAGE, type OpenTurn } from '../core/run.js';
 import { TurnTranscript, transcriptPath } from '../store/transcript.js';
 import type { ScriptState } from '../workflow/workflow.js';
 import type { Runtime } from './runtime.js';
+import { commandLine, scriptEnvironment, scriptFiles } from './script-command.js';
 import { readOutputFile, ScriptOutput } from './script-output.js';
-import { taskFolder } from './template-values.js';
 import {
   beginTurn,
   failed,
@@ -201,76 +200,4 @@ function watchIdle(
     then();
   }
   return watch;
-}
-
-function commandLine(state: ScriptState, path: string): { command: string; args: string[] } {
-  switch (state.runtime) {
-    case 'bash':
-      return { command: 'bash', args: [path] };
-    case 'powershell':
-      return {
-        command: process.platform === 'win32' ? 'powershell' : 'pwsh',
-        args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
-      };
-    case 'cmd':
-      return { command: 'cmd', args: ['/d', '/c', path] };
-    default:
-      return state.runtime satisfies never;
-  }
-}
-
-/** Over this an environment string makes exec fail (spec 1.6). */
-const MAX_INPUT_BYTES = 100_000;
-
-/** What has to lie on disk before the script starts: its own text from an archive, and a large input. */
-function scriptFiles(
-  runtime: Runtime,
-  agentId: string,
-  state: ScriptState,
-  turn: OpenTurn,
-): { script: string; input: string | undefined } {
-  const { folder, outputs } = runtime.options.paths;
-  let script: string;
-  if ('path' in state.source) script = state.source.path;
-  else {
-    mkdirSync(join(folder, 'scripts'), { recursive: true });
-    script = join(folder, 'scripts', `${turn.id}-${state.name}`);
-    writeFileSync(script, state.source.text, { mode: 0o600 });
-  }
-  const input = runtime.agent(agentId).pending_result;
-  if (input === null || Buffer.byteLength(input) <= MAX_INPUT_BYTES) return { script, input: undefined };
-  mkdirSync(outputs, { recursive: true });
-  const inputFile = join(outputs, `${turn.id}.input.txt`);
-  writeFileSync(inputFile, input, { mode: 0o600 });
-  return { script, input: inputFile };
-}
-
-function scriptEnvironment(
-  runtime: Runtime,
-  agentId: string,
-  turn: OpenTurn,
-  outputFile: string,
-  inputFile: string | undefined,
-): Record<string, string> {
-  const agent = runtime.agent(agentId);
-  const base = runtime.options.childEnvironment('script');
-  mkdirSync(runtime.options.paths.outputs, { recursive: true });
-  rmSync(outputFile, { force: true });
-  return {
-    ...base,
-    ...scriptVariables(
-      {
-        runId: runtime.run.workflow_id,
-        agentId,
-        state: turn.state,
-        input: agent.pending_result,
-        taskFolder: taskFolder(runtime, agentId),
-        outputFile,
-        variables: agent.variables,
-        attempt: turn.attempt,
-        ...(inputFile !== undefined && { inputFile }),
-      },
-      base,
-    ),
-  };
 }

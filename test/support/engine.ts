@@ -5,7 +5,8 @@ import type { Agent, TurnFailure, TurnOutcome, TurnRequest } from '../../src/age
 import type { LoggedEvent } from '../../src/core/events.js';
 import { type Launch, NO_USAGE } from '../../src/core/run.js';
 import { ChildProcesses } from '../../src/runtime/child-process.js';
-import { type RunEnd, resumeRun, type Surroundings, startRun } from '../../src/runtime/launch.js';
+import type { RunEnd, Surroundings } from '../../src/runtime/conduct.js';
+import { resumeRun, startRun } from '../../src/runtime/launch.js';
 import { realPorts } from '../../src/runtime/ports.js';
 import { StopControl } from '../../src/runtime/stop.js';
 import { openWorkflow } from '../../src/workflow/open.js';

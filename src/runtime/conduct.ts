@@ -1,0 +1,140 @@
+import type { Agent as AgentCli } from '../agents/agent.js';
+import type { EmitEvent, LoggedEvent, RunEvent } from '../core/events.js';
+import type { Launch, Run } from '../core/run.js';
+import type { RunPaths } from '../store/run-folder.js';
+import { StateWriter } from '../store/state-file.js';
+import { EventLog } from '../store/transcript.js';
+import type { Workflow } from '../workflow/workflow.js';
+import type { ChildProcesses } from './child-process.js';
+import { Orchestrator } from './orchestrator.js';
+import { endOrphans, RUN_FOLDER_VARIABLE } from './orphans.js';
+import type { Ports } from './ports.js';
+import { readOpenTurns } from './recovery.js';
+import { Runtime } from './runtime.js';
+import type { StopControl } from './stop.js';
+
+/** What a face provides, whether the run is new or resumed. */
+export interface Surroundings {
+  readonly stateDir: string;
+  readonly ports: Ports;
+  readonly children: ChildProcesses;
+  readonly stop: StopControl;
+  readonly onEvent: (event: LoggedEvent) => void;
+  readonly agentCli: (name: string, launch: Launch) => Promise<AgentCli>;
+  readonly childEnvironment: (adapter: string, launch: Launch) => Record<string, string>;
+  readonly templateValues: Readonly<Record<string, string>>;
+  readonly askPerson?: ((question: string, agent: string) => Promise<string>) | undefined;
+  readonly checkDirectory: (path: string) => void;
+}
+
+export interface RunEnd {
+  readonly run: Run;
+  readonly paths: RunPaths;
+  /** What this orchestrator's life of the run has cost, USD. */
+  readonly runCostUsd: number;
+  readonly durationMs: number;
+  readonly resumed: boolean;
+}
+
+/** A run that is ready to go on: new, or read from its state file. */
+export interface Conduct {
+  readonly run: Run;
+  readonly workflow: Workflow;
+  readonly paths: RunPaths;
+  readonly around: Surroundings;
+  readonly resumed: boolean;
+  readonly freshSession: boolean;
+  /** What has happened to the run before the orchestrator takes over: answers. */
+  readonly events: readonly RunEvent[];
+}
+
+/**
+ * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
+ * @throws StateError STATE_WRITE_FAILED.
+ */
+export async function conduct({
+  run,
+  workflow,
+  paths,
+  around,
+  resumed,
+  freshSession,
+  events,
+}: Conduct): Promise<RunEnd> {
+  const began = around.ports.now();
+  const open = await readOpenTurns(run, paths);
+  const log = new EventLog(paths.events);
+  const emit: EmitEvent = (event) =>
+    around.onEvent(log.append(event, new Date(around.ports.now()).toISOString()));
+  const writer = new StateWriter(paths.state);
+  const clis = new Map<string, Promise<AgentCli>>();
+  const agentCli = (name: string): Promise<AgentCli> => {
+    let cli = clis.get(name);
+    if (cli === undefined) {
+      cli = around.agentCli(name, run.launch);
+      clis.set(name, cli);
+    }
+    return cli;
+  };
+  const runtime = new Runtime(run, {
+    workflow,
+    ports: around.ports,
+    paths,
+    writer,
+    stop: around.stop,
+    emit,
+    agentCli,
+    startScript: (options) => around.children.startScript(options),
+    childEnvironment: (adapter) => ({
+      ...around.childEnvironment(adapter, run.launch),
+      [RUN_FOLDER_VARIABLE]: paths.folder,
+    }),
+    templateValues: around.templateValues,
+    askPerson: around.askPerson,
+    checkDirectory: around.checkDirectory,
+    ...open,
+    freshSession,
+  });
+  try {
+    announce(runtime, resumed);
+    for (const event of events) emit(event);
+    if (resumed) await reportOrphans(runtime, paths, around.ports);
+    const ended = await new Orchestrator(runtime).execute();
+    const end = {
+      run: ended,
+      paths,
+      runCostUsd: ended.total_cost_usd - run.total_cost_usd,
+      durationMs: around.ports.now() - began,
+      resumed,
+    };
+    emit({
+      type: 'run_ended',
+      status: ended.status,
+      reason: ended.reason,
+      message: ended.message ?? '',
+      total_cost_usd: ended.total_cost_usd,
+      run_cost_usd: end.runCostUsd,
+      steps: ended.steps,
+      duration_ms: end.durationMs,
+      state_writes: writer.writes,
+      state_bytes: writer.bytes,
+    });
+    return end;
+  } finally {
+    await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
+    log.close();
+  }
+}
+
+async function reportOrphans(runtime: Runtime, paths: RunPaths, ports: Ports): Promise<void> {
+  const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
+  if (ended > 0) runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
+}
+
+function announce(runtime: Runtime, resumed: boolean): void {
+  const { run, options } = runtime;
+  const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+  if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
+  else options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
+  for (const warning of options.workflow.warnings) runtime.warn(warning);
+}
