@@ -20,8 +20,29 @@ export interface Agent {
    * nothing. Absent for an agent whose turns cost nothing.
    */
   cutOffCost?(turn: CutOffTurn, cwd: string): Promise<CutOffCost | null>;
-  /** Ends warm processes, if there are any. */
+  /**
+   * What a turn that was cut off by a hard kill has spent, as far as the agent's own files tell (spec 3.6);
+   * null when they tell nothing. Asked after a crash, before the turn is carried on.
+   */
+  cutOffCost?(turn: CutOffTurn, cwd: string): Promise<CutOffCost | null>;
+  /** Ends warm processes, if there are any. Those that work are ended too. */
   close(): Promise<void>;
+}
+
+export interface CutOffTurn {
+  readonly session: string;
+  /** The session it went on from; the same one unless it is a branch, null for a fresh one. */
+  readonly sessionBefore: string | null;
+  /** `sessionMark` of the session before, taken right ahead of this very turn. */
+  readonly since: number;
+}
+
+export interface CutOffCost {
+  /** USD, finite and not negative. */
+  readonly costUsd: number;
+  readonly usage: Usage;
+  /** Where the figures are from, as a short phrase for the log. */
+  readonly source: string;
 }
 
 export interface CutOffTurn {

@@ -3,14 +3,18 @@ import type { TurnRequest } from './agent.js';
 /** They ask a person, who is not there. */
 const INTERACTIVE_TOOLS = 'AskUserQuestion,EnterPlanMode,ExitPlanMode';
 
+/** How prompts come on stdin: one as plain text up to its end, or a line of JSON each. */
+export type ClaudeInput = 'text' | 'lines';
+
 /**
- * The arguments of one turn (spec 6.1). The prompt is not among them: it goes to stdin, since argv breaks at
+ * The arguments of one process (spec 6.1). The prompt is not among them: it goes to stdin, since argv breaks at
  * 128 KiB and `--disallowedTools` would swallow it as another tool.
  */
-export function claudeArguments(request: TurnRequest): string[] {
+export function claudeArguments(request: TurnRequest, input: ClaudeInput): string[] {
   return [
     '-p',
     ...['--output-format', 'stream-json', '--verbose'],
+    ...(input === 'lines' ? ['--input-format', 'stream-json'] : []),
     ...(request.skipPermissions
       ? ['--dangerously-skip-permissions']
       : ['--permission-mode', request.permissionMode]),
@@ -45,4 +49,40 @@ export function claudeEnvironment(request: TurnRequest, isRoot: boolean): Record
   const { CLAUDECODE: _, ...env } = request.env;
   const skips = request.skipPermissions || request.permissionMode === 'bypassPermissions';
   return isRoot && skips ? { ...env, IS_SANDBOX: '1' } : env;
+}
+
+/** Our own variables: the only ones that differ between the turns of one session. */
+const OURS = /^RAYMOND_/;
+
+/**
+ * The variables a process started for `first` has to be given before it takes the turn `next`; null when it
+ * cannot take it, since model, effort, directory, permissions or the environment differ otherwise.
+ */
+export function changedVariables(first: TurnRequest, next: TurnRequest): Record<string, string> | null {
+  const fixed = ['model', 'effort', 'cwd', 'permissionMode', 'skipPermissions'] as const;
+  if (fixed.some((name) => first[name] !== next[name])) return null;
+  // A variable can be set in a running process, but not taken away.
+  if (Object.keys(first.env).some((name) => next.env[name] === undefined)) return null;
+  const changed = Object.entries(next.env).filter(([name, value]) => first.env[name] !== value);
+  return changed.every(([name]) => OURS.test(name)) ? Object.fromEntries(changed) : null;
+}
+
+/** A prompt as a line of `--input-format stream-json`. */
+export function promptLine(prompt: string): string {
+  return line({ type: 'user', message: { role: 'user', content: prompt } });
+}
+
+/** Sets variables for what the process starts from now on; its answer is a `control_response`. */
+export function variablesLine(env: Readonly<Record<string, string>>, id: string): string {
+  const request = { subtype: 'apply_flag_settings', settings: { env } };
+  return line({ type: 'control_request', request_id: id, request });
+}
+
+/** JSON allows U+2028 and U+2029 as they are, but some readers take them for the end of a line. */
+function line(message: object): string {
+  const json = JSON.stringify(message).replace(
+    /[\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16)}`,
+  );
+  return `${json}\n`;
 }

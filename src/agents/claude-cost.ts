@@ -27,15 +27,22 @@ export function isCumulative(version: string | null): boolean {
   return true;
 }
 
+/** What had been spent before a turn; one of the two counts runs on, by the version's rule. */
+export interface SpentBefore {
+  /** What the session (for a branch: its parent) had cost, USD. */
+  readonly sessionUsd: number;
+  /** The last result of the turn before in the same process. */
+  readonly inProcess: ClaudeResult | null;
+}
+
 /**
  * The cost of one turn alone, in USD, and its tokens with those of subagents (spec 6.1). New versions say
  * both per result event; where they don't, `total_cost_usd` less what was known before is taken.
- * @param knownUsd what the session (for a branch: its parent) had cost before the turn; used by cumulative versions
  */
 export function costOfTurn(
   results: readonly ClaudeResult[],
   version: string | null,
-  knownUsd: number,
+  before: SpentBefore,
 ): TurnCost {
   const warnings: string[] = [];
   const last = results.at(-1);
@@ -48,13 +55,11 @@ export function costOfTurn(
     return { costUsd, usage: usageOfModels(models, warnings), sessionTotalUsd: total, warnings };
   }
   const perProcess = !isCumulative(version);
-  const costUsd = checked(
-    perProcess ? total : total - knownUsd,
-    'the difference of total_cost_usd',
-    warnings,
-  );
+  const earlier = before.inProcess;
+  const known = perProcess ? checked(earlier?.totalCostUsd ?? 0, 'total_cost_usd', []) : before.sessionUsd;
+  const costUsd = checked(total - known, 'the difference of total_cost_usd', warnings);
   const usage = perProcess
-    ? usageOfModels(Object.values(last.modelUsage) as Figures[], warnings)
+    ? subtract(usageOfProcess(last, warnings), earlier === null ? NO_USAGE : usageOfProcess(earlier, []))
     : results.map((result) => usageOfThread(result.usage, warnings)).reduce(addUsage, NO_USAGE);
   return { costUsd, usage, sessionTotalUsd: total, warnings };
 }
@@ -71,7 +76,11 @@ function usageOfModels(models: readonly Figures[], warnings: string[]): Usage {
   };
 }
 
-function usageOfThread(usage: NonNullable<Figures>, warnings: string[]): Usage {
+function usageOfProcess(result: ClaudeResult, warnings: string[]): Usage {
+  return usageOfModels(Object.values(result.modelUsage) as Figures[], warnings);
+}
+
+export function usageOfThread(usage: NonNullable<Figures>, warnings: string[]): Usage {
   return {
     input_tokens: checked(usage.input_tokens, 'input_tokens', warnings),
     output_tokens: checked(usage.output_tokens, 'output_tokens', warnings),
@@ -92,7 +101,16 @@ function checked(value: unknown, name: string, warnings: string[]): number {
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
-function addUsage(a: Usage, b: Usage): Usage {
+function subtract(a: Usage, b: Usage): Usage {
+  return {
+    input_tokens: Math.max(0, a.input_tokens - b.input_tokens),
+    output_tokens: Math.max(0, a.output_tokens - b.output_tokens),
+    cache_read_tokens: Math.max(0, a.cache_read_tokens - b.cache_read_tokens),
+    cache_write_tokens: Math.max(0, a.cache_write_tokens - b.cache_write_tokens),
+  };
+}
+
+export function addUsage(a: Usage, b: Usage): Usage {
   return {
     input_tokens: a.input_tokens + b.input_tokens,
     output_tokens: a.output_tokens + b.output_tokens,

@@ -1,79 +1,166 @@
 import { existsSync } from 'node:fs';
-import type { TurnRequest } from './agent.js';
-import { claudeArguments, claudeEnvironment } from './claude-command.js';
-import { isAuthenticationRetry, type StopCause } from './claude-failure.js';
-import type { ClaudeStream } from './claude-stream.js';
+import type { TurnEvent, TurnRequest } from './agent.js';
+import {
+  type ClaudeInput,
+  changedVariables,
+  claudeArguments,
+  claudeEnvironment,
+  promptLine,
+  variablesLine,
+} from './claude-command.js';
+import { isAuthenticationRetry } from './claude-failure.js';
+import { ClaudeStream, type ClaudeResult } from './claude-stream.js';
+import { type EndedProcess, OpenTurn } from './claude-turn.js';
 import type { ChildHandle, ProcessExit, StartProcess } from './process.js';
 
-/** SIGINT lets the CLI end its tools (1.2 s were measured) and report its cost; after that it is told again. */
-const INTERRUPT_GRACE_MS = 2500;
-/** A stopped turn is over within 4 s. */
-const KILL_AFTER_MS = 3500;
-const STDERR_KEPT = 8 * 1024;
-/** setTimeout fires at once beyond this. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** From SIGTERM to SIGKILL when a process that has nothing to do does not end. */
+const END_GRACE_MS = 300;
+/** How a turn ends whose process lives on. */
+const STILL_ALIVE: ProcessExit = { exitCode: 0, signal: null, spawnError: null };
+/** A process goes on with what is left of its cost cap when that is about what the next turn may cost. */
+const CAP_FIT = { least: 0.5, most: 1.25 };
 
-export interface ClaudeProcess {
+export interface HowToStart {
   readonly startProcess: StartProcess;
   readonly command: string;
   readonly isRoot: boolean;
-  readonly request: TurnRequest;
-  readonly signal: AbortSignal;
-  readonly stream: ClaudeStream;
-}
-
-export interface EndedProcess {
-  readonly exit: ProcessExit;
-  /** The end of what was written to stderr. */
-  readonly stderr: string;
-  readonly stopCause: StopCause | null;
 }
 
 /**
- * Runs one process for one turn and feeds its output to the stream. It is stopped when the signal aborts,
- * when nothing was written for the idle timeout, and when the API has refused the credentials.
+ * One process of Claude Code and the turns it serves, one after the other: with `text` input a single one, with
+ * `lines` as many as fit what it was started with (spec 6.1, warm process).
  */
-export async function runClaude({ request, signal, stream, ...how }: ClaudeProcess): Promise<EndedProcess> {
-  let stopCause: StopCause | null = null;
-  let killTimer: NodeJS.Timeout | undefined;
-  let child: ChildHandle | undefined;
-  let stderr: Buffer = Buffer.alloc(0);
+export class ClaudeProcess {
+  readonly stream = new ClaudeStream();
+  /** The last result of the turn before the present one. */
+  lastResult: ClaudeResult | null = null;
+  /** USD that its turns have cost; its own cap counts over all of them. */
+  spentUsd = 0;
+  turns = 0;
+  /** Never rejects. */
+  readonly exited: Promise<ProcessExit>;
+  private resolveExited!: (exit: ProcessExit) => void;
+  private child: ChildHandle | undefined;
+  private first: TurnRequest | undefined;
+  private latest: TurnRequest | undefined;
+  private turn: OpenTurn | null = null;
+  private inputEnded = false;
 
-  const stop = (cause: StopCause): void => {
-    const first = stopCause === null;
-    if (first || cause === 'abort') stopCause = cause;
-    if (!first) return;
-    idle.stop();
-    child?.stop('SIGINT', INTERRUPT_GRACE_MS);
-    killTimer = setTimeout(() => child?.stop('SIGKILL'), KILL_AFTER_MS);
-  };
-  const idle = idleTimer(request.idleTimeoutMs, () => stop('idle'));
-  const onAbort = (): void => stop('abort');
+  constructor(
+    private readonly how: HowToStart,
+    readonly input: ClaudeInput,
+  ) {
+    this.exited = new Promise((resolve) => {
+      this.resolveExited = resolve;
+    });
+    void this.exited.then(() => {
+      this.inputEnded = true;
+    });
+  }
 
-  child = how.startProcess({
-    command: how.command,
-    args: claudeArguments(request),
-    cwd: request.cwd,
-    env: claudeEnvironment(request, how.isRoot),
-    stdin: request.prompt,
-    onStdout: (chunk) => {
-      idle.restart();
-      request.onRaw(chunk);
-      stream.write(chunk);
-      if (isAuthenticationRetry(stream.turn.retry)) stop('authentication');
-    },
-    onStderr: (chunk) => {
-      idle.restart();
-      stderr = Buffer.concat([stderr, chunk]).subarray(-STDERR_KEPT);
-    },
-  });
-  signal.addEventListener('abort', onAbort, { once: true });
-  const exit = await child.done;
-  signal.removeEventListener('abort', onAbort);
-  idle.stop();
-  clearTimeout(killTimer);
-  stream.end();
-  return { exit: withReason(exit, request.cwd), stderr: stderr.toString('utf8'), stopCause };
+  /** The session it works in. */
+  get session(): string | undefined {
+    return this.first?.session.id;
+  }
+
+  /** It can be given another turn. */
+  get isOpen(): boolean {
+    return this.input === 'lines' && !this.inputEnded;
+  }
+
+  /** It can take this turn of its session as a process that is started for it would. */
+  fits(request: TurnRequest): boolean {
+    const { first, latest } = this;
+    if (!this.isOpen || first === undefined || latest === undefined) return false;
+    if (changedVariables(latest, request) === null) return false;
+    if (first.costCapUsd === undefined || request.costCapUsd === undefined)
+      return first.costCapUsd === request.costCapUsd;
+    const left = first.costCapUsd - this.spentUsd;
+    return left >= request.costCapUsd * CAP_FIT.least && left <= request.costCapUsd * CAP_FIT.most;
+  }
+
+  /**
+   * Gives it a turn. It is stopped when the signal aborts, when nothing was written for the idle timeout, and
+   * when the API has refused the credentials. Resolves when the process has ended or, if it stays open, with the
+   * turn's result.
+   */
+  async serve(
+    request: TurnRequest,
+    signal: AbortSignal,
+    onEvent: (event: TurnEvent) => void,
+  ): Promise<EndedProcess> {
+    this.lastResult = this.stream.turn.results.at(-1) ?? this.lastResult;
+    this.stream.nextTurn(onEvent);
+    const turn = new OpenTurn(request, (first, graceMs) => this.child?.stop(first, graceMs));
+    this.turn = turn;
+    this.turns += 1;
+    if (this.child === undefined) this.start(request);
+    else this.goOn(request);
+    this.latest = request;
+    const onAbort = (): void => turn.stop('abort');
+    signal.addEventListener('abort', onAbort, { once: true });
+    const exit = await Promise.race([this.exited, turn.answered.then(() => STILL_ALIVE)]);
+    signal.removeEventListener('abort', onAbort);
+    turn.close();
+    this.turn = null;
+    if (exit !== STILL_ALIVE) this.stream.end();
+    return { ...turn.ending, exit: withReason(exit, request.cwd) };
+  }
+
+  /** Lets it end by itself, and makes it end after `patienceMs`. Resolves when it has ended. */
+  async end(patienceMs: number): Promise<void> {
+    if (this.child === undefined) return;
+    this.endInput();
+    const timer = setTimeout(() => this.child?.stop('SIGTERM', END_GRACE_MS), patienceMs);
+    await this.exited;
+    clearTimeout(timer);
+  }
+
+  private start(request: TurnRequest): void {
+    this.first = request;
+    this.inputEnded = this.input === 'text';
+    this.child = this.how.startProcess({
+      command: this.how.command,
+      args: claudeArguments(request, this.input),
+      cwd: request.cwd,
+      env: claudeEnvironment(request, this.how.isRoot),
+      stdin: this.input === 'text' ? request.prompt : 'open',
+      onStdout: (chunk) => this.onStdout(chunk),
+      onStderr: (chunk) => this.turn?.onStderr(chunk),
+    });
+    void this.child.done.then(this.resolveExited);
+    if (this.input === 'lines') this.child.write(promptLine(request.prompt));
+  }
+
+  private goOn(request: TurnRequest): void {
+    const changed = changedVariables(this.latest as TurnRequest, request) ?? {};
+    const settings = Object.keys(changed).length === 0 ? '' : variablesLine(changed, `turn-${this.turns}`);
+    this.child?.write(settings + promptLine(request.prompt));
+  }
+
+  private onStdout(chunk: Buffer): void {
+    const { turn, stream } = this;
+    turn?.onStdout(chunk);
+    const known = stream.turn.results.length;
+    stream.write(chunk);
+    const result = stream.turn.results.at(-1);
+    if (turn === null) {
+      // It works though nobody has asked it to: no further turn may be mixed up with that.
+      if (stream.turn.results.length > known || stream.turn.lasting) this.endInput();
+      return;
+    }
+    if (isAuthenticationRetry(stream.turn.retry)) turn.stop('authentication');
+    if (result === undefined || !this.isOpen) return;
+    // With its input ended it goes through with what is left to do, and ends, just as with a single prompt.
+    if (result.isError || stream.turn.lasting || turn.stopCause !== null) this.endInput();
+    else turn.answer();
+  }
+
+  private endInput(): void {
+    if (this.inputEnded) return;
+    this.inputEnded = true;
+    this.child?.endStdin();
+  }
 }
 
 /** Node says ENOENT for a missing directory too, and names the command. */
@@ -82,18 +169,5 @@ function withReason(exit: ProcessExit, cwd: string): ProcessExit {
   return {
     ...exit,
     spawnError: new Error(`its directory ${cwd} does not exist`, { cause: exit.spawnError }),
-  };
-}
-
-/** `restart` on each byte; 0 ms means never. */
-function idleTimer(ms: number, onIdle: () => void): { restart(): void; stop(): void } {
-  let timer = ms > 0 ? setTimeout(onIdle, Math.min(ms, LONGEST_TIMER_MS)) : undefined;
-  return {
-    restart: () => void timer?.refresh(),
-    stop: () => {
-      clearTimeout(timer);
-      // A cleared timer would run again on refresh.
-      timer = undefined;
-    },
   };
 }

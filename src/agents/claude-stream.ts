@@ -34,8 +34,17 @@ export interface ApiRetry {
 
 /** What a turn's stream has said so far. */
 export interface ClaudeTurn {
-  /** The main thread's last words that a model, and not the CLI itself, has written. */
+  /**
+   * What a model, and not the CLI itself, has last said on the main thread without calling a tool in between.
+   * A reply that was cut off and taken up again is several messages, of which `result` holds the last.
+   */
   text: string;
+  /** An `init` event has come: before it no request is made. */
+  begun: boolean;
+  /** The main thread's newest message, by the id that it has in the transcript too. */
+  lastMessage: string | null;
+  /** Something may still be at work when the result comes: a background task, a timer. */
+  lasting: boolean;
   results: ClaudeResult[];
   retry: ApiRetry | null;
   /** A `rate_limit_event` with status `rejected`: when the limit resets, epoch ms. */
@@ -51,13 +60,16 @@ export class ClaudeStream {
   version: string | null = null;
   turn: ClaudeTurn = emptyTurn();
   private broken = 0;
+  private brokenBefore = 0;
+  /** The next text begins a run of its own. */
+  private textEnded = true;
   private readonly lines = new LineSplitter((line) => this.readLine(line));
 
-  constructor(private readonly onEvent: (event: TurnEvent) => void) {}
+  constructor(private onEvent: (event: TurnEvent) => void = () => {}) {}
 
-  /** Lines that were no JSON object, or too long to keep. */
+  /** Lines of this turn that were no JSON object, or too long to keep. */
   get brokenLines(): number {
-    return this.broken + this.lines.dropped;
+    return this.broken + this.lines.dropped - this.brokenBefore;
   }
 
   write(chunk: Buffer): void {
@@ -68,8 +80,11 @@ export class ClaudeStream {
     this.lines.end();
   }
 
-  nextTurn(): void {
+  nextTurn(onEvent = this.onEvent): void {
+    this.onEvent = onEvent;
     this.turn = emptyTurn();
+    this.textEnded = true;
+    this.brokenBefore += this.brokenLines;
   }
 
   private readLine(line: string): void {
@@ -93,6 +108,12 @@ export class ClaudeStream {
       case 'assistant':
         this.readAssistant(event);
         break;
+      case 'user':
+        if (isMainThread(event) && !isContinuation(event)) this.textEnded = true;
+        break;
+      case 'control_response':
+        this.readControlResponse(event);
+        break;
       case 'rate_limit_event':
         this.readRateLimit(event);
         break;
@@ -106,6 +127,13 @@ export class ClaudeStream {
     if (event.subtype === 'init') {
       this.sessionId = stringOr(event.session_id, this.sessionId);
       this.version = stringOr(event.claude_code_version, this.version);
+      this.turn.begun = true;
+      this.textEnded = true;
+    } else if (event.subtype === 'background_tasks_changed') {
+      this.turn.lasting = true;
+    } else if (event.subtype === 'task_started') {
+      // Older versions don't say which of them run in the background.
+      if (event.is_backgrounded !== false) this.turn.lasting = true;
     } else if (event.subtype === 'api_retry') {
       const retry: ApiRetry = {
         status: numberOr(event.error_status, null),
@@ -121,22 +149,37 @@ export class ClaudeStream {
 
   private readAssistant(event: Json): void {
     const message = objectOr(event.message);
+    if (isMainThread(event)) this.turn.lastMessage = stringOr(event.uuid, null);
     // What the CLI itself says in the model's name: "API Error: …", "Not logged in …".
     if (message.model === '<synthetic>' || !Array.isArray(message.content)) return;
     for (const block of message.content.filter(isObject)) {
       if (block.type === 'tool_use') {
+        if (isMainThread(event)) this.textEnded = true;
+        if (TIMERS.has(stringOr(block.name, ''))) this.turn.lasting = true;
         this.onEvent({
           type: 'tool',
           name: stringOr(block.name, 'tool'),
           summary: summarizeTool(block.input),
         });
       } else if (block.type === 'text' && isMainThread(event)) {
-        const text = stringOr(block.text, '');
-        if (text.trim() === '') continue;
-        this.turn.text = text;
-        this.onEvent({ type: 'text', text });
+        this.readText(stringOr(block.text, ''));
       }
     }
+  }
+
+  private readText(text: string): void {
+    if (!this.textEnded) this.turn.text += text;
+    if (text.trim() === '') return;
+    if (this.textEnded) this.turn.text = text;
+    this.textEnded = false;
+    this.onEvent({ type: 'text', text });
+  }
+
+  private readControlResponse(event: Json): void {
+    const response = objectOr(event.response);
+    if (response.subtype !== 'error') return;
+    const message = `claude did not take this state's RAYMOND_ variables: ${oneLine(stringOr(response.error, ''))}`;
+    this.onEvent({ type: 'warning', message });
   }
 
   private readRateLimit(event: Json): void {
@@ -148,6 +191,7 @@ export class ClaudeStream {
 
   private readResult(event: Json): void {
     this.sessionId = stringOr(event.session_id, this.sessionId);
+    if (numberOr(event.queued_turn_count, 0) > 0) this.turn.lasting = true;
     this.turn.results.push({
       subtype: stringOr(event.subtype, ''),
       isError: event.is_error !== false,
@@ -169,7 +213,26 @@ export class ClaudeStream {
 }
 
 function emptyTurn(): ClaudeTurn {
-  return { text: '', results: [], retry: null, rejected: null };
+  return {
+    text: '',
+    begun: false,
+    lastMessage: null,
+    lasting: false,
+    results: [],
+    retry: null,
+    rejected: null,
+  };
+}
+
+/** Tools that make the CLI begin a turn by itself later. */
+const TIMERS = new Set(['ScheduleWakeup', 'CronCreate', 'Monitor']);
+
+/** A reply that was cut off or hit its token limit: the CLI asks for the rest, within the same turn. */
+const CONTINUATION = /^(Your response above was cut off|Output token limit hit)/;
+
+function isContinuation(event: Json): boolean {
+  const [block] = arrayOr(objectOr(event.message).content).filter(isObject);
+  return block?.type === 'text' && CONTINUATION.test(stringOr(block.text, ''));
 }
 
 /** Subagents speak in the same stream; their words are not the turn's answer. */

@@ -7,11 +7,13 @@ import type { RunEnd, Surroundings } from '../runtime/conduct.js';
 import { scheduleDeadline } from '../runtime/deadline.js';
 import { realPorts } from '../runtime/ports.js';
 import { StopControl } from '../runtime/stop.js';
+import { runPaths } from '../store/run-folder.js';
 import { EXIT_CODES } from './exit.js';
+import { tellFailure } from './failure.js';
 import type { FlagValues } from './flags.js';
 import { reportOf } from './report.js';
 import { handleSignals } from './signals.js';
-import { askOnTerminal, isUnicodeTerminal, wantsColor, writeOut } from './terminal.js';
+import { askOnTerminal, canMoveCursor, isUnicodeTerminal, wantsColor, writeOut } from './terminal.js';
 
 export interface Conducted {
   readonly values: FlagValues;
@@ -26,12 +28,14 @@ export async function conduct(
   go: (around: Surroundings) => Promise<RunEnd>,
 ): Promise<number> {
   const stop = new StopControl();
+  const stopping = new AbortController();
+  stop.onStop(() => stopping.abort());
   const children = new ChildProcesses();
   const screen = createConsole({
     stream: process.stderr,
     mode: values.quiet || values.json ? 'quiet' : values.verbose ? 'verbose' : 'normal',
     color: wantsColor(values),
-    interactive: process.stderr.isTTY === true,
+    interactive: canMoveCursor(),
     unicode: isUnicodeTerminal(),
     now: realPorts.now,
   });
@@ -57,13 +61,20 @@ export async function conduct(
       childEnvironment: (adapter, launch) =>
         childEnvironment({ parent: process.env, mode: 'inherit', allow: launch.env_allow, adapter }).env,
       templateValues: {},
-      askPerson: (question, agent) => screen.withPaused(() => askOnTerminal(`${agent} asks: ${question}`)),
+      askPerson: (question, agent) =>
+        screen.withPaused(() => askOnTerminal(`${agent} asks: ${question}`, stopping.signal)),
       checkDirectory: () => {},
     });
     screen.close();
     if (values.json) await writeOut(`${JSON.stringify(reportOf(end))}\n`);
     else if (end.run.status === 'completed') await writeOut(`${end.run.results.main ?? ''}\n`);
     return EXIT_CODES[end.run.status];
+  } catch (error) {
+    screen.close();
+    return tellFailure(error, {
+      json: values.json ?? false,
+      run: { id: runId, paths: runPaths(stateDir, runId) },
+    });
   } finally {
     screen.close();
     signals.dispose();

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { messageOf, RaymondError, UsageError } from '../core/errors.js';
-import { errorText, exitCodeOf } from './exit.js';
+import { UsageError } from '../core/errors.js';
+import { nearest } from '../core/nearest.js';
+import { tellFailure } from './failure.js';
 import type { CommandName } from './flags.js';
 import { COMMANDS, helpText } from './help.js';
 import { type ParsedLine, parseLine } from './parse.js';
-import { failureReport } from './report.js';
 import { writeOut } from './terminal.js';
 
 type Command = (line: ParsedLine) => Promise<number>;
@@ -23,12 +23,7 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     return await dispatch(args);
   } catch (error) {
-    process.stderr.write(`raymond: ${errorText(error)}\n`);
-    if (args.includes('--json')) {
-      const code = error instanceof RaymondError ? error.code : 'INTERNAL';
-      await writeOut(`${JSON.stringify(failureReport(null, code, messageOf(error)))}\n`);
-    }
-    return exitCodeOf(error);
+    return tellFailure(error, { json: args.includes('--json') });
   }
 }
 
@@ -39,11 +34,11 @@ async function dispatch(args: readonly string[]): Promise<number> {
     return first === undefined ? 2 : 0;
   }
   const { command, line } = commandOf(first, rest);
-  if (line.includes('--help') || line.includes('-h')) {
+  const parsed = parseLine(command, line);
+  if (parsed.values.help) {
     await writeOut(`${helpText(command)}\n`);
     return 0;
   }
-  const parsed = parseLine(command, line);
   const perform = await LOADERS[command]();
   return perform(parsed);
 }
@@ -57,8 +52,10 @@ function commandOf(
   if (first === 'start') return { command: 'run', line: rest };
   if (first.startsWith('-') || /[./\\]/.test(first) || existsSync(first))
     return { command: 'run', line: [first, ...rest] };
+  const commands = Object.keys(COMMANDS);
+  const near = nearest(commands, first);
   throw new UsageError(
-    `raymond knows no command "${first}". Commands: ${Object.keys(COMMANDS).join(', ')}. There is no workflow of that name here either.`,
+    `raymond knows no command "${first}", and there is no workflow of that name here. ${near === undefined ? `Commands: ${commands.join(', ')}.` : `Did you mean: raymond ${near}?`}`,
   );
 }
 

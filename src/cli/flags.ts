@@ -1,7 +1,7 @@
 /** How a flag's text becomes a value; see `values.ts`. */
 export type FlagKind =
   | { readonly kind: 'switch' }
-  | { readonly kind: 'text' }
+  | { readonly kind: 'text'; readonly mayBeEmpty?: true }
   | { readonly kind: 'list' }
   | { readonly kind: 'usd' }
   | { readonly kind: 'duration' }
@@ -28,7 +28,13 @@ const ALL = ['run', 'resume', 'loop', 'status', 'init'] as const;
 
 /** Every flag, once: parsing, help, the config file and `raymond init` all read this table (spec 3.8). */
 export const FLAGS = {
-  input: { kind: 'text', value: 'TEXT', commands: NEW, help: 'text that the first state sees as {{input}}' },
+  input: {
+    kind: 'text',
+    mayBeEmpty: true,
+    value: 'TEXT',
+    commands: NEW,
+    help: 'text that the first state sees as {{input}}',
+  },
   'input-file': {
     kind: 'text',
     value: 'FILE',
@@ -156,7 +162,7 @@ export const FLAGS = {
   },
   'on-ask': {
     kind: 'choice',
-    of: ['fail', 'pause', 'prompt'],
+    of: ['pause', 'prompt', 'fail'],
     commands: RUNS,
     config: true,
     help: 'what an <ask> does; default: prompt on a terminal, else pause',
@@ -177,7 +183,13 @@ export const FLAGS = {
     default: '10m',
     help: 'the longest wait for a usage limit',
   },
-  answer: { kind: 'text', value: 'TEXT', commands: ['resume'], help: 'answers the open question' },
+  answer: {
+    kind: 'text',
+    mayBeEmpty: true,
+    value: 'TEXT',
+    commands: ['resume'],
+    help: 'answers the open question',
+  },
   'ask-id': { kind: 'text', value: 'ID', commands: ['resume'], help: 'which question, if several are open' },
   'accept-changes': {
     kind: 'switch',
@@ -210,6 +222,7 @@ export const FLAGS = {
   },
   quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },
   verbose: { kind: 'switch', short: 'v', commands: RUNS, help: "tell agents' texts and scripts' output too" },
+  help: { kind: 'switch', short: 'h', commands: ALL, help: 'tell what the command does and takes' },
   'no-color': { kind: 'switch', commands: ALL, help: 'no colours (NO_COLOR does the same)' },
 } as const satisfies Record<string, Flag>;
 
@@ -226,6 +239,16 @@ interface ValueOf {
   duration: number;
   count: number;
   choice: string;
+}
+
+export function isFlagOf(name: FlagName, command: CommandName): boolean {
+  const { commands }: Flag = FLAGS[name];
+  return commands.includes(command);
+}
+
+/** What stands for a flag's value in help and messages; undefined for a switch. */
+export function placeholder(flag: Flag): string | undefined {
+  return flag.kind === 'choice' ? flag.of.join('|') : flag.value;
 }
 
 /** What was given, by flag name; an absent flag is an absent key. Durations are in seconds. */

@@ -1,4 +1,4 @@
-import { type CommandName, FLAG_ENTRIES } from './flags.js';
+import { type CommandName, FLAG_ENTRIES, placeholder } from './flags.js';
 
 export const COMMANDS: Readonly<Record<CommandName, { readonly usage: string; readonly summary: string }>> = {
   run: { usage: 'run WORKFLOW', summary: 'run a workflow: a folder, a state file in it, a .zip or a .yaml' },
@@ -35,7 +35,7 @@ function overview(): string {
 
 function commandHelp(command: CommandName): string {
   const rows = FLAG_ENTRIES.filter(([, flag]) => flag.commands.includes(command)).map(([name, flag]) => {
-    const value = flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+    const value = placeholder(flag);
     const short = flag.short === undefined ? '' : `-${flag.short}, `;
     const left = `${short}--${name}${value === undefined ? '' : ` ${value}`}`;
     const fallback = flag.default === undefined ? '' : ` (default ${flag.default})`;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../core/errors.js';
-import { type CommandName, FLAG_ENTRIES, type FlagValues } from './flags.js';
+import { nearest } from '../core/nearest.js';
+import { type CommandName, FLAG_ENTRIES, type Flag, type FlagValues, placeholder } from './flags.js';
 import { readValue } from './values.js';
 
 export interface ParsedLine {
@@ -32,6 +33,9 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
     tokens: true,
   });
   const table = new Map(flags);
+  const written = new Set(
+    flags.flatMap(([name, { short }]) => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]),
+  );
   const values: Record<string, unknown> = {};
   const positionals: string[] = [];
   for (const token of tokens ?? []) {
@@ -44,9 +48,8 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
       values[token.name] = true;
       continue;
     }
-    // parseArgs without strict takes `--budget --json` for a flag without its value.
-    if (token.value === undefined)
-      throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${flag.value ?? 'VALUE'}`);
+    if (isForgotten(token.value, token.inlineValue, written))
+      throw missingValue(token.rawName, flag, token.value);
     const value = readValue(token.rawName, flag, token.value);
     values[token.name] =
       flag.kind === 'list' ? [...((values[token.name] as string[]) ?? []), token.value] : value;
@@ -54,19 +57,18 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
   return { values: values as FlagValues, positionals };
 }
 
-function unknownFlag(command: string, given: string, known: readonly string[]): UsageError {
-  const name = given.replace(/^-+/, '');
-  const near = known.find(
-    (flag) => flag.startsWith(name) || name.startsWith(flag) || differsByOne(flag, name),
-  );
-  const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
-  return new UsageError(`raymond ${command} knows no flag ${given}. ${hint}`);
+/** `--budget --json`: parseArgs takes the second flag for the first one's value. */
+function isForgotten(value: string | undefined, inline: boolean | undefined, known: Set<string>): boolean {
+  return value === undefined || (inline !== true && known.has(value.split('=', 1)[0] ?? ''));
 }
 
-/** One letter more, less or other: most typing errors. */
-function differsByOne(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let i = 0;
-  while (i < a.length && a[i] === b[i]) i += 1;
-  return a.slice(i + 1) === b.slice(i + 1) || a.slice(i) === b.slice(i + 1) || a.slice(i + 1) === b.slice(i);
+function missingValue(rawName: string, flag: Flag, next: string | undefined): UsageError {
+  const hint = next === undefined ? '' : `, or ${rawName}=${next} if that is the value`;
+  return new UsageError(`${rawName} needs a value: ${rawName} ${placeholder(flag)}${hint}.`);
+}
+
+function unknownFlag(command: string, given: string, known: readonly string[]): UsageError {
+  const near = nearest(known, given.replace(/^-+/, ''));
+  const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
+  return new UsageError(`raymond ${command} knows no flag ${given}. ${hint}`);
 }

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
+import { UsageError } from '../core/errors.js';
+import { nearest } from '../core/nearest.js';
 import type { Launch } from '../core/run.js';
+import { AGENT_NAMES } from '../runtime/agent-clis.js';
 import { projectRoot } from '../store/run-folder.js';
 import type { Manifest } from '../workflow/workflow.js';
 import { FLAGS, type FlagValues } from './flags.js';
@@ -43,8 +46,14 @@ export function launchOptions(
 }
 
 /** The launch options of a resume: what its command line says beats what the run was started with. */
-export function resumedLaunch(stored: Launch, line: FlagValues, cwd: string, canPrompt: boolean): Launch {
-  const fresh = launchOptions(line, cwd, canPrompt, null);
+export function resumedLaunch(
+  stored: Launch,
+  line: FlagValues,
+  config: FlagValues,
+  cwd: string,
+  canPrompt: boolean,
+): Launch {
+  const fresh = launchOptions({ ...config, ...line }, cwd, canPrompt, null);
   const given: [keyof Launch, unknown][] = [
     ['agent', line.agent],
     ['model', line.model],
@@ -63,6 +72,23 @@ export function resumedLaunch(stored: Launch, line: FlagValues, cwd: string, can
   // Whether a person can be asked depends on where the resume runs, not on where the run began.
   const keepsFail = stored.on_ask === 'fail' && line['on-ask'] === undefined;
   return { ...stored, ...Object.fromEntries(changed), on_ask: keepsFail ? 'fail' : fresh.on_ask };
+}
+
+/**
+ * Finds out before anything is started whether the run's agent can be had.
+ * @throws UsageError
+ */
+export async function checkAgent({ agent, recording }: Launch): Promise<void> {
+  const names: readonly string[] = AGENT_NAMES;
+  if (!names.includes(agent)) {
+    const near = nearest(names, agent);
+    const hint = near === undefined ? `Known: ${names.join(', ')}.` : `Did you mean ${near}?`;
+    throw new UsageError(`"${agent}" is no agent. ${hint}`);
+  }
+  if (agent !== 'replay') return;
+  if (recording === null) throw new UsageError('The replay agent plays a recording: give --recording DIR.');
+  const { readRecording } = await import('../store/recording.js');
+  await readRecording(recording);
 }
 
 function onAsk(values: FlagValues, canPrompt: boolean): Launch['on_ask'] {

@@ -27,10 +27,14 @@ export function handleSignals(
       message: `Interrupted by ${signal}. Go on with: raymond resume ${runId}`,
     });
   };
+  // Children have process groups of their own, so even our own crash must end them.
+  const onExit = (): void => children.killAll();
   for (const signal of SIGNALS) process.on(signal, onSignal);
+  process.on('exit', onExit);
   return {
     dispose: () => {
       for (const signal of SIGNALS) process.off(signal, onSignal);
+      process.off('exit', onExit);
     },
   };
 }

@@ -1,8 +1,14 @@
+import { sanitize } from '../report/text.js';
 import type { FlagValues } from './flags.js';
 
 /** Can a person be asked here? */
 export function canPrompt(): boolean {
   return process.stdin.isTTY === true && process.stderr.isTTY === true && process.env.CI === undefined;
+}
+
+/** Live lines need a terminal that can move its cursor. */
+export function canMoveCursor(): boolean {
+  return process.stderr.isTTY === true && process.env.TERM !== 'dumb';
 }
 
 export function wantsColor(values: FlagValues): boolean {
@@ -17,15 +23,28 @@ export function isUnicodeTerminal(): boolean {
   return /utf-?8/i.test(locale) || process.stderr.isTTY !== true;
 }
 
-/** Asks a question on the terminal and reads one line. An end of input is an empty answer. */
-export async function askOnTerminal(question: string): Promise<string> {
-  const { createInterface } = await import('node:readline/promises');
+/** Asks a question on the terminal and reads one line. Ctrl-C and Ctrl-D interrupt the run: no answer is one too. */
+export async function askOnTerminal(question: string, signal: AbortSignal): Promise<string> {
+  const { createInterface } = await import('node:readline');
   const reader = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return await reader.question(`${question}\n> `);
-  } finally {
-    reader.close();
-  }
+  return new Promise((resolve) => {
+    // The terminal is in raw mode, where Ctrl-C is a character like any other.
+    const interrupt = (): void => void process.emit('SIGINT', 'SIGINT');
+    reader.once('SIGINT', interrupt);
+    reader.once('close', interrupt);
+    const leave = (): void => {
+      reader.off('close', interrupt);
+      reader.close();
+      process.stderr.write('\n');
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    reader.question(`${sanitize(question)}\n> `, (answer) => {
+      signal.removeEventListener('abort', leave);
+      reader.off('close', interrupt);
+      reader.close();
+      resolve(answer);
+    });
+  });
 }
 
 /** Writes to standard output and waits until it is out; a reader that has gone away is no error of ours. */

@@ -15,7 +15,7 @@ export function readValue(name: string, flag: Flag, value: unknown, place: Error
     case 'switch':
       return typeof value === 'boolean' ? value : refuse('true or false');
     case 'text':
-      return typeof text === 'string' && text !== '' ? text : refuse('a text');
+      return typeof text === 'string' && (text !== '' || flag.mayBeEmpty) ? text : refuse('a text');
     case 'list':
       return readList(value) ?? refuse('a list of texts');
     case 'usd':
@@ -37,7 +37,7 @@ export function readValue(name: string, flag: Flag, value: unknown, place: Error
 }
 
 function readNumber(text: unknown): number | null {
-  if (typeof text !== 'string' || !/^\d+(\.\d+)?$/.test(text.trim())) return null;
+  if (typeof text !== 'string' || !/^(\d+(\.\d*)?|\.\d+)$/.test(text.trim())) return null;
   const number = Number(text);
   return Number.isFinite(number) ? number : null;
 }

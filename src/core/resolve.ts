@@ -1,4 +1,5 @@
 import { ProtocolError, WorkflowError } from './errors.js';
+import { editDistance } from './nearest.js';
 
 /** Windows runs `.ps1` and `.bat`, Linux and macOS run `.sh` (spec 1.6). */
 export type Platform = 'posix' | 'windows';
@@ -121,17 +122,4 @@ function isNear(state: string, target: string): boolean {
     return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
   });
   return editDistance(a!, b!) <= Math.min(2, Math.floor(b!.length / 3));
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[b.length]!;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { StateError } from '../core/errors.js';
+import { messageOf, StateError, UsageError } from '../core/errors.js';
 
 /** Who holds a state file. */
 export interface LockHolder {
@@ -19,7 +19,7 @@ export interface Lock {
 /**
  * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
  * is taken over. Synchronous, since it happens once, before anything else.
- * @throws StateError STATE_LOCKED, which says who holds it.
+ * @throws StateError STATE_LOCKED, which says who holds it; UsageError when the folder allows no lock.
  */
 export function acquireLock(path: string, now: string): Lock {
   const mine: LockHolder = {
@@ -31,20 +31,40 @@ export function acquireLock(path: string, now: string): Lock {
   const text = `${JSON.stringify(mine)}\n`;
   // A link appears whole or not at all, unlike a file that is opened and then written.
   const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, text, { mode: 0o600 });
   try {
-    for (let attempt = 0; attempt < 20; attempt++) {
-      if (linked(draft, path)) return { release: () => release(path, text) };
-      const found = read(path);
-      if (found === null) continue;
-      const holder = parse(found);
-      if (holder && isAlive(holder)) throw held(path, holder);
-      removeStale(path, found);
-    }
+    writeFileSync(draft, text, { mode: 0o600 });
+    take(draft, path);
+  } catch (error) {
+    if (error instanceof StateError) throw error;
+    throw new UsageError(
+      `The run cannot be locked: ${messageOf(error)}. Give another folder with --state-dir.`,
+      { file: path },
+      { cause: error },
+    );
   } finally {
-    unlinkSync(draft);
+    rmSync(draft, { force: true });
   }
-  throw new StateError('STATE_LOCKED', `The lock ${path} keeps changing hands; try again.`, { file: path });
+  return { release: () => release(path, text) };
+}
+
+const ATTEMPTS = 200;
+const PAUSE_MS = 5;
+
+/** @throws StateError STATE_LOCKED */
+function take(draft: string, path: string): void {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (linked(draft, path)) return;
+    const found = read(path);
+    if (found === null) continue;
+    const holder = parse(found);
+    if (holder && isAlive(holder)) throw held(path, holder);
+    if (!removeStale(draft, path, found)) pause();
+  }
+  throw new StateError('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
+}
+
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 }
 
 function linked(from: string, to: string): boolean {
@@ -76,19 +96,23 @@ function parse(text: string): LockHolder | null {
 }
 
 /**
- * Moves a dead owner's lock away. Between our reading and our moving, another orchestrator may have put
- * its own lock there; what was moved is therefore read again, and put back when it is not the dead one's.
+ * Removes a dead owner's lock. Several orchestrators may be at it, and one may have put its own lock there
+ * since we read it; so only one at a time may remove, and only what it has read. False: somebody else is at it.
  */
-function removeStale(path: string, stale: string): void {
-  const aside = `${path}.stale.${randomUUID()}`;
-  try {
-    renameSync(path, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
+function removeStale(draft: string, path: string, stale: string): boolean {
+  const guard = `${path}.takeover`;
+  if (!linked(draft, guard)) {
+    const remover = parse(read(guard) ?? '');
+    // It died between two system calls.
+    if (remover !== null && !isAlive(remover)) rmSync(guard, { force: true });
+    return false;
   }
-  if (readFileSync(aside, 'utf8') !== stale) linked(aside, path);
-  unlinkSync(aside);
+  try {
+    if (read(path) === stale) unlinkSync(path);
+  } finally {
+    unlinkSync(guard);
+  }
+  return true;
 }
 
 function release(path: string, text: string): void {
@@ -111,17 +135,24 @@ function isAlive(holder: LockHolder): boolean {
     // EPERM: it lives, as another user.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  const start = processStart(holder.pid);
+  const fields = processFields(holder.pid);
+  // Killed, and nobody has asked how it ended: in a container without an init that lasts.
+  if (fields?.[0] === 'Z') return false;
+  const start = fields?.[19] ?? null;
   return start === null || holder.process_start === '' || start === holder.process_start;
 }
 
-/** Clock ticks from boot to the process's start; null where /proc does not exist, and for a zombie's sake. */
+/** Clock ticks from boot to the process's start; null where /proc does not exist. */
 export function processStart(pid: number): string | null {
+  return processFields(pid)?.[19] ?? null;
+}
+
+/** Fields of /proc/PID/stat from the third, the state, on. */
+function processFields(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The command, field 2, may hold spaces and parentheses: count from behind its last one.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[19] ?? null;
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;
   }

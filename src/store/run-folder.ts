@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { UsageError } from '../core/errors.js';
+import { messageOf, StateError, UsageError } from '../core/errors.js';
+import { nearest } from '../core/nearest.js';
 
 /** Where the files of a run lie (spec 3.2, 3.3). */
 export interface RunPaths {
@@ -42,8 +43,35 @@ export function runPaths(stateDir: string, runId: string): RunPaths {
   };
 }
 
-/** Creates a run's folders. States and transcripts in `.raymond` are kept out of git; its config is not. */
+/**
+ * The paths of a run that there is.
+ * @throws StateError STATE_MISSING, which names one that was perhaps meant.
+ */
+export async function existingRun(stateDir: string, runId: string): Promise<RunPaths> {
+  const paths = runPaths(stateDir, runId);
+  if (existsSync(paths.state)) return paths;
+  const near = nearest(await listRunIds(stateDir), runId);
+  const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
+  throw new StateError('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
+}
+
+/**
+ * Creates a run's folders. States and transcripts in `.raymond` are kept out of git; its config is not.
+ * @throws UsageError when they cannot be made.
+ */
 export function createRunFolders(stateDir: string, paths: RunPaths): void {
+  try {
+    makeFolders(stateDir, paths);
+  } catch (error) {
+    throw new UsageError(
+      `The run's files cannot be kept in ${stateDir} (${messageOf(error)}). Give another folder with --state-dir.`,
+      {},
+      { cause: error },
+    );
+  }
+}
+
+function makeFolders(stateDir: string, paths: RunPaths): void {
   mkdirSync(stateDir, { recursive: true });
   mkdirSync(paths.turns, { recursive: true });
   const home = dirname(stateDir);

@@ -1,5 +1,6 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf, StateError } from '../core/errors.js';
 import { type Run, STATE_VERSION } from '../core/run.js';
 
@@ -13,10 +14,9 @@ export async function readStateFile(path: string): Promise<Run> {
     text = await readFile(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      throw new StateError(
-        'STATE_MISSING',
-        `There is no state file ${path}. \`raymond status\` lists the runs.`,
-      );
+      throw new StateError('STATE_MISSING', 'There is no such state file. `raymond status` lists the runs.', {
+        file: path,
+      });
     }
     throw invalid(path, `it cannot be read (${messageOf(error)})`);
   }
@@ -42,9 +42,13 @@ export async function readStateFile(path: string): Promise<Run> {
 function invalid(path: string, why: string): StateError {
   return new StateError(
     'STATE_INVALID',
-    `The state file ${path} cannot be used: ${why}. It was left as it is. Restore it from a copy, use the raymond that wrote it, or start a new run.`,
+    `The state file cannot be used: ${why}. It was left as it is. Restore it from a copy, use the raymond that wrote it, or start a new run.`,
     { file: path },
   );
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
 }
 
 /** What the writer needs of a file system; tests put a failing one in its place. */
@@ -113,7 +117,7 @@ export class StateWriter {
       } catch (error) {
         this.failure = new StateError(
           'STATE_WRITE_FAILED',
-          `The state file ${this.path} could not be written (${messageOf(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`,
+          `The state file could not be written (${messageOf(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`,
           { file: this.path },
           { cause: error },
         );
@@ -136,7 +140,7 @@ export class StateWriter {
       } finally {
         await file.close();
       }
-      await this.fs.rename(temporary, this.path);
+      await this.replace(temporary);
     } catch (error) {
       await this.fs.rm(temporary, { force: true }).catch(() => {});
       throw error;
@@ -146,12 +150,28 @@ export class StateWriter {
     this.bytes += text.length;
   }
 
+  /** On Windows a file that somebody is just reading, a virus scanner say, cannot be replaced for a moment. */
+  private async replace(temporary: string): Promise<void> {
+    for (let wait = 10; ; wait *= 2) {
+      try {
+        return await this.fs.rename(temporary, this.path);
+      } catch (error) {
+        const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
+        if (process.platform !== 'win32' || !isBusy || wait > 1000) throw error;
+        await delay(wait);
+      }
+    }
+  }
+
   private async syncFolder(): Promise<void> {
     // Windows cannot open a folder; its rename is durable enough.
     if (process.platform === 'win32') return;
     const folder = await this.fs.open(dirname(this.path), 'r');
     try {
       await folder.sync();
+    } catch (error) {
+      // Some network and container file systems cannot do this to a folder; the file itself is safe.
+      if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EBADF'].includes(codeOf(error))) throw error;
     } finally {
       await folder.close();
     }

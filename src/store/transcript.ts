@@ -1,6 +1,7 @@
-import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf, StateError } from '../core/errors.js';
 import type { LoggedEvent, RunEvent } from '../core/events.js';
 
 /**
@@ -11,18 +12,36 @@ export class EventLog {
   private readonly fd: number;
   private seq: number;
 
-  constructor(path: string) {
-    this.fd = openSync(path, 'a+', 0o600);
-    const tail = readTail(this.fd, path);
-    this.seq = lastSeq(tail);
-    if (tail !== '' && !tail.endsWith('\n')) writeSync(this.fd, '\n');
+  /** @throws StateError STATE_WRITE_FAILED, as `append` does. */
+  constructor(private readonly path: string) {
+    try {
+      this.fd = openSync(path, 'a+', 0o600);
+      const tail = readTail(this.fd);
+      this.seq = lastSeq(tail);
+      if (tail !== '' && !tail.endsWith('\n')) writeSync(this.fd, '\n');
+    } catch (error) {
+      throw this.failed(error);
+    }
   }
 
   append(event: RunEvent, time: string): LoggedEvent {
     this.seq += 1;
     const logged: LoggedEvent = { seq: this.seq, time, ...event };
-    writeSync(this.fd, `${JSON.stringify(logged)}\n`);
+    try {
+      writeSync(this.fd, `${JSON.stringify(logged)}\n`);
+    } catch (error) {
+      throw this.failed(error);
+    }
     return logged;
+  }
+
+  private failed(error: unknown): StateError {
+    return new StateError(
+      'STATE_WRITE_FAILED',
+      `The event log could not be written (${messageOf(error)}). Free the disk or mend the folder, then resume.`,
+      { file: this.path },
+      { cause: error },
+    );
   }
 
   close(): void {
@@ -33,8 +52,8 @@ export class EventLog {
 const TAIL_BYTES = 1 << 16;
 
 /** The file's end, from far enough back to hold the start of a line, however long its last lines are. */
-function readTail(fd: number, path: string): string {
-  const { size } = statSync(path);
+function readTail(fd: number): string {
+  const { size } = fstatSync(fd);
   for (let length = Math.min(size, TAIL_BYTES); ; length = Math.min(size, length * 16)) {
     const buffer = Buffer.alloc(length);
     readSync(fd, buffer, 0, length, size - length);
@@ -70,16 +89,26 @@ export async function readEvents(path: string): Promise<LoggedEvent[]> {
   return events;
 }
 
-/** The agent CLI's own stream of one turn, whole: `turns/<seq>-<agent>-<state>.jsonl`. Opened on first use. */
+/**
+ * The agent CLI's own stream of one turn, whole: `turns/<seq>-<agent>-<state>.jsonl`. Opened on first use.
+ * It is for people to read, so a full disk cuts it short instead of ending the turn.
+ */
 export class TurnTranscript {
   private fd: number | null = null;
+  /** Why the rest is missing. */
+  problem: string | null = null;
 
   constructor(readonly path: string) {}
 
   write(chunk: Buffer | string): void {
-    this.fd ??= openSync(this.path, 'a', 0o600);
-    if (typeof chunk === 'string') writeSync(this.fd, chunk);
-    else writeSync(this.fd, chunk);
+    if (this.problem !== null) return;
+    try {
+      this.fd ??= openSync(this.path, 'a', 0o600);
+      if (typeof chunk === 'string') writeSync(this.fd, chunk);
+      else writeSync(this.fd, chunk);
+    } catch (error) {
+      this.problem = messageOf(error);
+    }
   }
 
   close(): void {

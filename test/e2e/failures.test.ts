@@ -206,6 +206,30 @@ describe.each(VERSIONS)('a usage limit, Claude Code %s', (claude) => {
   });
 });
 
+test('a limit that one agent meets lets the others finish their state, and all go on later', async () => {
+  lab = await E2eLab.open({
+    '1_START.sh': 'echo "<fork next=\\"NEXT\\">WORKER</fork>"\n',
+    'NEXT.md': prompt('NEXT'),
+    'WORKER.md': prompt('WORKER'),
+    'LATER.md': prompt('LATER'),
+  });
+  const loggedIn = { env: { ANTHROPIC_API_KEY: undefined, ...lab.api.subscriptionEnv } };
+  lab.api.reply(at('NEXT'), usageLimit({ resetsAt: Math.floor(Date.now() / 1000) + 3600 }), DONE);
+  lab.api.reply(at('WORKER'), { text: '<goto>LATER</goto>', delayMs: 2000 });
+  lab.api.reply(at('LATER'), '<result>later</result>');
+
+  const { exitCode, report } = await lab.run([], loggedIn);
+
+  expect([exitCode, report.reason]).toEqual([4, 'USAGE_LIMIT']);
+  expect(lab.state.agents.map(({ current_state }) => current_state).sort()).toEqual(['LATER.md', 'NEXT.md']);
+  const resumed = await lab.resume([], loggedIn);
+  expect(resumed.report.results).toEqual({ main: 'done', main_worker1: 'later' });
+  expect(lab.histories().filter((states) => states[0] === 'WORKER')).toEqual([
+    ['WORKER'],
+    ['WORKER', 'LATER'],
+  ]);
+});
+
 test('a limit further off than --max-wait pauses by itself', async () => {
   lab = await E2eLab.open(TWO_STATES);
   const resetsAt = Math.floor(Date.now() / 1000) + 3600;

@@ -9,6 +9,7 @@ import {
   stateOf,
   VERSIONS,
 } from '../support/e2e-lab.js';
+import { usageLimit } from '../support/model-api/server.mjs';
 
 jest.setTimeout(120_000);
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
@@ -21,8 +22,10 @@ const FILES = {
   'TOOL.md': prompt('TOOL'),
   'TALK.md': prompt('TALK'),
 };
-/** Says when it runs, and would run for ever. `%` stands for what it does about signals. */
-const LONG_COMMAND = `node -e '%require("fs").writeFileSync("started", "yes"); setInterval(() => {}, 1000)'`;
+/** A command that says when it runs and never ends; `first` is run before. */
+const longCommand = (first = ''): string =>
+  `node -e '${first}require("fs").writeFileSync("started", "yes"); setInterval(() => {}, 1000)'`;
+const STUBBORN = longCommand('for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {}); ');
 
 /** `main` is in the middle of a tool call, its worker in the middle of a sentence. */
 async function openBusyRun(claude: (typeof VERSIONS)[number], command: string): Promise<Live> {
@@ -32,19 +35,19 @@ async function openBusyRun(claude: (typeof VERSIONS)[number], command: string): 
   lab.api.reply(at('TOOL'), { text: 'I run it.', tool }, '<result>ran it</result>');
   lab.api.reply(at('TALK'), { hang: true, hangAfterText: 'Once upon a' }, '<result>said it</result>');
   const live = lab.start(['--dangerously-skip-permissions']);
-  await Promise.all([
+  await live.reaches(
     lab.fileWhen('started'),
     live.event(({ type }) => type === 'tool'),
-    lab.api.when((request) => stateOf(request) === 'TALK' && request.reply.status === 200),
-  ]);
+    lab.api.when((request) => stateOf(request) === 'TALK'),
+  );
   return live;
 }
 
 describe.each(VERSIONS)('signals, Claude Code %s', (claude) => {
   test('SIGINT while one agent uses a tool and another talks: paused, counted, resumed', async () => {
-    const live = await openBusyRun(claude, LONG_COMMAND.replace('%', ''));
+    const live = await openBusyRun(claude, longCommand());
     // raymond, two Claude Codes, the shell and node: the check for orphans does see what lives.
-    expect((await lab.orphans()).length).toBeGreaterThanOrEqual(4);
+    expect(lab.processes().length).toBeGreaterThanOrEqual(4);
     const costBefore = lab.state.total_cost_usd;
     const began = Date.now();
     live.signal('SIGINT');
@@ -79,17 +82,16 @@ describe.each(VERSIONS)('signals, Claude Code %s', (claude) => {
 });
 
 test('a second SIGINT ends everything at once, whatever the tool does, and a resume completes', async () => {
-  const stubborn = 'for (const s of ["SIGINT", "SIGTERM"]) process.on(s, () => {}); ';
-  const live = await openBusyRun('2.1.330', LONG_COMMAND.replace('%', stubborn));
+  const live = await openBusyRun('2.1.330', STUBBORN);
   live.signal('SIGINT');
-  await live.event(() => true);
+  // The first signal has arrived: the agent that talks was told.
+  await live.reaches(lab.api.when((request) => request.aborted));
   const began = Date.now();
   live.signal('SIGINT');
-  const { exitCode, stdout } = await live.ended;
+  const { exitCode } = await live.ended;
 
   expect(Date.now() - began).toBeLessThan(1000);
   expect(exitCode).toBe(4);
-  expect(stdout).toBe('');
   expect(await lab.orphans()).toEqual([]);
   expect(lab.state.agents).toHaveLength(2);
 
@@ -102,8 +104,7 @@ test('a second SIGINT ends everything at once, whatever the tool does, and a res
 });
 
 test('a tool that ignores signals does not keep the run from ending in 5 s', async () => {
-  const stubborn = 'for (const s of ["SIGINT", "SIGTERM"]) process.on(s, () => {}); ';
-  const live = await openBusyRun('2.1.330', LONG_COMMAND.replace('%', stubborn));
+  const live = await openBusyRun('2.1.330', STUBBORN);
   const began = Date.now();
   live.signal('SIGTERM');
   const { exitCode, report } = await live.ended;
@@ -111,6 +112,37 @@ test('a tool that ignores signals does not keep the run from ending in 5 s', asy
   expect(Date.now() - began).toBeLessThan(5000);
   expect([exitCode, report.reason]).toEqual([4, 'INTERRUPTED']);
   expect(await lab.orphans()).toEqual([]);
+});
+
+test('a Claude Code that dies takes its tools along, and the next attempt goes on', async () => {
+  const live = await openBusyRun('2.1.330', longCommand());
+  const { pid: tool } = lab.processes().find(({ command }) => command.startsWith('node -e'))!;
+  // Both agents: which of the two runs the tool cannot be told from outside.
+  for (const { pid, command } of lab.processes())
+    if (command.includes('--output-format')) process.kill(pid, 'SIGKILL');
+  const { exitCode, report } = await live.ended;
+
+  expect([exitCode, report.results]).toEqual([0, { main: 'ran it', main_talk1: 'said it' }]);
+  expect(lab.eventsOf('retry').map(({ code }) => code)).toEqual(['AGENT_FAILED', 'AGENT_FAILED']);
+  expect(lab.processes().map(({ pid }) => pid)).not.toContain(tool);
+  expect(await lab.orphans()).toEqual([]);
+});
+
+test('SIGINT ends the wait for a usage limit', async () => {
+  lab = await E2eLab.open({ '1_START.md': prompt('START') });
+  lab.api.reply(
+    at('START'),
+    usageLimit({ resetsAt: Math.floor(Date.now() / 1000) + 300 }),
+    '<result>late</result>',
+  );
+  const loggedIn = { env: { ANTHROPIC_API_KEY: undefined, ...lab.api.subscriptionEnv } };
+  const live = lab.start([], loggedIn);
+  await live.reaches(live.event(({ type }) => type === 'waiting'));
+  live.signal('SIGINT');
+  const { exitCode, report } = await live.ended;
+
+  expect([exitCode, report.reason]).toEqual([4, 'INTERRUPTED']);
+  expect(await lab.resume([], loggedIn)).toMatchObject({ exitCode: 0, report: { result: 'late' } });
 });
 
 test('SIGKILL of the orchestrator: a resume takes the lock over and ends the run', async () => {
@@ -126,5 +158,7 @@ test('SIGKILL of the orchestrator: a resume takes the lock over and ends the run
   const { exitCode, report } = await lab.resume();
 
   expect([exitCode, report.result, report.resumed]).toEqual([0, 'survived', true]);
+  // The killed one's Claude Code went on until the resume ended it.
+  expect(await lab.orphans()).toEqual([]);
   expect(lab.histories().at(-1)?.slice(0, 2)).toEqual(['START', 'NEXT']);
 });

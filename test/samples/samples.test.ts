@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -123,8 +123,18 @@ describe('tour', () => {
     expect(inputOf('WRITE.md')).toContain('src/core: tags.ts in src/core finds');
     expect(inputOf('WRITE.md')).toContain('src/runtime: orchestrator.ts');
     expect(report.result).toMatch(/Read first: `src\/core\/step\.ts`/);
-    expect(report.result).toMatch(/looked up all \d paths, and counted: \d+ files, \d+ lines of code\.$/);
+    expect(report.result).toMatch(/looked up all \d paths\. It counted \d+ files, \d+ lines of code\.$/);
     expect(report.total_cost_usd).toBe(0);
+  });
+
+  test('comes to its end with one place for all its agents', () => {
+    // GATHER then waits for those who wait for its place; a `sleep` that takes no time stands in for the clock.
+    files({ 'bin/sleep': '#!/bin/sh\n' });
+    chmodSync(join(project, 'bin', 'sleep'), 0o755);
+    const env = { PATH: `${join(project, 'bin')}:${process.env.PATH}` };
+    const { exit, paths } = play('tour', { cwd: ROOT, args: ['--concurrency', '1'], env });
+    expect(exit).toBe(0);
+    expect(paths.main).toMatch(/^START PLAN REVIEW SPLIT( GATHER){2,9} WRITE CHECK WRITE CHECK$/);
   });
 
   test('fails when four maps have named what is not there', () => {

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
@@ -6,7 +15,7 @@ import type { Report } from '../../src/cli/report.js';
 import type { LoggedEvent } from '../../src/core/events.js';
 import type { Run } from '../../src/core/run.js';
 import { claudeBinary, install } from '../e2e/agents/install.mjs';
-import { endProcesses, processesIn } from './e2e-processes.js';
+import { endProcesses, type FoundProcess, liveProcessesIn, processesIn } from './e2e-processes.js';
 import type { ParsedRequest } from './model-api/anthropic-request.mjs';
 import { startModelApi } from './model-api/server.mjs';
 
@@ -34,6 +43,8 @@ export interface LabOptions {
 export interface RunOptions {
   /** On top of the lab's environment; `undefined` takes a name out of it. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** The project folder unless told otherwise. */
+  readonly cwd?: string;
 }
 
 /** A run that has ended, seen from outside. */
@@ -52,6 +63,8 @@ export interface Live {
   signal(name: NodeJS.Signals): void;
   /** The first line of the run's event log for which `test` is true, now or later. */
   event(test: (event: LoggedEvent) => boolean): Promise<LoggedEvent>;
+  /** Resolves when all of these have happened. @throws Error when the run ends before. */
+  reaches(...events: readonly Promise<unknown>[]): Promise<void>;
   readonly ended: Promise<Ended>;
 }
 
@@ -96,16 +109,34 @@ export class E2eLab {
     return this.launch(['resume', RUN_ID, '--json', ...args], options).ended;
   }
 
+  /** `resume` in another copy of the project. */
+  resumeIn(project: string, args: readonly string[] = [], options: RunOptions = {}): Promise<Ended> {
+    return this.launch(['resume', RUN_ID, '--json', '--cwd', project, ...args], {
+      ...options,
+      cwd: this.folder,
+    }).ended;
+  }
+
+  /** Resolves once a session's transcript on disk holds the text. */
+  async transcriptHolds(text: string): Promise<void> {
+    const projects = join(this.config, 'projects');
+    for (;;) {
+      const names = readdirSync(projects, { recursive: true, encoding: 'utf8' });
+      if (names.some((name) => readText(join(projects, name)).includes(text))) return;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
   /** The same as `run`, given while it goes on. */
   start(args: readonly string[] = [], options: RunOptions = {}): Live {
     return this.launch(['run', 'wf', '--run-id', RUN_ID, '--model', 'sonnet', '--json', ...args], options);
   }
 
   /** Any command line. `report` is null unless standard output is JSON. */
-  launch(args: readonly string[], { env = {} }: RunOptions = {}): Live {
+  launch(args: readonly string[], { env = {}, cwd = this.project }: RunOptions = {}): Live {
     const began = Date.now();
     const child = execa(process.execPath, [CLI, ...args], {
-      cwd: this.project,
+      cwd,
       env: { ...this.environment(), ...env },
       extendEnv: false,
       reject: false,
@@ -122,6 +153,12 @@ export class E2eLab {
       pid: child.pid!,
       signal: (name) => void child.kill(name),
       event: (test) => this.eventWhen(test),
+      reaches: async (...events) => {
+        const tooSoon = ended.then(({ exitCode, stdout, stderr }) => {
+          throw new Error(`the run ended too soon, with ${exitCode}: ${stdout}${stderr}`);
+        });
+        await Promise.race([Promise.all(events), tooSoon]);
+      },
       ended,
     };
   }
@@ -172,9 +209,20 @@ export class E2eLab {
     return this.api.requests.reduce((sum, { reply }) => sum + costOf(this.version, reply.usage), 0);
   }
 
-  /** Command lines of processes that were started in this lab and still live. */
+  /** What was started in this lab and lives. */
+  processes(): FoundProcess[] {
+    return liveProcessesIn(this.folder);
+  }
+
+  /** What lives although the run has ended. */
   orphans(): Promise<string[]> {
     return processesIn(this.folder);
+  }
+
+  /** Ends what a killed orchestrator has left running here. */
+  async endProcesses(): Promise<void> {
+    endProcesses(this.folder);
+    await processesIn(this.folder);
   }
 
   async close(): Promise<void> {

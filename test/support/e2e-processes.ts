@@ -5,12 +5,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PATIENCE_MS = 1000;
 const LOOK_EVERY_MS = 20;
 
-/** Command lines of the processes whose environment or working directory names the folder. Linux only. */
+export interface FoundProcess {
+  readonly pid: number;
+  readonly command: string;
+}
+
+/** The processes whose environment or working directory names the folder. Linux only. */
+export function liveProcessesIn(folder: string): FoundProcess[] {
+  return pidsIn(folder).map((pid) => ({ pid, command: commandOf(pid) }));
+}
+
+/** The same, described, once those that are just being killed have gone. */
 export async function processesIn(folder: string): Promise<string[]> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const found = pidsIn(folder);
-    if (found.length === 0 || Date.now() > until) return found.map(describe);
+    const found = liveProcessesIn(folder);
+    if (found.length === 0 || Date.now() > until) return found.map(({ pid, command }) => `${pid} ${command}`);
     await delay(LOOK_EVERY_MS);
   }
 }
@@ -44,10 +54,10 @@ function belongs(pid: number, folder: string): boolean {
   }
 }
 
-function describe(pid: number): string {
+function commandOf(pid: number): string {
   try {
-    return `${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 200)}`;
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 200);
   } catch {
-    return `${pid}`;
+    return '';
   }
 }

@@ -15,7 +15,7 @@ done
 
 escape() { sed 's/&/\&amp;/g; s/"/\&quot;/g; s/</\&lt;/g'; }
 if [ -n "$missing" ]; then
-  echo "<print>not there:$missing, so the map goes back to be mended</print>"
+  echo "<print>not there:$missing, so the map goes back</print>"
   problem="These paths do not exist:$missing. Mend this map:"
   echo "<call return=\"CHECK\" input=\"$(printf '%s\n\n%s' "$problem" "$map" | escape)\">WRITE</call>"
   exit 0
@@ -25,5 +25,5 @@ echo "<print>all $count paths of the map are there</print>"
 cat <<END
 <result>$map
 
-A script has looked up all $count paths, and counted: $(head -1 "$RAYMOND_TASK_FOLDER/facts.txt").</result>
+A script has looked up all $count paths. It counted $(head -1 "$RAYMOND_TASK_FOLDER/facts.txt").</result>
 END

@@ -1,13 +1,14 @@
 import { UsageError } from '../../core/errors.js';
 import type { Launch } from '../../core/run.js';
 import { resumeRun } from '../../runtime/launch.js';
-import { checkRunId, stateFolder } from '../../store/run-folder.js';
+import { checkRunId, existingRun, stateFolder } from '../../store/run-folder.js';
 import { openLoop } from '../../workflow/loop.js';
 import { openWorkflow } from '../../workflow/open.js';
 import type { Workflow } from '../../workflow/workflow.js';
 import { conduct } from '../conduct.js';
+import { readConfig } from '../config.js';
 import type { ParsedLine } from '../parse.js';
-import { resumedLaunch } from '../settings.js';
+import { checkAgent, resumedLaunch } from '../settings.js';
 import { canPrompt } from '../terminal.js';
 import { workingDirectory } from './run.js';
 
@@ -20,13 +21,15 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
   const runId = checkRunId(given);
   const cwd = workingDirectory(values);
   const stateDir = stateFolder(cwd, values['state-dir']);
-  return conduct({ values, cwd, stateDir, runId }, (around) =>
+  await existingRun(stateDir, runId);
+  const config = await readConfig(cwd);
+  return conduct({ values: { ...config, ...values }, cwd, stateDir, runId }, (around) =>
     resumeRun(
       {
         runId,
         openWorkflow: openForResume,
         budgetUsd: values.budget,
-        launch: (stored) => resumedLaunch(stored, values, cwd, canPrompt()),
+        launch: (stored) => resumedLaunch(stored, values, config, cwd, canPrompt()),
         acceptChanges: values['accept-changes'] ?? false,
         freshSession: values['fresh-session'] ?? false,
         answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
@@ -36,6 +39,7 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
   );
 }
 
-function openForResume(path: string, launch: Launch): Promise<Workflow> {
+async function openForResume(path: string, launch: Launch): Promise<Workflow> {
+  await checkAgent(launch);
   return launch.loop === null ? openWorkflow(path) : openLoop(path, launch.loop);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
 import { startRun } from '../../runtime/launch.js';
@@ -8,15 +9,15 @@ import { openWorkflow } from '../../workflow/open.js';
 import type { Workflow } from '../../workflow/workflow.js';
 import { conduct } from '../conduct.js';
 import { readConfig } from '../config.js';
-import type { FlagValues } from '../flags.js';
+import { type FlagValues, isFlagOf } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
-import { DEFAULT_BUDGET_USD, launchOptions, merged } from '../settings.js';
+import { checkAgent, DEFAULT_BUDGET_USD, launchOptions, merged } from '../settings.js';
 import { canPrompt } from '../terminal.js';
 import { resumeCommand } from './resume.js';
 
 /** `raymond run WORKFLOW`: a new run, or with `--resume` an old one. */
 export async function runCommand(line: ParsedLine): Promise<number> {
-  if (line.values.resume !== undefined) return resumeCommand({ ...line, positionals: [line.values.resume] });
+  if (line.values.resume !== undefined) return resumeInstead(line, line.values.resume);
   const [path, ...more] = line.positionals;
   if (path === undefined) throw new UsageError('Which workflow? raymond run WORKFLOW');
   if (more.length > 0)
@@ -28,6 +29,17 @@ export async function runCommand(line: ParsedLine): Promise<number> {
   return startNew(line.values, cwd, workflow, null);
 }
 
+function resumeInstead({ values, positionals }: ParsedLine, runId: string): Promise<number> {
+  const given = Object.keys(values) as (keyof FlagValues)[];
+  const stray = given.find((name) => name !== 'resume' && !isFlagOf(name, 'resume'));
+  if (stray !== undefined || positionals.length > 0) {
+    throw new UsageError(
+      `--resume ${runId} carries that run on with its own workflow and input; leave out ${stray === undefined ? positionals.join(' ') : `--${stray}`}.`,
+    );
+  }
+  return resumeCommand({ values, positionals: [runId] });
+}
+
 /** Starts a run of an opened workflow; `loop` is the Ralph loop's limit. */
 export async function startNew(
   line: FlagValues,
@@ -36,9 +48,10 @@ export async function startNew(
   loop: number | null,
 ): Promise<number> {
   const values = merged(line, await readConfig(cwd), workflow.manifest);
-  const input = readInput(values);
+  const input = await readInput(values, cwd);
   checkInput(workflow, input);
   const launch = launchOptions(values, cwd, canPrompt(), loop);
+  await checkAgent(launch);
   const runId = values['run-id'] === undefined ? madeUpId(workflow) : checkRunId(values['run-id']);
   const stateDir = stateFolder(cwd, values['state-dir']);
   return conduct({ values, cwd, stateDir, runId }, (around) =>
@@ -56,23 +69,34 @@ export async function startNew(
   );
 }
 
+/** @throws UsageError when `--cwd` is no folder. */
 export function workingDirectory(values: FlagValues): string {
-  return resolve(values.cwd ?? '.');
+  const cwd = resolve(values.cwd ?? '.');
+  if (values.cwd !== undefined && !statSync(cwd, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`--cwd ${values.cwd}: there is no folder ${cwd}.`);
+  return cwd;
 }
 
 function madeUpId(workflow: Workflow): string {
   return newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'));
 }
 
-function readInput(values: FlagValues): string | null {
+async function readInput(values: FlagValues, cwd: string): Promise<string | null> {
   const file = values['input-file'];
   if (file === undefined) return values.input ?? null;
   if (values.input !== undefined) throw new UsageError('Give --input or --input-file, not both.');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file === '-' ? 0 : file));
+    const bytes = file === '-' ? await readStdin() : await readFile(resolve(cwd, file));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     throw new UsageError(`--input-file ${file} cannot be read: ${messageOf(error)}`);
   }
+}
+
+async function readStdin(): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 function checkInput(workflow: Workflow, input: string | null): void {

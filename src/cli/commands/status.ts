@@ -2,7 +2,7 @@ import { messageOf, UsageError } from '../../core/errors.js';
 import type { Run } from '../../core/run.js';
 import { formatDuration, formatUsd } from '../../report/format.js';
 import { type LockHolder, lockHolder } from '../../store/lock.js';
-import { checkRunId, listRunIds, runPaths, stateFolder } from '../../store/run-folder.js';
+import { checkRunId, existingRun, listRunIds, runPaths, stateFolder } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { ParsedLine } from '../parse.js';
 import { writeOut } from '../terminal.js';
@@ -27,10 +27,13 @@ export async function statusCommand({ values, positionals }: ParsedLine): Promis
   const stateDir = stateFolder(workingDirectory(values), values['state-dir']);
   const [given] = positionals;
   if (given !== undefined) {
-    const paths = runPaths(stateDir, checkRunId(given));
+    const paths = await existingRun(stateDir, checkRunId(given));
     const run = await readStateFile(paths.state);
+    const held = lockHolder(paths.lock);
     await writeOut(
-      values.json ? `${JSON.stringify(run)}\n` : oneRun(run, lockHolder(paths.lock), paths.folder),
+      values.json
+        ? `${JSON.stringify({ ...run, status: shownStatus(run, held), held_by: held })}\n`
+        : oneRun(run, held, paths.folder),
     );
     return 0;
   }

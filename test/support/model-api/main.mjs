@@ -1,6 +1,6 @@
 /**
  * `npm run model-api -- [--port N] [--script FILE.json|.mjs] [--log FILE.jsonl]`
- * Starts the model API by hand. Prints one line of JSON with its port, then the lines that point Claude Code at it.
+ * Starts the model API by hand. Prints one line of JSON with its port, then the lines that point Claude Code and the Copilot CLI at it.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -25,6 +25,7 @@ if (typeof script === 'function') await script(api);
 else for (const rule of script) api.on(rule);
 
 console.log(JSON.stringify({ port: api.port, url: api.url }));
-for (const [name, value] of Object.entries(api.env)) console.log(`export ${name}=${value}`);
+for (const [name, value] of Object.entries({ ...api.env, ...api.copilotEnv }))
+  console.log(`export ${name}=${value}`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => api.close());

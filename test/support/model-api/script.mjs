@@ -12,6 +12,7 @@
  * @property {ToolCall} [tool]
  * @property {ToolCall[]} [tools]             several calls in one message
  * @property {Partial<Usage>} [usage]         tokens; what is left out has its default
+ * @property {number} [nanoAiu]               what GitHub says a Copilot call cost; 1e9 are one AI credit
  * @property {number} [delayMs]               before anything is sent
  * @property {number} [chunkDelayMs]          before each 60 characters of a stream
  * @property {boolean} [hang]                 never answers: the line stays open and silent

@@ -24,6 +24,8 @@ import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { anthropic } from './anthropic.mjs';
+import { openai } from './openai.mjs';
+import { copilot } from './openai-copilot.mjs';
 import { ruleFromFile, Script } from './script.mjs';
 
 export { usageLimit } from './script.mjs';
@@ -31,7 +33,8 @@ export { usageLimit } from './script.mjs';
 /** Every reply uses this many tokens unless its step says otherwise, so that costs can be computed by hand. */
 export const DEFAULT_USAGE = Object.freeze({ input: 1000, output: 100, cacheRead: 0, cacheWrite: 0 });
 
-const DIALECTS = [anthropic];
+/** The first that knows a path answers it; Anthropic's has an answer for any. */
+const DIALECTS = [copilot, openai, anthropic];
 
 /** @param {number} port */
 function environments(port) {
@@ -42,9 +45,25 @@ function environments(port) {
     DISABLE_ERROR_REPORTING: '1',
     DISABLE_AUTOUPDATER: '1',
   };
+  const copilotShared = { CI: '1', COPILOT_AUTO_UPDATE: 'false', COPILOT_MODEL: 'gpt-5.4' };
   return {
     env: { ...shared, ANTHROPIC_API_KEY: 'sk-ant-dummy' },
     subscriptionEnv: { ...shared, CLAUDE_CODE_OAUTH_TOKEN: 'dummy' },
+    /** The Copilot CLI with a model provider of one's own: no login, no AI credits. */
+    copilotEnv: {
+      ...copilotShared,
+      COPILOT_OFFLINE: 'true',
+      COPILOT_PROVIDER_BASE_URL: `http://127.0.0.1:${port}/v1`,
+      COPILOT_PROVIDER_TYPE: 'openai',
+      COPILOT_PROVIDER_API_KEY: 'dummy',
+    },
+    /** The Copilot CLI as if at GitHub, which counts AI credits (`Step.nanoAiu`). */
+    copilotGithubEnv: {
+      ...copilotShared,
+      COPILOT_GITHUB_TOKEN: 'gho_dummy000000000000000000000000000000',
+      COPILOT_API_URL: `http://127.0.0.1:${port}`,
+      COPILOT_DEBUG_GITHUB_API_URL: `http://127.0.0.1:${port}`,
+    },
   };
 }
 

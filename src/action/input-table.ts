@@ -1,0 +1,185 @@
+/** How an input's text becomes a value; see `inputs.ts`. */
+export type InputKind =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'secret' }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'usd' }
+  /** In seconds. */
+  | { readonly kind: 'duration' }
+  | { readonly kind: 'count'; readonly least: number; readonly most?: number }
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  /** Names, parted by commas, spaces or lines. */
+  | { readonly kind: 'names' }
+  /** `name=value`, one a line. */
+  | { readonly kind: 'pairs' };
+
+export type Input = InputKind & {
+  readonly description: string;
+  readonly required?: true;
+  /** As in action.yml; an expression is evaluated by the runner. */
+  readonly default?: string;
+};
+
+/** Every input, once: action.yml and the README's table are compared with this by a test (spec 4.1). */
+export const INPUTS = {
+  workflow: {
+    kind: 'text',
+    required: true,
+    description:
+      'Workflow to run: a folder, a state file in it, a .zip or a .yaml, relative to `working-directory`.',
+  },
+  input: { kind: 'text', description: 'Text that the first state sees as `{{input}}`.' },
+  'input-file': { kind: 'text', description: 'The same from a file.' },
+  agent: {
+    kind: 'text',
+    default: 'claude',
+    description: 'Agent CLI for states that name none: `claude`, `copilot` or `replay`.',
+  },
+  'agent-version': {
+    kind: 'text',
+    description:
+      'Version of the agent CLI to install from npm when it is not on the PATH; default: a pinned one that is known to work.',
+  },
+  model: { kind: 'text', description: 'Model for states that name none.' },
+  effort: { kind: 'text', description: 'Effort for states that name none: `low`, `medium`, `high` …' },
+  budget: {
+    kind: 'usd',
+    default: '10',
+    description: 'What the run may cost in USD, over all attempts; 0 = unlimited.',
+  },
+  concurrency: { kind: 'count', least: 1, default: '4', description: 'States running at once.' },
+  timeout: {
+    kind: 'duration',
+    default: '600',
+    description: 'End a state that has written nothing for so long (seconds, or `10m`); 0 = never.',
+  },
+  deadline: {
+    kind: 'duration',
+    description: 'Pause the run, to be resumed, after so long: for example `5h30m` in a job of six hours.',
+  },
+  'permission-mode': {
+    kind: 'text',
+    default: 'acceptEdits',
+    description: "The agent CLI's permission mode.",
+  },
+  'dangerously-skip-permissions': {
+    kind: 'switch',
+    default: 'false',
+    description: 'Let agents do anything unasked.',
+  },
+  'run-key': {
+    kind: 'text',
+    description:
+      'What a run is known by across attempts. Default: workflow path, ref and run id, so that a re-run resumes and a new run starts afresh. A key of your own (`triage`) goes on across runs.',
+  },
+  resume: {
+    kind: 'choice',
+    of: ['auto', 'never', 'force'],
+    default: 'auto',
+    description: '`auto` resumes if there is a checkpoint; `never` starts afresh; `force` fails without one.',
+  },
+  'state-store': {
+    kind: 'choice',
+    of: ['auto', 'cache', 'artifact', 'none'],
+    default: 'auto',
+    description: 'Where checkpoints are kept: `auto` tries the cache, then an artifact.',
+  },
+  'workspace-snapshot': {
+    kind: 'choice',
+    of: ['auto', 'off'],
+    default: 'auto',
+    description: 'Keep unpushed commits and uncommitted changes with the checkpoint.',
+  },
+  'checkpoint-interval': {
+    kind: 'duration',
+    default: '300',
+    description: 'Seconds between checkpoints while the run goes on, at least.',
+  },
+  'on-ask': {
+    kind: 'choice',
+    of: ['comment', 'pause', 'fail'],
+    default: 'comment',
+    description:
+      'What an `<ask>` does. `comment` does for now what `pause` does: the question and how to answer stand in the job summary.',
+  },
+  'on-limit': {
+    kind: 'choice',
+    of: ['auto', 'wait', 'pause'],
+    default: 'auto',
+    description: 'What a usage limit does: wait when it resets within ten minutes, or pause.',
+  },
+  'fail-on-pause': {
+    kind: 'switch',
+    default: 'false',
+    description: 'A run that pauses or asks fails the job instead of ending it with a notice.',
+  },
+  transcripts: {
+    kind: 'choice',
+    of: ['redacted', 'off'],
+    default: 'redacted',
+    description: "Upload the agents' transcripts as an artifact, with secrets taken out.",
+  },
+  'retention-days': {
+    kind: 'count',
+    least: 0,
+    most: 90,
+    default: '0',
+    description: "Days that artifacts are kept; 0 = the repository's default.",
+  },
+  'env-allow': {
+    kind: 'names',
+    description:
+      'Environment variables (a `*` at the end matches) that agents and scripts may see besides the usual ones.',
+  },
+  'allow-outside-workspace': {
+    kind: 'switch',
+    default: 'false',
+    description: "Let `cd` lead out of the workspace and the runner's temp folder.",
+  },
+  'allow-users': { kind: 'names', description: 'People without write access who may start runs.' },
+  'allow-bots': { kind: 'names', description: 'Bots that may start runs; `*` = any.' },
+  summary: { kind: 'switch', default: 'true', description: 'Write the job summary.' },
+  vars: { kind: 'pairs', description: 'Variables of a state graph: `name=value`, one a line.' },
+  recording: { kind: 'text', description: 'The recording that `agent: replay` plays.' },
+  'anthropic-api-key': { kind: 'secret', description: 'API key for Claude Code.' },
+  'claude-code-oauth-token': { kind: 'secret', description: 'Or the OAuth token of a Claude subscription.' },
+  'github-token': {
+    kind: 'secret',
+    default: '${{ github.token }}',
+    description:
+      'Token to check who started the run and to read artifacts of earlier attempts. Agents do not get it.',
+  },
+  'working-directory': {
+    kind: 'text',
+    default: '.',
+    description: 'Folder to work in, relative to the workspace.',
+  },
+} as const satisfies Record<string, Input>;
+
+export type InputName = keyof typeof INPUTS;
+
+export const INPUT_ENTRIES = Object.entries(INPUTS) as readonly [InputName, Input][];
+
+/** Every output (spec 4.2); all are always set. */
+export const OUTPUTS = {
+  result: "The run's `<result>`; for one over 512 kB its beginning, with the whole in `result-file`.",
+  'result-file': 'File that holds the whole result.',
+  'total-cost': 'What the run has cost over all attempts, USD.',
+  'run-cost': 'What this attempt has cost, USD.',
+  status:
+    '`completed`, `failed`, `asking`, `paused` or `budget_exceeded`; empty if the run could not be started.',
+  reason: 'Stable code of why it did not complete, for example `USAGE_LIMIT`.',
+  'run-id': "The run's id.",
+  results: "JSON: every ended agent's result by agent id.",
+  steps: 'States visited.',
+  resumed: '`true` if a checkpoint was resumed.',
+  'resume-at': 'Time from which a resume makes sense, ISO 8601.',
+  ask: 'JSON: the open questions.',
+  'ask-url': 'Where the question was put.',
+  'state-file': 'The state file.',
+  'state-saved': '`cache`, `artifact` or `none`.',
+  'transcripts-artifact': 'Name of the artifact with the transcripts.',
+  'transcripts-url': 'Its address.',
+} as const;
+
+export type OutputName = keyof typeof OUTPUTS;

@@ -1,0 +1,128 @@
+import { parseDuration } from '../core/duration.js';
+import { UsageError } from '../core/errors.js';
+import { INPUT_ENTRIES, type INPUTS, type Input, type InputName } from './input-table.js';
+
+interface ValueOf {
+  text: string | null;
+  secret: string | null;
+  switch: boolean;
+  usd: number;
+  duration: number | null;
+  count: number;
+  choice: string;
+  names: readonly string[];
+  pairs: Readonly<Record<string, string>>;
+}
+
+/** The inputs, read and checked. Durations in seconds; an absent text, secret or duration is null. */
+export type Inputs = { readonly [Name in InputName]: ValueOf[(typeof INPUTS)[Name]['kind']] };
+
+/** How the runner hands an input over: `INPUT_` and the name in upper case, spaces as underscores. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface ReadInputs {
+  readonly inputs: Inputs;
+  /** Inputs that are none of ours: a misspelt one would silently do nothing. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * Reads all inputs (spec 4.1), before anything is installed or spent.
+ * @throws UsageError that names every bad input, its value and what is allowed. A secret's value is not told.
+ */
+export function readInputs(environment: Environment): ReadInputs {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, input] of INPUT_ENTRIES) {
+    const given = (environment[variableOf(name)] ?? '').trim();
+    // The runner fills in defaults; a caller that does not (a test, a shell) gets the same ones.
+    const text = given === '' && !isExpression(input.default) ? (input.default ?? '') : given;
+    const read = readValue(input, text);
+    if ('problem' in read) problems.push(problemText(name, input, text, read.problem));
+    else values[name] = read.value;
+  }
+  if (values.input !== null && values['input-file'] !== null && problems.length === 0) {
+    problems.push('`input` and `input-file`: give one of them, not both');
+  }
+  if (problems.length > 0)
+    throw new UsageError(`The inputs cannot be used:\n${problems.map((line) => `- ${line}`).join('\n')}`);
+  return { inputs: values as unknown as Inputs, unknown: unknownInputs(environment) };
+}
+
+export function variableOf(input: string): string {
+  return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
+}
+
+function isExpression(text: string | undefined): boolean {
+  return text?.startsWith('${{') ?? false;
+}
+
+function unknownInputs(environment: Environment): string[] {
+  const known = new Set(INPUT_ENTRIES.map(([name]) => variableOf(name)));
+  return Object.keys(environment)
+    .filter((name) => name.startsWith('INPUT_') && !known.has(name))
+    .map((name) => name.slice('INPUT_'.length).toLowerCase());
+}
+
+type Read = { readonly value: unknown } | { readonly problem: string };
+
+function readValue(input: Input, text: string): Read {
+  if (text === '' && input.required) return { problem: 'it is required' };
+  switch (input.kind) {
+    case 'text':
+    case 'secret':
+      return { value: text === '' ? null : text };
+    case 'switch':
+      return readSwitch(text);
+    case 'usd': {
+      const amount = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+      return Number.isFinite(amount)
+        ? { value: amount }
+        : { problem: 'an amount in USD, 0 (unlimited) or more' };
+    }
+    case 'duration': {
+      if (text === '') return { value: null };
+      const ms = parseDuration(text);
+      return ms === null ? { problem: 'a time such as 90, 90s, 10m or 5h30m' } : { value: ms / 1000 };
+    }
+    case 'count': {
+      const most = input.most ?? Number.MAX_SAFE_INTEGER;
+      const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+      if (count >= input.least && count <= most) return { value: count };
+      return {
+        problem: `a whole number from ${input.least}${input.most === undefined ? '' : ` to ${most}`}`,
+      };
+    }
+    case 'choice':
+      return input.of.includes(text) ? { value: text } : { problem: `one of ${input.of.join(', ')}` };
+    case 'names':
+      return { value: text.split(/[\s,]+/).filter((name) => name !== '') };
+    case 'pairs':
+      return readPairs(text);
+    default:
+      return input satisfies never;
+  }
+}
+
+/** YAML 1.2's booleans, as `core.getBooleanInput` reads them. */
+function readSwitch(text: string): Read {
+  if (/^(true|True|TRUE)$/.test(text)) return { value: true };
+  return /^(false|False|FALSE)$/.test(text) ? { value: false } : { problem: 'true or false' };
+}
+
+function readPairs(text: string): Read {
+  const pairs: [string, string][] = [];
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    if (line === '') continue;
+    const split = line.indexOf('=');
+    if (split < 1) return { problem: 'lines of name=value' };
+    pairs.push([line.slice(0, split).trim(), line.slice(split + 1)]);
+  }
+  return { value: Object.fromEntries(pairs) };
+}
+
+function problemText(name: string, input: Input, text: string, allowed: string): string {
+  if (text === '') return `\`${name}\`: ${allowed}`;
+  const value = input.kind === 'secret' ? '***' : JSON.stringify(text.slice(0, 100));
+  return `\`${name}\`: ${value} is not allowed; give ${allowed}`;
+}

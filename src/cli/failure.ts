@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { messageOf, RaymondError } from '../core/errors.js';
+import type { RunPaths } from '../store/run-folder.js';
+import { errorText, exitCodeOf } from './exit.js';
+import { failureReport } from './report.js';
+import { writeOut } from './terminal.js';
+
+export interface FailedWhere {
+  readonly json: boolean;
+  /** Known once the command line has been understood. */
+  readonly run?: { readonly id: string; readonly paths: RunPaths };
+}
+
+/** Tells people what went wrong, and with `--json` programs too; gives the exit code. */
+export async function tellFailure(error: unknown, { json, run }: FailedWhere): Promise<number> {
+  // Nobody may be reading any more.
+  process.stderr.once('error', () => {});
+  process.stderr.write(`raymond: ${errorText(error)}\n`);
+  if (json) {
+    const known = error instanceof RaymondError;
+    const report = {
+      ...failureReport(
+        run?.id ?? null,
+        known ? error.code : 'INTERNAL',
+        known ? error.located : messageOf(error),
+      ),
+      ...(run !== undefined && {
+        state_file: existsSync(run.paths.state) ? run.paths.state : null,
+        transcripts: existsSync(run.paths.events) ? run.paths.folder : null,
+      }),
+    };
+    await writeOut(`${JSON.stringify(report)}\n`);
+  }
+  return exitCodeOf(error);
+}
