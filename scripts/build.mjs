@@ -26,7 +26,8 @@ for (const [name, entry] of Object.entries(BUNDLES)) {
   const folder = join(out, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.js'), code);
+  // Executable, as npm makes a bin anyway: `npm link` must not dirty a clone.
+  writeFileSync(join(folder, 'index.js'), code, { mode: 0o755 });
   for (const [file, { source }] of Object.entries(assets)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), source);

@@ -18,10 +18,3 @@ const FAILED_WHILE_RUNNING: readonly ReasonCode[] = ['STATE_WRITE_FAILED', 'INTE
 export function exitCodeOf(error: unknown): number {
   return error instanceof RaymondError && !FAILED_WHILE_RUNNING.includes(error.code) ? 2 : 1;
 }
-
-/** What people read about an error: theirs without a stack trace, ours with one. */
-export function errorText(error: unknown): string {
-  if (error instanceof RaymondError) return error.located;
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `internal error, please report it: ${detail}`;
-}

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { messageOf, RaymondError } from '../core/errors.js';
+import { errorText, messageOf, RaymondError } from '../core/errors.js';
 import type { RunPaths } from '../store/run-folder.js';
-import { errorText, exitCodeOf } from './exit.js';
+import { exitCodeOf } from './exit.js';
 import { failureReport } from './report.js';
 import { writeOut } from './terminal.js';
 

@@ -30,6 +30,7 @@ export function newAgent(id: string, state: string, cwd: string, change: Partial
     error: null,
     turn: null,
     ask: null,
+    answered_ask: null,
     ...change,
   };
 }

@@ -17,7 +17,9 @@ export function answer(
 ): StepResult {
   const agent = agentOf(run, agentId);
   const next = agent.ask?.next ?? agent.current_state;
-  if (agent.ask?.kind !== 'repeat') return moved(run, agent, enter(next, text));
+  if (agent.ask?.kind !== 'repeat') {
+    return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null });
+  }
   if (/^\s*repeat\s*$/i.test(text)) {
     return moved(run, agent, {
       status: 'active',

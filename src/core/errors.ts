@@ -100,3 +100,10 @@ export class StateError extends RaymondError {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** What people read about an error: theirs without a stack trace, ours with one. */
+export function errorText(error: unknown): string {
+  if (error instanceof RaymondError) return error.located;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `internal error, please report it: ${detail}`;
+}

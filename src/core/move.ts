@@ -24,6 +24,7 @@ export function enter(state: string, input: string | undefined): Partial<Agent> 
     error: null,
     turn: null,
     ask: null,
+    answered_ask: null,
   };
 }
 

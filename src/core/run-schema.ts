@@ -58,6 +58,7 @@ const agent = v.object({
   error: v.nullable(v.object({ code: reason, message: v.string() })),
   turn: v.nullable(turn),
   ask: v.nullable(ask),
+  answered_ask: nullable,
 });
 
 const launch = v.object({

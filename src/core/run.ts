@@ -103,6 +103,8 @@ export interface Agent {
   /** Written before a turn starts and cleared when its transition is applied (spec 3.6). */
   readonly turn: OpenTurn | null;
   readonly ask: OpenAsk | null;
+  /** The question whose answer is the current state's input. */
+  readonly answered_ask: string | null;
 }
 
 export interface AgentError {

@@ -10,7 +10,6 @@ import { visitPromptState } from './prompt-state.js';
 import { Questions } from './questions.js';
 import type { Runtime } from './runtime.js';
 import { visitScriptState } from './script-state.js';
-import type { StopRequest } from './stop.js';
 import { renderTransition } from './template-values.js';
 import { failed, turnLeftOpen, type VisitEnd } from './visit.js';
 
@@ -271,16 +270,14 @@ export class Orchestrator {
     const { status, error } = conclusion(runtime.run);
     const { request } = runtime.options.stop;
     // Everything may have ended before the stop came into force.
-    const end: Pick<StopRequest, 'reason' | 'message' | 'resumeAt'> & { status: Run['status'] } =
-      request !== null && status !== 'completed'
-        ? request
-        : { status, reason: error?.code as StopRequest['reason'], message: error?.message ?? '' };
+    const end =
+      request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime.run, error) };
     runtime.run = {
       ...runtime.run,
       status: end.status,
-      reason: end.status === 'asking' ? 'ASK' : (end.reason ?? null),
-      message: end.message === '' ? null : end.message,
-      resume_at: end.resumeAt ?? null,
+      reason: end.reason,
+      message: end.message,
+      resume_at: 'resumeAt' in end ? (end.resumeAt ?? null) : null,
     };
   }
 }
@@ -292,4 +289,19 @@ function resolveLimit(definition: StateDefinition, resolve: (target: string) => 
 
 function isAgentError(error: unknown): error is AgentError & Error {
   return error instanceof Error && 'code' in error && error.name === 'RaymondError';
+}
+
+/** Why a run that nothing stopped has come to its end, and what to do next. */
+function reasonOf(run: Run, error: AgentError | null): Pick<Run, 'reason' | 'message'> {
+  if (error !== null) return { reason: error.code, message: error.message };
+  const asks = run.agents.flatMap(({ ask }) => (ask === null ? [] : [ask]));
+  if (asks.length === 0) return { reason: null, message: null };
+  const answers = asks.map(
+    ({ id }) => `raymond resume ${run.workflow_id} --answer TEXT${asks.length > 1 ? ` --ask-id ${id}` : ''}`,
+  );
+  const questions = asks.map(({ question }) => question).join(' / ');
+  return {
+    reason: 'ASK',
+    message: `Waiting for an answer: ${questions} Answer with: ${answers.join(' or ')}`,
+  };
 }

@@ -1,3 +1,4 @@
+import type { LoggedOutcome } from '../core/events.js';
 import { type Routing, routeByTags } from '../core/route.js';
 import type { OpenTurn } from '../core/run.js';
 import { adoptSession } from '../core/visit.js';
@@ -42,8 +43,13 @@ export async function visitPromptState(
   if (needsDecision(runtime, left, state.options)) return { kind: 'ask_repeat' };
   return takeTurns(
     visit,
-    left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: logged !== undefined }),
+    left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: hasEnded(logged) }),
   );
+}
+
+/** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
+function hasEnded(logged: LoggedOutcome | undefined): boolean {
+  return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
 }
 
 /** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */

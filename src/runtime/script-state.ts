@@ -177,12 +177,20 @@ function judge({ state, exit, output, outputFile, timedOut, timeout }: Judged): 
 function changedScript(runtime: Runtime, state: ScriptState): Extract<VisitEnd, { kind: 'failed' }> | null {
   if (!('path' in state.source)) return null;
   const { files } = runtime.options.workflow.fingerprint;
-  const now = createHash('sha256').update(readFileSync(state.source.path)).digest('hex');
-  if (files[state.name] === now) return null;
+  if (files[state.name] === sha256Of(state.source.path)) return null;
   return failed({
     code: 'WORKFLOW_CHANGED',
-    message: `${state.file} was changed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`,
+    message: `${state.file} was changed or removed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`,
   });
+}
+
+/** null for a file that cannot be read. */
+function sha256Of(path: string): string | null {
+  try {
+    return createHash('sha256').update(readFileSync(path)).digest('hex');
+  } catch {
+    return null;
+  }
 }
 
 function watchIdle(

@@ -23,7 +23,7 @@ export function renderFor(runtime: Runtime, agentId: string, text: string): stri
     workflow_id: runtime.run.workflow_id,
     run_id: runtime.run.workflow_id,
     agent_id: agentId,
-    ask_id: agent.ask?.id,
+    ask_id: agent.answered_ask ?? undefined,
     ...(/\{\{\s*task_folder\s*\}\}/.test(text) && { task_folder: taskFolder(runtime, agentId) }),
   };
   return render(text, values, (name) => {

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+const fileName = v.pipe(
+  v.string(),
+  v.check((name) => isInside(name), 'must lie inside the checkpoint'),
+);
+
+const manifest = v.object({
+  version: v.literal(1),
+  run_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,100}$/)),
+  run_key: v.string(),
+  saved_at: v.string(),
+  attempt: v.number(),
+  /** Agent sessions, relative to the agent's own folder. */
+  sessions: v.array(fileName),
+  snapshot: v.nullable(v.record(v.string(), v.unknown())),
+});
+
+/** What a checkpoint says of itself. */
+export type CheckpointManifest = v.InferOutput<typeof manifest>;
+
+/** Checks a restored manifest like any foreign file; a problem names the first key that is wrong. */
+export function parseManifest(data: unknown): { manifest: CheckpointManifest } | { problem: string } {
+  const result = v.safeParse(manifest, data);
+  if (result.success) return { manifest: result.output };
+  const [issue] = result.issues;
+  return { problem: `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}` };
+}
+
+/** A relative path without steps upwards. */
+export function isInside(name: string): boolean {
+  return (
+    name !== '' &&
+    !/^([/\\]|[A-Za-z]:)/.test(name) &&
+    !name.split(/[/\\]/).includes('..') &&
+    !name.includes('\0')
+  );
+}

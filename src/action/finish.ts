@@ -1,0 +1,82 @@
+import { appendFileSync } from 'node:fs';
+import * as core from '@actions/core';
+import { messageOf } from '../core/errors.js';
+import { summaryOf } from '../report/summary.js';
+import type { RunEnd } from '../runtime/conduct.js';
+import { readEvents } from '../store/transcript.js';
+import type { SavedTo } from './checkpoint-store.js';
+import type { Job } from './job.js';
+import { outputsOf } from './outputs.js';
+
+export interface Ending {
+  readonly end: RunEnd;
+  readonly resumed: boolean;
+  readonly saved: SavedTo;
+  readonly transcripts: { readonly name: string; readonly url: string } | null;
+}
+
+/** Sets every output, writes the summary and decides how the job ends (spec 4.2). */
+export async function finish(job: Job, ending: Ending): Promise<void> {
+  const { end, saved } = ending;
+  const outputs = outputsOf({ ...ending, folder: job.context.temp });
+  // setOutput's random delimiter: a result with newlines and `EOF` in it cannot forge another output.
+  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+  await writeSummary(job, ending);
+  const { run } = end;
+  if (saved === 'none' && run.status !== 'completed' && job.inputs['state-store'] !== 'none') {
+    core.warning(
+      'No checkpoint could be saved: a re-run starts afresh, and what this attempt has done is only in its transcripts.',
+    );
+  }
+  conclude(job, ending);
+}
+
+function conclude(job: Job, { end: { run } }: Ending): void {
+  const message = run.message ?? run.status;
+  switch (run.status) {
+    case 'completed':
+      return;
+    case 'asking':
+    case 'paused':
+      if (job.inputs['fail-on-pause']) core.setFailed(`${run.status} (${run.reason}): ${message}`);
+      else
+        core.notice(`${run.status} (${run.reason}): ${message} Re-run the job to go on.`, {
+          title: 'raymond',
+        });
+      return;
+    case 'budget_exceeded':
+      core.setFailed(
+        `${message} In a workflow: raise \`budget\` and re-run the job; it goes on where it stopped.`,
+      );
+      return;
+    case 'failed':
+    case 'running':
+      core.setFailed(`${run.reason ?? 'failed'}: ${message} Re-run the job to try again from there.`);
+      return;
+    default:
+      run.status satisfies never;
+  }
+}
+
+/** The job summary (spec 4.6). That it could not be written is no failure of the run. */
+export async function writeSummary(job: Job, ending: Ending): Promise<void> {
+  const file = job.environment.GITHUB_STEP_SUMMARY;
+  if (!job.inputs.summary || !file) return;
+  try {
+    const events = await readEvents(ending.end.paths.events);
+    const { owner, repo, serverUrl, runId } = job.context;
+    const text = summaryOf({
+      run: ending.end.run,
+      events,
+      runCostUsd: ending.end.runCostUsd,
+      workflow: job.inputs.workflow ?? '',
+      saved: ending.saved,
+      transcripts: ending.transcripts,
+      runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
+      repository: `${owner}/${repo}`,
+    });
+    appendFileSync(file, job.redactor.redactText(text));
+  } catch (error) {
+    core.warning(`The job summary could not be written: ${messageOf(error)}`);
+  }
+}

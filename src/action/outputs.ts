@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunEnd } from '../runtime/conduct.js';
+import { OUTPUTS, type OutputName } from './input-table.js';
+
+export type Outputs = Readonly<Record<OutputName, string>>;
+
+/** GitHub takes a megabyte of outputs from a job; a result has to leave room for the others. */
+const LONGEST_RESULT = 512 * 1024;
+
+export interface OutputParts {
+  readonly end: RunEnd | null;
+  readonly resumed: boolean;
+  readonly saved: string;
+  readonly transcripts: { readonly name: string; readonly url: string } | null;
+  /** Where `result-file` is put. */
+  readonly folder: string;
+}
+
+/** All outputs, all set (spec 4.2); empty where there is nothing to say. */
+export function outputsOf({ end, resumed, saved, transcripts, folder }: OutputParts): Outputs {
+  const none = Object.fromEntries(Object.keys(OUTPUTS).map((name) => [name, ''])) as Record<
+    OutputName,
+    string
+  >;
+  const kept = {
+    ...none,
+    'state-saved': saved,
+    'transcripts-artifact': transcripts?.name ?? '',
+    'transcripts-url': transcripts?.url ?? '',
+    resumed: String(resumed),
+  };
+  if (end === null) return kept;
+  const { run } = end;
+  const result = run.results.main ?? '';
+  const asks = run.agents.flatMap(({ id, ask }) =>
+    ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }],
+  );
+  return {
+    ...kept,
+    result: shortened(result),
+    'result-file': result === '' ? '' : resultFile(folder, result),
+    'total-cost': run.total_cost_usd.toFixed(6),
+    'run-cost': end.runCostUsd.toFixed(6),
+    status: run.status,
+    reason: run.reason ?? '',
+    'run-id': run.workflow_id,
+    results: shortened(JSON.stringify(run.results)),
+    steps: String(run.steps),
+    'resume-at': run.resume_at ?? '',
+    ask: asks.length === 0 ? '' : JSON.stringify(asks),
+    'state-file': end.paths.state,
+  };
+}
+
+function shortened(text: string): string {
+  if (Buffer.byteLength(text) <= LONGEST_RESULT) return text;
+  return `${text.slice(0, LONGEST_RESULT / 8)}\n\n[shortened: the whole is in the output result-file or the state file]`;
+}
+
+function resultFile(folder: string, result: string): string {
+  const file = join(folder, 'raymond-result.txt');
+  writeFileSync(file, result);
+  return file;
+}

@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as core from '@actions/core';
+import type { Agent as AgentCli } from '../agents/agent.js';
+import { childEnvironment } from '../agents/environment.js';
+import { messageOf, UsageError } from '../core/errors.js';
+import type { Launch } from '../core/run.js';
+import { createAgentCli } from '../runtime/agent-clis.js';
+import { ChildProcesses } from '../runtime/child-process.js';
+import type { RunEnd, Surroundings } from '../runtime/conduct.js';
+import { scheduleDeadline } from '../runtime/deadline.js';
+import { resumeRun, startRun } from '../runtime/launch.js';
+import { realPorts } from '../runtime/ports.js';
+import { StopControl } from '../runtime/stop.js';
+import { newRunId, runPaths } from '../store/run-folder.js';
+import { openWorkflow } from '../workflow/open.js';
+import type { Workflow } from '../workflow/workflow.js';
+import { provideAgent } from './agent-install.js';
+import { placeCheckpoint, type Restored, readCheckpoint } from './checkpoint.js';
+import { fetchCheckpoint, type SavedTo } from './checkpoint-store.js';
+import { templateValues } from './context.js';
+import { finish } from './finish.js';
+import { checkActor } from './gate.js';
+import { directoryCheck, type Job, readJob } from './job.js';
+import { type Keeper, keepCheckpoint, storeOptions, uploadTranscripts } from './keep.js';
+import { JobLog } from './log.js';
+import { agentsOf, launchOptions, resumedLaunch } from './settings.js';
+
+const say = (message: string): void => core.info(message);
+
+/** What `main` does (spec 4). Errors of the user's are told by the caller. */
+export async function runJob(): Promise<void> {
+  const job = readJob(process.env);
+  for (const secret of job.secrets) core.setSecret(secret);
+  for (const name of job.unknownInputs) core.warning(`There is no input "${name}"; it was ignored.`);
+  // A cache's paths are relative to the working directory, and have to be the same in every attempt.
+  process.chdir(job.context.workspace);
+  await checkActor(job.context, {
+    users: job.inputs['allow-users'],
+    bots: job.inputs['allow-bots'],
+    permissionOf: (login) => permissionOf(job, login),
+  });
+  const restored = await restore(job);
+  if (restored?.run.status === 'completed')
+    return finish(job, { ...reEmitted(job, restored), saved: 'none', transcripts: null });
+  const workflow = await openWorkflow(resolve(job.cwd, job.inputs.workflow ?? ''));
+  await conductRun(job, workflow, restored);
+}
+
+async function permissionOf(job: Job, login: string): Promise<string | null> {
+  const token = job.inputs['github-token'];
+  if (token === null) return null;
+  try {
+    const { getOctokit } = await import('@actions/github');
+    const { owner, repo } = job.context;
+    const { data } = await getOctokit(token).rest.repos.getCollaboratorPermissionLevel({
+      owner,
+      repo,
+      username: login,
+    });
+    return data.permission;
+  } catch (error) {
+    core.warning(`The access of ${login} could not be checked: ${messageOf(error)}`);
+    return null;
+  }
+}
+
+/** The newest checkpoint, checked and put in place; null to start afresh. */
+async function restore(job: Job): Promise<Restored | null> {
+  const wanted = job.inputs.resume;
+  const folder = wanted === 'never' ? null : await fetchCheckpoint(storeOptions(job, say));
+  if (folder === null) {
+    if (wanted === 'force')
+      throw new UsageError('resume: force, but there is no checkpoint of this run key.');
+    return null;
+  }
+  const restored = await readCheckpoint(folder);
+  if (
+    restored.run.status === 'completed' ||
+    job.inputs['workspace-snapshot'] === 'off' ||
+    restored.manifest.snapshot === null
+  ) {
+    placeCheckpoint(restored, job.stateDir, job.agentFolder);
+    return restored;
+  }
+  const { restoreSnapshot } = await import('../store/snapshot.js');
+  await restoreSnapshot(
+    job.context.workspace,
+    join(folder, 'worktree.bundle'),
+    restored.manifest.snapshot as never,
+  );
+  placeCheckpoint(restored, job.stateDir, job.agentFolder);
+  return restored;
+}
+
+function reEmitted(job: Job, { run }: Restored): { end: RunEnd; resumed: true } {
+  const paths = runPaths(job.stateDir, run.workflow_id);
+  say(`The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`);
+  return { end: { run, paths, runCostUsd: 0, durationMs: 0, resumed: true }, resumed: true };
+}
+
+async function conductRun(job: Job, workflow: Workflow, restored: Restored | null): Promise<void> {
+  const { inputs, environment, context } = job;
+  const launch = launchOptions(job, workflow);
+  let path = environment.PATH ?? '';
+  for (const agent of agentsOf(workflow, launch)) {
+    const toolCache = environment.RUNNER_TOOL_CACHE || join(context.temp, 'tools');
+    path = await provideAgent({ agent, version: inputs['agent-version'], path, toolCache, say });
+  }
+  const childParent = { ...environment, PATH: path };
+  const runId =
+    restored?.run.workflow_id ?? newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'));
+  const stop = new StopControl();
+  const children = new ChildProcesses();
+  const agentCli = (name: string): Promise<AgentCli> =>
+    createAgentCli(name, {
+      recording: launch.recording === null ? null : resolve(job.cwd, launch.recording),
+      strict: false,
+      record: null,
+      env: childParent,
+      now: realPorts.now,
+      children,
+      warm: launch.concurrency,
+    });
+  const keeper: Keeper = { job, runId, agentCli, say };
+  const checkpoints = new Checkpoints(keeper, (inputs['checkpoint-interval'] ?? 300) * 1000);
+  core.saveState('run-id', runId);
+  const log = new JobLog(workflow, context.workspace);
+  const signals = handleSignals(stop, children);
+  const deadline = scheduleDeadline(stop, realPorts, runId, inputs.deadline ?? undefined);
+  const around: Surroundings = {
+    stateDir: job.stateDir,
+    ports: realPorts,
+    children,
+    stop,
+    onEvent: (event) => {
+      log.onEvent(event);
+      if (event.type === 'transition') checkpoints.due();
+    },
+    agentCli,
+    childEnvironment: (adapter, { env_allow: allow }: Launch) =>
+      childEnvironment({ parent: childParent, mode: 'allow-list', allow, adapter: adapter as 'claude' }).env,
+    templateValues: templateValues(context),
+    checkDirectory: directoryCheck(job),
+  };
+  try {
+    const end = await go(job, workflow, launch, runId, restored, around);
+    // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
+    if (signals.cancelled) return;
+    const saved = await checkpoints.last();
+    const transcripts = await uploadTranscripts(keeper);
+    await finish(job, { end, resumed: restored !== null, saved, transcripts });
+    core.saveState('settled', 'true');
+  } finally {
+    log.close();
+    signals.dispose();
+    deadline.dispose();
+    children.killAll();
+  }
+}
+
+function go(
+  job: Job,
+  workflow: Workflow,
+  launch: Launch,
+  runId: string,
+  restored: Restored | null,
+  around: Surroundings,
+): Promise<RunEnd> {
+  const { inputs } = job;
+  if (restored === null) {
+    return startRun(
+      { runId, workflow, input: readInput(job), budgetUsd: inputs.budget, launch, metadata: {} },
+      around,
+    );
+  }
+  say(
+    `Resuming the run ${runId}, saved ${restored.manifest.saved_at} by attempt ${restored.manifest.attempt}.`,
+  );
+  return resumeRun(
+    {
+      runId,
+      openWorkflow: () => Promise.resolve(workflow),
+      budgetUsd: inputs.budget,
+      launch: (stored) => resumedLaunch(stored, job, workflow),
+      // Between runs of a dispatcher the repository moves on, and its workflow with it; within a re-run it cannot.
+      acceptChanges: inputs['run-key'] !== null,
+      freshSession: false,
+      answers: [],
+    },
+    around,
+  );
+}
+
+function readInput({ inputs, cwd }: Job): string | null {
+  const file = inputs['input-file'];
+  if (file === null) return inputs.input;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(resolve(cwd, file)));
+  } catch (error) {
+    throw new UsageError(`input-file: ${file} cannot be read: ${messageOf(error)}`);
+  }
+}
+
+/** Saves during the run, in the background and one at a time: a lost runner runs no post step (spec 4.3). */
+class Checkpoints {
+  private seq = 0;
+  private savedAt = realPorts.now();
+  private saving: Promise<SavedTo> | null = null;
+
+  constructor(
+    private readonly keeper: Keeper,
+    private readonly intervalMs: number,
+  ) {}
+
+  due(): void {
+    if (this.saving !== null || realPorts.now() - this.savedAt < this.intervalMs) return;
+    this.saving = this.save().finally(() => {
+      this.saving = null;
+    });
+  }
+
+  /** After the run, whatever it has come to. */
+  async last(): Promise<SavedTo> {
+    await this.saving;
+    return this.save();
+  }
+
+  private async save(): Promise<SavedTo> {
+    this.seq += 1;
+    core.saveState('seq', String(this.seq));
+    const saved = await keepCheckpoint(this.keeper, this.seq);
+    this.savedAt = realPorts.now();
+    return saved;
+  }
+}
+
+/** The runner signals this process alone: the agents' process groups are ours to end (spec 4.3). */
+function handleSignals(
+  stop: StopControl,
+  children: ChildProcesses,
+): { readonly cancelled: boolean; dispose(): void } {
+  const state = { cancelled: false };
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (state.cancelled) children.killAll();
+    state.cancelled = true;
+    const message = `The job was cancelled (${signal}). A re-run goes on from here.`;
+    stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return {
+    get cancelled() {
+      return state.cancelled;
+    },
+    dispose: () => {
+      process.off('SIGINT', onSignal);
+      process.off('SIGTERM', onSignal);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** The variables of a state graph by name (spec 5.6). */
+export type Variables = Readonly<Record<string, string>>;
+
+/** What a variable can be called, as the inside of a regular expression. */
+export const VARIABLE_NAME = '[A-Za-z_][A-Za-z0-9_-]*';
+
+const REFERENCE = new RegExp(`\\$\\$|\\$\\{[ \\t]*(${VARIABLE_NAME})[ \\t]*\\}`, 'g');
+
+/** `$RAILI_VAR_<this>` is what a variable is called in the environment; two names that share one are one variable. */
+export function upperName(name: string): string {
+  return name.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
+}
+
+/** A variable's value by its exact name, else by the same name in another case; undefined if it is not set. */
+export function valueOf(variables: Variables, name: string): string | undefined {
+  if (Object.hasOwn(variables, name)) return variables[name];
+  const wanted = upperName(name);
+  const other = Object.keys(variables).find((key) => upperName(key) === wanted);
+  return other === undefined ? undefined : variables[other];
+}
+
+/** Each `${name}` in a text, once; `$${name}` is none. */
+export function references(text: string): string[] {
+  const names = [...text.matchAll(REFERENCE)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+  return [...new Set(names)];
+}
+
+/** Writes each `${name}` anew and `$$` as `$`, in one pass: what is put in is not looked through again. */
+export function replaceReferences(text: string, replace: (name: string) => string): string {
+  return text.replace(REFERENCE, (_, name: string | undefined) => (name === undefined ? '$' : replace(name)));
+}
+
+/**
+ * Fills in `${name}` in a prompt or a question (spec 5.6): a variable that is not set is empty, and
+ * `onUnset` hears of it once. `$$` is a literal `$`.
+ */
+export function interpolate(
+  text: string,
+  variables: Variables,
+  onUnset: (name: string) => void = () => {},
+): string {
+  for (const name of unsetIn(text, variables)) onUnset(name);
+  return replaceReferences(text, (name) => valueOf(variables, name) ?? '');
+}
+
+/** The names in a text that have no value: they fail a state whose `args` or `directory` it is (spec 5.6). */
+export function unsetIn(text: string, variables: Variables): string[] {
+  return references(text).filter((name) => valueOf(variables, name) === undefined);
+}
+
+/** The same text with other names in its references; `$$` stays as it is written. */
+export function renameReferences(text: string, rename: (name: string) => string): string {
+  return text.replace(REFERENCE, (whole, name: string | undefined) =>
+    name === undefined ? whole : `\${${rename(name)}}`,
+  );
+}
+
+/** Bytes; a longer string in the environment makes exec fail (128 KiB on Linux). */
+export const MAX_VALUE_BYTES = 100_000;
+
+/**
+ * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). Names of values
+ * that are too long to be passed come back in `tooLong`; for those, the child finds nothing.
+ */
+export function railiEnvironment(variables: Variables): {
+  readonly env: Readonly<Record<string, string>>;
+  readonly tooLong: readonly string[];
+} {
+  const tooLong = Object.keys(variables).filter((name) => byteLength(variables[name]!) > MAX_VALUE_BYTES);
+  const passed = Object.entries(variables).filter(([name]) => !tooLong.includes(name));
+  // The operating system cannot pass a NUL.
+  const env = passed.map(([name, value]) => [`RAILI_VAR_${upperName(name)}`, value.replaceAll('\0', '')]);
+  return { env: Object.fromEntries(env), tooLong };
+}
+
+function byteLength(text: string): number {
+  // No character takes more than three bytes for each of its code units.
+  return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
+}
