@@ -11,7 +11,10 @@ const require = createRequire(import.meta.url);
 const out = resolve(process.argv[2] ?? join(root, 'dist'));
 const lib = resolve(process.argv[3] ?? join(root, 'lib'));
 
-const BUNDLES = { cli: 'cli/main.js' };
+const BUNDLES = { cli: 'cli/main.js', action: 'action/index.js' };
+
+/** The `post` entry of the action's bundle; see src/action/index.ts. */
+const POST = "process.argv[2] = 'post';\nawait import('./index.js');\n";
 
 rmSync(lib, { recursive: true, force: true });
 execFileSync(
@@ -33,3 +36,4 @@ for (const [name, entry] of Object.entries(BUNDLES)) {
     writeFileSync(join(folder, file), source);
   }
 }
+writeFileSync(join(out, 'action', 'post.js'), POST);

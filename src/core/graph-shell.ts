@@ -1,33 +1,36 @@
 import { replaceReferences, upperName, VARIABLE_NAME } from './graph-variables.js';
 
-const TOKEN = new RegExp(
-  `\\\\[\\s\\S]|'|"|\\$\\$|\\$\\{[ \\t]*(?:${VARIABLE_NAME})[ \\t]*\\}|[^\\\\'"$]+|\\$`,
-  'g',
-);
+const REFERENCE = `\\$\\$|\\$\\{[ \\t]*${VARIABLE_NAME}[ \\t]*\\}|\\$`;
+/** Between single quotes a backslash is a character like any other. */
+const QUOTED = new RegExp(`'|${REFERENCE}|[^'$]+`, 'y');
+const UNQUOTED = new RegExp(`\\\\[\\s\\S]?|['"]|${REFERENCE}|[^\\\\'"$]+`, 'y');
 
 /**
  * The shell text of a `notify` (spec 5.6). No value becomes a part of it, or a variable that holds
- * `"; rm -rf ~` would run: each `${name}` becomes `${RAILI_VAR_NAME}`, which the shell itself looks up in
- * its environment. Between single quotes the shell looks nothing up, so there the quotes are left for the
- * while. `$$` is a literal `$` of the text: `$${HOME}` is the shell's own `${HOME}`.
+ * `"; rm -rf ~` would run: each `${name}` becomes `"${RAILI_VAR_NAME}"`, which the shell itself looks up in
+ * its environment. Between single quotes it looks nothing up, so there the quotes are left for the while.
+ * `$$` is a literal `$` of the text: `$${HOME}` is the shell's own `${HOME}`.
  */
 export function shellText(text: string): string {
-  let quote: "'" | '"' | null = null;
-  return text.replace(TOKEN, (token) => {
-    if (token === "'" || token === '"') {
-      if (quote === null) quote = token;
-      else if (quote === token) quote = null;
-      return token;
-    }
-    if (quote === "'") return insideSingleQuotes(token);
-    return replaceReferences(token, fromEnvironment);
-  });
+  let quote = '';
+  let result = '';
+  for (let at = 0; at < text.length; ) {
+    const pattern = quote === "'" ? QUOTED : UNQUOTED;
+    pattern.lastIndex = at;
+    const [token = text[at]!] = pattern.exec(text) ?? [];
+    at += token.length;
+    result += token.startsWith('$') ? rewritten(token, quote) : token;
+    if (token === quote) quote = '';
+    else if (quote === '' && (token === "'" || token === '"')) quote = token;
+  }
+  return result;
 }
 
-/** A backslash is nothing special there; one before a quote does not keep it from closing. */
-function insideSingleQuotes(token: string): string {
-  if (token.startsWith('${')) return `'"${replaceReferences(token, fromEnvironment)}"'`;
-  return replaceReferences(token, fromEnvironment);
+function rewritten(token: string, quote: string): string {
+  const shell = replaceReferences(token, fromEnvironment);
+  if (!token.startsWith('${')) return shell;
+  if (quote === '"') return shell;
+  return quote === "'" ? `'"${shell}"'` : `"${shell}"`;
 }
 
 function fromEnvironment(name: string): string {

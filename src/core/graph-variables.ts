@@ -12,7 +12,7 @@ export function upperName(name: string): string {
 }
 
 /** A variable's value by its exact name, else by the same name in another case; undefined if it is not set. */
-export function valueOf(variables: Variables, name: string): string | undefined {
+export function variableIn(variables: Variables, name: string): string | undefined {
   if (Object.hasOwn(variables, name)) return variables[name];
   const wanted = upperName(name);
   const other = Object.keys(variables).find((key) => upperName(key) === wanted);
@@ -40,12 +40,12 @@ export function interpolate(
   onUnset: (name: string) => void = () => {},
 ): string {
   for (const name of unsetIn(text, variables)) onUnset(name);
-  return replaceReferences(text, (name) => valueOf(variables, name) ?? '');
+  return replaceReferences(text, (name) => variableIn(variables, name) ?? '');
 }
 
 /** The names in a text that have no value: they fail a state whose `args` or `directory` it is (spec 5.6). */
 export function unsetIn(text: string, variables: Variables): string[] {
-  return references(text).filter((name) => valueOf(variables, name) === undefined);
+  return references(text).filter((name) => variableIn(variables, name) === undefined);
 }
 
 /** The same text with other names in its references; `$$` stays as it is written. */

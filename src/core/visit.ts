@@ -74,5 +74,8 @@ export function conclusion(run: Run): { status: RunStatus; error: AgentError | n
   const failed = run.agents.find((agent) => agent.status === 'failed');
   if (failed) return { status: 'failed', error: failed.error };
   if (run.agents.some((agent) => agent.status === 'asking')) return { status: 'asking', error: null };
-  return run.agents.length === 0 ? { status: 'completed', error: null } : { status: 'running', error: null };
+  if (run.agents.length === 0) return { status: 'completed', error: null };
+  // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+  const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+  return { status: 'failed', error: { code: 'INTERNAL', message } };
 }

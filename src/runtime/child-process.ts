@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import type { ChildHandle, ProcessExit, ProcessOptions, StartProcess } from '../agents/process.js';
+import { signalMarked } from './marked-processes.js';
 
 /** Starts the child and returns node's own handle: `node:child_process` for scripts, execa for agent CLIs. */
 export type SpawnChild = (
@@ -15,6 +17,14 @@ const DRAIN_MS = 250;
 /** After the group was killed, pipes close at once; a process that left the group may still hold them. */
 const ABANDON_MS = 1000;
 
+/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
+const CHILD_VARIABLE = 'RAYMOND_CHILD';
+
+interface GroupHandle extends ChildHandle {
+  /** Kills what the child has started and left behind, wherever it has moved. */
+  endStrays(): void;
+}
+
 const isWindows = process.platform === 'win32';
 
 const spawnPlain: SpawnChild = (command, args, options) =>
@@ -22,7 +32,7 @@ const spawnPlain: SpawnChild = (command, args, options) =>
 
 /** Every child of one orchestrator, so that all of them can be ended at once. */
 export class ChildProcesses {
-  private readonly live = new Set<ChildHandle>();
+  private readonly live = new Set<GroupHandle>();
 
   /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
   startScript(options: ProcessOptions): ChildHandle {
@@ -51,9 +61,11 @@ export class ChildProcesses {
   /** At once and without mercy: for a second signal, and for our own end. */
   killAll(): void {
     for (const child of this.live) child.stop('SIGKILL');
+    // A killed agent CLI cannot end its tools any more.
+    for (const child of this.live) child.endStrays();
   }
 
-  private track(child: ChildHandle): ChildHandle {
+  private track(child: GroupHandle): ChildHandle {
     this.live.add(child);
     void child.done.then(() => this.live.delete(child));
     return child;
@@ -61,12 +73,13 @@ export class ChildProcesses {
 }
 
 /** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
-export function startInGroup(options: ProcessOptions, spawnChild: SpawnChild): ChildHandle {
+export function startInGroup(options: ProcessOptions, spawnChild: SpawnChild): GroupHandle {
   let child: ChildProcess;
+  const mark = randomUUID();
   try {
     child = spawnChild(options.command, options.args, {
       cwd: options.cwd,
-      env: options.env,
+      env: { ...options.env, [CHILD_VARIABLE]: mark },
       detached: !isWindows,
     });
   } catch (error) {
@@ -82,15 +95,20 @@ export function startInGroup(options: ProcessOptions, spawnChild: SpawnChild): C
   const after = (ms: number, action: () => void): void => {
     timers.add(setTimeout(action, ms));
   };
+  const stop = stopper(child, after);
+  const endStrays = (): void => void signalMarked(CHILD_VARIABLE, mark, 'SIGKILL');
   const done = finished(child, after).finally(() => {
     for (const timer of timers) clearTimeout(timer);
     signalGroup(child, 'SIGKILL');
+    // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
+    if (stop.wasCalled() || child.signalCode !== null) endStrays();
   });
   return {
     pid: child.pid,
     write: (text) => void child.stdin?.write(text),
     endStdin: () => void child.stdin?.end(),
-    stop: stopper(child, after),
+    stop: stop.climb,
+    endStrays,
     done,
   };
 }
@@ -121,7 +139,10 @@ function finished(
 }
 
 /** One ladder per child: a second call may only climb higher. */
-function stopper(child: ChildProcess, after: (ms: number, action: () => void) => void): ChildHandle['stop'] {
+function stopper(
+  child: ChildProcess,
+  after: (ms: number, action: () => void) => void,
+): { climb: ChildHandle['stop']; wasCalled(): boolean } {
   const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'] as const;
   let reached = -1;
   const climb = (signal: (typeof rungs)[number]): boolean => {
@@ -133,7 +154,7 @@ function stopper(child: ChildProcess, after: (ms: number, action: () => void) =>
     else signalGroup(child, signal);
     return true;
   };
-  return (first, graceMs = TERM_TO_KILL_MS) => {
+  const stop: ChildHandle['stop'] = (first, graceMs = TERM_TO_KILL_MS) => {
     if (!climb(first)) return;
     if (first === 'SIGINT') {
       after(graceMs, () => climb('SIGTERM'));
@@ -142,6 +163,7 @@ function stopper(child: ChildProcess, after: (ms: number, action: () => void) =>
       after(graceMs, () => climb('SIGKILL'));
     }
   };
+  return { climb: stop, wasCalled: () => reached >= 0 };
 }
 
 function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' | 'SIGINT'): void {
@@ -158,12 +180,13 @@ function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' | 'SIGIN
   }
 }
 
-function neverStarted(error: Error): ChildHandle {
+function neverStarted(error: Error): GroupHandle {
   return {
     pid: undefined,
     write: () => {},
     endStdin: () => {},
     stop: () => {},
+    endStrays: () => {},
     done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
   };
 }

@@ -5,7 +5,7 @@ import { carryOn, type Visit } from './prompt-visit.js';
 import { backOffMs, MAX_ATTEMPTS } from './retry.js';
 import type { Runtime } from './runtime.js';
 import type { TurnPlan } from './turn-plan.js';
-import { failed as failedEnd, LEFT_OPEN, stopWhenOverBudget, type VisitEnd } from './visit.js';
+import { failed as failedEnd, LEFT_OPEN, stopSpent, type VisitEnd } from './visit.js';
 
 /** Another turn of the visit, or its end. */
 export type AfterFailure = { readonly plan: TurnPlan } | { readonly end: VisitEnd };
@@ -109,9 +109,8 @@ function pause(runtime: Runtime, failure: TurnFailure): void {
 /** The turn used up its share. While the run has money left, it goes on with a new share. */
 async function afterCap(visit: Visit, turn: OpenTurn): Promise<AfterFailure> {
   const { runtime } = visit;
-  stopWhenOverBudget(runtime);
+  if (isBudgetSpent(runtime.run)) stopSpent(runtime);
   if (runtime.options.stop.request !== null) return { end: LEFT_OPEN };
-  if (isBudgetSpent(runtime.run)) return { end: LEFT_OPEN };
   return { plan: await carryOn(visit, turn, { ended: true, cause: 'cost cap' }) };
 }
 

@@ -5,9 +5,8 @@ import { findPrints } from '../core/print.js';
 import type { OpenTurn } from '../core/run.js';
 import { TurnTranscript, transcriptPath } from '../store/transcript.js';
 import type { Visit } from './prompt-visit.js';
-import type { Runtime } from './runtime.js';
 import type { TurnPlan } from './turn-plan.js';
-import { beginTurn, recordOutcome, stopWhenOverBudget } from './visit.js';
+import { beginTurn, recordOutcome, stopSpent } from './visit.js';
 
 export interface TakenTurn {
   readonly turn: OpenTurn;
@@ -46,17 +45,6 @@ export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<TakenTurn>
   recordOutcome(runtime, agentId, turn, loggedOutcome(outcome));
   if (!outcome.ok && visit.signal.aborted) return { turn, outcome: null };
   return { turn, outcome };
-}
-
-function stopSpent(runtime: Runtime): void {
-  const { run } = runtime;
-  stopWhenOverBudget(runtime);
-  runtime.options.stop.stop({
-    mode: 'interrupt',
-    status: 'budget_exceeded',
-    reason: 'BUDGET',
-    message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${run.budget_usd.toFixed(2)}. No further turn was started. Go on with: raymond resume ${run.workflow_id} --budget <more>`,
-  });
 }
 
 async function runTurn(visit: Visit, plan: TurnPlan, turn: OpenTurn): Promise<TurnOutcome> {

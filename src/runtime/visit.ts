@@ -117,3 +117,15 @@ export function turnLeftOpen(runtime: Runtime, agentId: string): OpenTurn | null
   const { turn, current_state } = agentOf(runtime.run, agentId);
   return turn !== null && turn.state === current_state ? turn : null;
 }
+
+/** Nothing is left for another turn, although the budget is not exceeded. */
+export function stopSpent(runtime: Runtime): void {
+  const { run } = runtime;
+  stopWhenOverBudget(runtime);
+  runtime.options.stop.stop({
+    mode: 'interrupt',
+    status: 'budget_exceeded',
+    reason: 'BUDGET',
+    message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${run.budget_usd.toFixed(2)}. No further turn was started. Go on with: raymond resume ${run.workflow_id} --budget <more>`,
+  });
+}

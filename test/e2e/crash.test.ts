@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CrashLab, type CrashProject, type Outcome, samplePoints } from '../support/crash-lab.js';
 import { CRASH_FILES, CRASH_REPLIES } from '../support/crash-workflow.js';
 import { at, costOf, INSTALL_TIMEOUT_MS, installClaude, type ModelApi, prompt } from '../support/e2e-lab.js';
-import { endProcesses, processesIn } from '../support/e2e-processes.js';
+import { endProcesses, processesLeftIn } from '../support/e2e-processes.js';
 import { startModelApi } from '../support/model-api/server.mjs';
 import { claudeBinary } from './agents/install.mjs';
 
@@ -82,7 +82,7 @@ test(`killed at ${SAMPLE} points and resumed, real Claude Code ends the same and
       const { begun } = charged();
       expect(totalCostUsd).toBeGreaterThanOrEqual(undisturbed.totalCostUsd - 1e-6);
       expect(totalCostUsd).toBeLessThanOrEqual(begun + 1e-6);
-      expect(await processesIn(lab.folder)).toEqual([]);
+      expect(await processesLeftIn(lab.folder)).toEqual([]);
     } catch (error) {
       wrong.push(`point ${point}: ${error instanceof Error ? error.message : error}`);
     } finally {

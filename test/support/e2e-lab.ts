@@ -15,7 +15,7 @@ import type { Report } from '../../src/cli/report.js';
 import type { LoggedEvent } from '../../src/core/events.js';
 import type { Run } from '../../src/core/run.js';
 import { claudeBinary, install } from '../e2e/agents/install.mjs';
-import { endProcesses, type FoundProcess, liveProcessesIn, processesIn } from './e2e-processes.js';
+import { endProcesses, type FoundProcess, processesIn, processesLeftIn } from './e2e-processes.js';
 import type { ParsedRequest } from './model-api/anthropic-request.mjs';
 import { startModelApi } from './model-api/server.mjs';
 
@@ -211,18 +211,18 @@ export class E2eLab {
 
   /** What was started in this lab and lives. */
   processes(): FoundProcess[] {
-    return liveProcessesIn(this.folder);
+    return processesIn(this.folder);
   }
 
   /** What lives although the run has ended. */
   orphans(): Promise<string[]> {
-    return processesIn(this.folder);
+    return processesLeftIn(this.folder);
   }
 
   /** Ends what a killed orchestrator has left running here. */
   async endProcesses(): Promise<void> {
     endProcesses(this.folder);
-    await processesIn(this.folder);
+    await processesLeftIn(this.folder);
   }
 
   async close(): Promise<void> {

@@ -11,15 +11,15 @@ export interface FoundProcess {
 }
 
 /** The processes whose environment or working directory names the folder. Linux only. */
-export function liveProcessesIn(folder: string): FoundProcess[] {
+export function processesIn(folder: string): FoundProcess[] {
   return pidsIn(folder).map((pid) => ({ pid, command: commandOf(pid) }));
 }
 
 /** The same, described, once those that are just being killed have gone. */
-export async function processesIn(folder: string): Promise<string[]> {
+export async function processesLeftIn(folder: string): Promise<string[]> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const found = liveProcessesIn(folder);
+    const found = processesIn(folder);
     if (found.length === 0 || Date.now() > until) return found.map(({ pid, command }) => `${pid} ${command}`);
     await delay(LOOK_EVERY_MS);
   }
