@@ -1,7 +1,8 @@
 // Builds dist/: tsc to lib/, then one ncc bundle a face. TypeScript 7 has no JavaScript API, so ncc gets
-// compiled output. Usage: node scripts/build.mjs [OUT_DIR [LIB_DIR]]; two builds at once need a LIB_DIR each.
+// compiled output. Usage: node scripts/build.mjs [OUT_DIR [LIB_DIR [FACE]]]; two builds at once need a
+// LIB_DIR each. With FACE, only that one and what it imports.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,15 +17,34 @@ const BUNDLES = { cli: 'cli/main.js', action: 'action/index.js' };
 /** The `post` entry of the action's bundle; see src/action/index.ts. */
 const POST = "process.argv[2] = 'post';\nawait import('./index.js');\n";
 
+/** The project, or one that is as large as a face needs. */
+function tsconfig(face) {
+  if (face === undefined) return root;
+  const file = `${lib}.tsconfig.json`;
+  const entry = join(root, 'src', BUNDLES[face].replace(/js$/, 'ts'));
+  const compilerOptions = { rootDir: join(root, 'src') };
+  const part = { extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files: [entry] };
+  writeFileSync(file, JSON.stringify(part));
+  return file;
+}
+
+const face = process.argv[4];
 rmSync(lib, { recursive: true, force: true });
 execFileSync(
   process.execPath,
-  [require.resolve('typescript/package.json').replace('package.json', 'bin/tsc'), '-p', root, '--outDir', lib],
+  [
+    require.resolve('typescript/package.json').replace('package.json', 'bin/tsc'),
+    '-p',
+    tsconfig(face),
+    '--outDir',
+    lib,
+  ],
   { stdio: 'inherit' },
 );
 
 const ncc = require('@vercel/ncc');
-for (const [name, entry] of Object.entries(BUNDLES)) {
+const wanted = Object.entries(BUNDLES).filter(([name]) => [undefined, name].includes(face));
+for (const [name, entry] of wanted) {
   const { code, assets } = await ncc(join(lib, entry), { cache: false, quiet: true, minify: false });
   const folder = join(out, name);
   rmSync(folder, { recursive: true, force: true });
@@ -35,5 +55,5 @@ for (const [name, entry] of Object.entries(BUNDLES)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), source);
   }
+  if (name === 'action') writeFileSync(join(folder, 'post.js'), POST);
 }
-writeFileSync(join(out, 'action', 'post.js'), POST);

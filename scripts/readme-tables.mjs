@@ -8,16 +8,27 @@ import { parse } from 'yaml';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { inputs, outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8'));
 
-const cell = (text) => String(text ?? '').trim().replaceAll('|', '\\|').replaceAll('\n', ' ');
+const cell = (text) =>
+  String(text ?? '')
+    .trim()
+    .replaceAll('|', '\\|')
+    .replaceAll('\n', ' ');
 const code = (text) => (text === undefined || text === '' ? '' : `\`${cell(text)}\``);
 
 const tables = {
   inputs: [
     '| input | default | |',
     '|---|---|---|',
-    ...Object.entries(inputs).map(([name, input]) => `| \`${name}\` | ${input.required ? 'required' : code(input.default)} | ${cell(input.description)} |`),
+    ...Object.entries(inputs).map(
+      ([name, input]) =>
+        `| \`${name}\` | ${input.required ? 'required' : code(input.default)} | ${cell(input.description)} |`,
+    ),
   ],
-  outputs: ['| output | |', '|---|---|', ...Object.entries(outputs).map(([name, { description }]) => `| \`${name}\` | ${cell(description)} |`)],
+  outputs: [
+    '| output | |',
+    '|---|---|',
+    ...Object.entries(outputs).map(([name, { description }]) => `| \`${name}\` | ${cell(description)} |`),
+  ],
 };
 
 const file = join(root, 'README.md');

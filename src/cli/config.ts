@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf, UsageError } from '../core/errors.js';
+import { nearest } from '../core/nearest.js';
 import { projectRoot } from '../store/run-folder.js';
 import { FLAG_ENTRIES, type FlagValues } from './flags.js';
 import { readValue } from './values.js';
@@ -28,7 +29,9 @@ export async function readConfig(cwd: string): Promise<FlagValues> {
     const place = { file, line: isScalar(key) && key.range ? lines.linePos(key.range[0]).line : undefined };
     const flag = known.get(name as (typeof FLAG_ENTRIES)[number][0]);
     if (flag === undefined) {
-      throw new UsageError(`"${name}" is no option. Known: ${[...known.keys()].join(', ')}.`, place);
+      const near = nearest([...known.keys()], name);
+      const hint = near === undefined ? `Known: ${[...known.keys()].join(', ')}.` : `Did you mean ${near}?`;
+      throw new UsageError(`"${name}" is no option. ${hint}`, place);
     }
     const plain = (value as { toJSON?: () => unknown } | null)?.toJSON?.() ?? null;
     values[name] = readValue(name, flag, plain, place);

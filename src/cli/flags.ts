@@ -157,7 +157,7 @@ export const FLAGS = {
     kind: 'count',
     least: 1,
     value: 'N',
-    commands: ['loop'],
+    commands: ['loop', 'resume'],
     help: 'end the loop after so many iterations without a <result>',
   },
   'on-ask': {

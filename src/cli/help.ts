@@ -1,3 +1,4 @@
+import { wrapText } from '../report/text.js';
 import { type CommandName, FLAG_ENTRIES, placeholder } from './flags.js';
 
 export const COMMANDS: Readonly<Record<CommandName, { readonly usage: string; readonly summary: string }>> = {
@@ -33,6 +34,8 @@ function overview(): string {
   ].join('\n');
 }
 
+const COLUMNS = 80;
+
 function commandHelp(command: CommandName): string {
   const rows = FLAG_ENTRIES.filter(([, flag]) => flag.commands.includes(command)).map(([name, flag]) => {
     const value = placeholder(flag);
@@ -41,9 +44,14 @@ function commandHelp(command: CommandName): string {
     const fallback = flag.default === undefined ? '' : ` (default ${flag.default})`;
     return [left, `${flag.help}${fallback}`] as const;
   });
-  const width = Math.min(34, Math.max(...rows.map(([left]) => left.length)));
-  const lines = rows.map(([left, right]) =>
-    left.length > width ? `  ${left}\n  ${' '.repeat(width)}  ${right}` : `  ${left.padEnd(width)}  ${right}`,
-  );
+  const width = Math.min(28, Math.max(...rows.map(([left]) => left.length)));
+  const lines = rows.flatMap(([left, right]) => {
+    const [first = '', ...more] = wrapText(right, COLUMNS - width - 4);
+    const below = ' '.repeat(width);
+    return [
+      ...(left.length > width ? [left, `${below}  ${first}`] : [`${left.padEnd(width)}  ${first}`]),
+      ...more.map((text) => `${below}  ${text}`),
+    ].map((line) => `  ${line}`);
+  });
   return [`raymond ${COMMANDS[command].usage}`, `  ${COMMANDS[command].summary}`, '', ...lines].join('\n');
 }

@@ -71,7 +71,18 @@ export function resumedLaunch(
   const changed = given.filter(([, value]) => value !== undefined).map(([key]) => [key, fresh[key]]);
   // Whether a person can be asked depends on where the resume runs, not on where the run began.
   const keepsFail = stored.on_ask === 'fail' && line['on-ask'] === undefined;
-  return { ...stored, ...Object.fromEntries(changed), on_ask: keepsFail ? 'fail' : fresh.on_ask };
+  return {
+    ...stored,
+    ...Object.fromEntries(changed),
+    on_ask: keepsFail ? 'fail' : fresh.on_ask,
+    loop: loopLimit(stored.loop, line['max-iterations']),
+  };
+}
+
+function loopLimit(stored: number | null, given: number | undefined): number | null {
+  if (given === undefined) return stored;
+  if (stored === null) throw new UsageError('This run is no loop, so --max-iterations means nothing to it.');
+  return given;
 }
 
 /**
