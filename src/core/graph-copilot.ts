@@ -76,7 +76,7 @@ function amountOf(display: string): number | null {
 
 function decimal(text: string): number | null {
   const number = Number(text.replaceAll(',', ''));
-  return text !== '' && Number.isFinite(number) ? number : null;
+  return /\d/.test(text) && Number.isFinite(number) ? number : null;
 }
 
 const SECONDS: Readonly<Record<string, number>> = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
@@ -89,22 +89,30 @@ function secondsOf(text: string): number | null {
 
 /** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
 export function withoutFooter(text: string): string {
-  const lines = text.split('\n');
-  let end = lines.length;
+  let end = text.length;
   let found = false;
-  while (end > 0) {
-    const line = clean(lines[end - 1]!);
+  for (const { line, start } of linesFromEnd(text)) {
     const isFooter = FOOTER.some((pattern) => pattern.test(line));
     if (line !== '' && !isFooter) break;
     found ||= isFooter;
-    end--;
+    end = Math.max(0, start - 1);
   }
-  return found ? lines.slice(0, end).join('\n') : text;
+  return found ? text.slice(0, end) : text;
 }
 
 /** The last line that is not blank and no footer, without colours; null if there is none (spec 5.4). */
 export function lastLine(text: string): string | null {
-  return linesOf(withoutFooter(text)).findLast((line) => line !== '') ?? null;
+  for (const { line } of linesFromEnd(withoutFooter(text))) if (line !== '') return line;
+  return null;
+}
+
+/** Output can be long, and only its end is of interest. */
+function* linesFromEnd(text: string): Generator<{ line: string; start: number }> {
+  for (let end = text.length; end >= 0; ) {
+    const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
+    yield { line: clean(text.slice(start, end)), start };
+    end = start - 1;
+  }
 }
 
 function linesOf(text: string): string[] {

@@ -7,7 +7,7 @@ export interface Exposed {
   readonly missing: readonly string[];
 }
 
-const ASSIGNMENT = new RegExp(`^\\s*(?:export\\s+)?(${VARIABLE_NAME})\\s*=(.*)$`, 'i');
+const ASSIGNMENT = new RegExp(`^\\s*(?:export\\s+)?(${VARIABLE_NAME})\\s*=([\\s\\S]*)$`, 'i');
 
 /**
  * Reads what a script or command exposes off its stdout (spec 5.6): of each name the first line
@@ -15,7 +15,7 @@ const ASSIGNMENT = new RegExp(`^\\s*(?:export\\s+)?(${VARIABLE_NAME})\\s*=(.*)$`
  */
 export function readExposed(names: readonly ExposedName[], stdout: string): Exposed {
   const found = new Map<string, string>();
-  for (const line of names.length === 0 ? [] : stdout.split('\n')) {
+  for (const line of names.length === 0 ? [] : stdout.split(/[\r\n]+/)) {
     const [, name, text] = ASSIGNMENT.exec(line) ?? [];
     if (name === undefined || text === undefined || found.has(upperName(name))) continue;
     const value = unquoted(text.trim());
@@ -29,7 +29,7 @@ export function readExposed(names: readonly ExposedName[], stdout: string): Expo
 }
 
 function unquoted(text: string): string {
-  const [, , inner] = /^(["'])(.*)\1$/.exec(text) ?? [];
+  const [, , inner] = /^(["'])([\s\S]*)\1$/.exec(text) ?? [];
   return inner ?? text;
 }
 

@@ -73,7 +73,7 @@ function routeByKey(
   if (key !== undefined) return { kind: 'go', to: targets[key]!, outcome: key };
   if (fallback !== null) return { kind: 'go', to: fallback, outcome: 'default' };
   if (work.kind === 'failure') return failed(work, '');
-  return unknownKey(state, Object.keys(targets), line, work);
+  return unknownKey(Object.keys(targets), line, work);
 }
 
 function lineOf(work: Work): string | null {
@@ -96,20 +96,20 @@ function keyIn(targets: Readonly<Record<string, string>>, line: string): string 
 }
 
 function unknownKey(
-  state: GraphState,
   keys: readonly string[],
   line: string | null,
   work: Work,
 ): Extract<GraphRoute, { kind: 'remind' | 'fail' }> {
   const listed = keys.join(', ');
   const code = line === null ? 'NO_TRANSITION' : 'INVALID_TRANSITION';
-  const found = line === null ? 'there is no last line' : `the last line "${excerpt(line)}" is no outcome`;
-  const problem = `${found} of this state; it has: ${listed}`;
+  const found =
+    line === null ? 'there is nothing in it' : `its last line "${excerpt(line)}" is no outcome of this state`;
+  const problem = `${found}; there is ${listed}`;
   if (work.kind !== 'turn') {
     const exit = work.kind === 'process' ? ` (exit code ${work.exitCode})` : '';
-    return { kind: 'fail', code, message: `${problem}${exit}` };
+    return { kind: 'fail', code, message: `the output names no outcome: ${problem}${exit}` };
   }
   const form = keys.length === 1 ? 'this word' : 'exactly one of these words';
-  const text = `Your last message could not be used: ${found} of this state.\nEnd your answer with a last line that is ${form} and nothing else:\n${keys.join('\n')}`;
-  return { kind: 'remind', code, problem: `${state.id}: ${problem}`, text };
+  const text = `Your last message could not be used: ${found}.\nEnd your answer with a last line that is ${form} and nothing else:\n${keys.join('\n')}`;
+  return { kind: 'remind', code, problem: `the last message names no outcome: ${problem}`, text };
 }
