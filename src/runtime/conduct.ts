@@ -1,4 +1,5 @@
 import type { Agent as AgentCli } from '../agents/agent.js';
+import { messageOf } from '../core/errors.js';
 import type { EmitEvent, LoggedEvent, RunEvent } from '../core/events.js';
 import type { Launch, Run } from '../core/run.js';
 import type { RunPaths } from '../store/run-folder.js';
@@ -64,8 +65,10 @@ export async function conduct({
   const began = around.ports.now();
   const open = await readOpenTurns(run, paths);
   const log = new EventLog(paths.events);
-  const emit: EmitEvent = (event) =>
-    around.onEvent(log.append(event, new Date(around.ports.now()).toISOString()));
+  const emit: EmitEvent = (event) => {
+    const logged = appended(log, event, around);
+    if (logged !== null) around.onEvent(logged);
+  };
   const writer = new StateWriter(paths.state);
   const clis = new Map<string, Promise<AgentCli>>();
   const agentCli = (name: string): Promise<AgentCli> => {
@@ -123,6 +126,21 @@ export async function conduct({
   } finally {
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
     log.close();
+  }
+}
+
+/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
+function appended(log: EventLog, event: RunEvent, { ports, stop }: Surroundings): LoggedEvent | null {
+  try {
+    return log.append(event, new Date(ports.now()).toISOString());
+  } catch (error) {
+    stop.stop({
+      mode: 'interrupt',
+      status: 'failed',
+      reason: 'STATE_WRITE_FAILED',
+      message: messageOf(error),
+    });
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Ports } from './ports.js';
 import type { StopControl } from './stop.js';
 
+/** Of a short deadline, draining takes a quarter at most: something should get done. */
 const DEFAULT_DRAIN_SECONDS = 300;
 
 /**
@@ -12,18 +13,16 @@ export function scheduleDeadline(
   ports: Ports,
   runId: string,
   deadline: number | undefined,
-  drainTime = DEFAULT_DRAIN_SECONDS,
+  drainTime = Math.min(DEFAULT_DRAIN_SECONDS, (deadline ?? 0) / 4),
 ): { dispose(): void } {
   const over = new AbortController();
   if (deadline === undefined) return { dispose: () => {} };
-  const request = {
-    status: 'paused',
-    reason: 'DEADLINE',
-    message: `The deadline of ${deadline} s is reached. Go on with: raymond resume ${runId}`,
-  } as const;
   const at = async (seconds: number, mode: 'drain' | 'interrupt'): Promise<void> => {
     await ports.sleep(seconds * 1000, over.signal);
-    if (!over.signal.aborted) stop.stop({ mode, ...request });
+    if (over.signal.aborted) return;
+    const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
+    const message = `The deadline of ${deadline} s ${what}. Go on with: raymond resume ${runId}`;
+    stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
   };
   void at(Math.max(0, deadline - drainTime), 'drain');
   void at(deadline, 'interrupt');

@@ -107,10 +107,12 @@ export class Orchestrator {
   }
 
   private refused(state: string, count: number): VisitEnd {
-    return failed({
-      code: 'MAX_VISITS',
-      message: `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`goto\`, raise it, or resume to allow another round.`,
-    });
+    const { run } = this.runtime;
+    const message =
+      run.launch.loop === null
+        ? `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`goto\`, raise it, or resume to allow another round.`
+        : `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
+    return failed({ code: 'MAX_VISITS', message });
   }
 
   private tooManySteps(): VisitEnd {

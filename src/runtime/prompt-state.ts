@@ -1,3 +1,5 @@
+import type { Agent as AgentCli } from '../agents/agent.js';
+import { UsageError } from '../core/errors.js';
 import type { LoggedOutcome } from '../core/events.js';
 import { type Routing, routeByTags } from '../core/route.js';
 import type { OpenTurn } from '../core/run.js';
@@ -28,7 +30,13 @@ export async function visitPromptState(
   state: PromptState,
   signal: AbortSignal,
 ): Promise<VisitEnd> {
-  const cli = await runtime.options.agentCli(agentCliName(runtime, state));
+  let cli: AgentCli;
+  try {
+    cli = await runtime.options.agentCli(agentCliName(runtime, state));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return failed({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
+  }
   const visit: Visit = { runtime, agentId, state, cli, signal, failures: 0 };
   const left = turnLeftOpen(runtime, agentId);
   const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
