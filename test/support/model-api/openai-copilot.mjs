@@ -58,8 +58,8 @@ export const copilot = {
   ...openai,
   /** @param {string | undefined} method @param {string} path */
   accepts: (method, path) => method === 'POST' && path === '/chat/completions',
-  /** @param {string} path @returns {object | undefined} */
-  plainAnswer: (path) => ROUTES[path],
+  /** Without a 404 the CLI tries GitHub's MCP server six times. @param {string} path @returns {object | null | undefined} */
+  plainAnswer: (path) => (path.startsWith('/mcp/') ? null : ROUTES[path]),
   /** @type {typeof openai.sendReply} */
   sendReply: (res, step, context) => {
     const total_nano_aiu = step.nanoAiu ?? DEFAULT_NANO_AIU;

@@ -47,7 +47,8 @@ function messageOf(step, nextId) {
       tool_calls: calls.map(({ name, input }) => ({
         id: `call_${nextId()}`,
         type: 'function',
-        function: { name, arguments: JSON.stringify(input ?? {}) },
+        // A freeform tool takes bare text.
+        function: { name, arguments: typeof input === 'string' ? input : JSON.stringify(input ?? {}) },
       })),
     }),
   };

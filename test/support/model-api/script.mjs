@@ -4,7 +4,7 @@
  * each further one answers the tool results of the one before (or the retry after a failure).
  *
  * @typedef {{input: number, output: number, cacheRead: number, cacheWrite: number}} Usage
- * @typedef {{name: string, input?: object}} ToolCall
+ * @typedef {{name: string, input?: object | string}} ToolCall
  * @typedef {import('./anthropic-request.mjs').ParsedRequest} ParsedRequest
  *
  * @typedef {object} Step

@@ -120,11 +120,11 @@ export async function startModelApi({ port = 0, log, usage: usageOption } = {}) 
     });
 
     if (dialect === undefined || parsed === undefined) {
-      entry.reply = { status: 200 };
+      const plain = DIALECTS.map((each) => each.plainAnswer(path)).find((each) => each !== undefined);
+      entry.reply = { status: plain === null ? 404 : 200 };
       requests.push(entry);
       changed();
-      res.writeHead(200, { 'content-type': 'application/json' });
-      const plain = DIALECTS.map((each) => each.plainAnswer(path)).find((each) => each !== undefined);
+      res.writeHead(plain === null ? 404 : 200, { 'content-type': 'application/json' });
       return void res.end(req.method === 'HEAD' ? undefined : JSON.stringify(plain ?? {}));
     }
 

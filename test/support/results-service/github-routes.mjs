@@ -1,0 +1,232 @@
+/**
+ * The routes of github-api.mjs, each with the permission it needs and how it is answered.
+ *
+ * @typedef {import('./github-api.mjs').GitHubApi} GitHubApi
+ * @typedef {{api: GitHubApi, call: import('./http.mjs').Call, parameters: Record<string, string>, body: any}} Context
+ * @typedef {{name: string, method: string, path: string, needs: string, run: (context: Context) => import('./http.mjs').Reply}} Route
+ */
+import { Refused } from './http.mjs';
+
+const WEB = 'https://github.com';
+const REPO = '/repos/{owner}/{repo}';
+const DEFAULT_PAGE = 30;
+const ISSUES_READ = 'issues:read or pull-requests:read';
+const ISSUES_WRITE = 'issues:write or pull-requests:write';
+
+/** @param {string} date ISO 8601, which GitHub writes without milliseconds */
+const stamp = (date) => date.replace(/\.\d+Z$/, 'Z');
+
+/** @template T @param {T | undefined} value @param {string} [message] @returns {T} */
+function existing(value, message = 'Not Found') {
+  if (value === undefined) throw new Refused(404, '', message);
+  return value;
+}
+
+/** One page of a list, with GitHub's Link header. @template T @param {Context} context @param {T[]} all @param {(page: T[]) => unknown} shape */
+function paged({ call, api }, all, shape) {
+  const query = call.url.searchParams;
+  const size = Number(query.get('per_page') ?? DEFAULT_PAGE);
+  const page = Number(query.get('page') ?? 1);
+  const isLast = page * size >= all.length;
+  const next = new URL(call.path + call.url.search, api.origin());
+  next.searchParams.set('page', `${page + 1}`);
+  return {
+    status: 200,
+    json: shape(all.slice((page - 1) * size, page * size)),
+    ...(!isLast && { headers: { link: `<${next.href}>; rel="next"` } }),
+  };
+}
+
+/** @param {GitHubApi} api @param {import('./artifacts.mjs').Artifact} artifact */
+function artifactJson(api, artifact) {
+  const url = `${api.origin()}/repos/${api.repository}/actions/artifacts/${artifact.id}`;
+  return {
+    id: artifact.id,
+    name: artifact.name,
+    size_in_bytes: artifact.size,
+    url,
+    archive_download_url: `${url}/zip`,
+    expired: false,
+    created_at: stamp(artifact.createdAt),
+    updated_at: stamp(artifact.createdAt),
+    expires_at: artifact.expiresAt,
+    digest: artifact.digest,
+    workflow_run: { id: artifact.runId, head_branch: 'main' },
+  };
+}
+
+/** @param {GitHubApi} api @param {import('./github-api.mjs').Comment} comment */
+function commentJson(api, { issue, created_at, updated_at, ...comment }) {
+  const base = `${api.origin()}/repos/${api.repository}/issues`;
+  return {
+    ...comment,
+    url: `${base}/comments/${comment.id}`,
+    issue_url: `${base}/${issue}`,
+    html_url: `${WEB}/${api.repository}/issues/${issue}#issuecomment-${comment.id}`,
+    created_at: stamp(created_at),
+    updated_at: stamp(updated_at),
+  };
+}
+
+/** @param {GitHubApi} api @param {import('./github-api.mjs').Issue} issue */
+function issueJson(api, { labels, isPullRequest, ...issue }) {
+  const kind = isPullRequest ? 'pull' : 'issues';
+  return {
+    ...issue,
+    labels: labels.map((name) => ({ name })),
+    html_url: `${WEB}/${api.repository}/${kind}/${issue.number}`,
+    author_association: 'COLLABORATOR',
+    ...(isPullRequest && {
+      pull_request: { url: `${api.origin()}/repos/${api.repository}/pulls/${issue.number}` },
+    }),
+  };
+}
+
+/** @param {Context} context */
+const findIssue = ({ api, parameters }) =>
+  api.issues.find(({ number }) => number === Number(parameters.number));
+/** @param {Context} context */
+const findComment = ({ api, parameters }) => api.comments.find(({ id }) => id === Number(parameters.id));
+/** @param {Context} context */
+const findArtifact = ({ api, parameters }) =>
+  api.artifacts.list(({ id }) => id === Number(parameters.id)).at(0);
+
+/** Newest first, as GitHub does. @param {Context} context @param {(artifact: import('./artifacts.mjs').Artifact) => boolean} test */
+function listArtifacts(context, test) {
+  const name = context.call.url.searchParams.get('name');
+  const all = context.api.artifacts
+    .list((each) => test(each) && (name === null || each.name === name))
+    .reverse();
+  return paged(context, all, (page) => ({
+    total_count: all.length,
+    artifacts: page.map((artifact) => artifactJson(context.api, artifact)),
+  }));
+}
+
+/** @param {string} name @param {string} route such as `GET /issues` @param {string} needs @param {Route['run']} run @returns {Route} */
+function route(name, route, needs, run) {
+  const [method = '', path = ''] = route.split(' ');
+  return { name, method, path: REPO + path, needs, run };
+}
+
+export const ROUTES = [
+  route('getRepo', 'GET ', 'contents:read', ({ api }) => ({
+    status: 200,
+    json: { full_name: api.repository, default_branch: 'main', private: false },
+  })),
+  route('listRunArtifacts', 'GET /actions/runs/{run}/artifacts', 'actions:read', (context) =>
+    listArtifacts(context, ({ runId }) => runId === Number(context.parameters.run)),
+  ),
+  route('listArtifacts', 'GET /actions/artifacts', 'actions:read', (context) =>
+    listArtifacts(context, () => true),
+  ),
+  route('getArtifact', 'GET /actions/artifacts/{id}', 'actions:read', (context) => {
+    const artifact = existing(findArtifact(context));
+    return { status: 200, json: artifactJson(context.api, artifact) };
+  }),
+  route('downloadArtifact', 'GET /actions/artifacts/{id}/zip', 'actions:read', (context) => {
+    const artifact = existing(findArtifact(context));
+    return { status: 302, headers: { location: context.api.artifacts.downloadUrl(artifact) } };
+  }),
+  route('deleteArtifact', 'DELETE /actions/artifacts/{id}', 'actions:write', ({ api, parameters }) => {
+    if (!api.artifacts.delete(Number(parameters.id))) throw new Refused(404, '', 'Not Found');
+    return { status: 204 };
+  }),
+  route('listCaches', 'GET /actions/caches', 'actions:read', (context) => {
+    const prefix = context.call.url.searchParams.get('key') ?? '';
+    const all = context.api.caches.entries.filter((entry) => entry.finalized && entry.key.startsWith(prefix));
+    return paged(context, all.reverse(), (page) => ({
+      total_count: all.length,
+      actions_caches: page.map(({ id, key, version, scope, createdAt, blob }) => ({
+        id,
+        ref: scope,
+        key,
+        version,
+        created_at: createdAt,
+        last_accessed_at: createdAt,
+        size_in_bytes: blob.bytes?.length,
+      })),
+    }));
+  }),
+  route('getRun', 'GET /actions/runs/{run}', 'actions:read', ({ api, parameters }) => {
+    const run = existing(api.runs.get(Number(parameters.run)));
+    return { status: 200, json: { id: Number(parameters.run), ...run } };
+  }),
+  route(
+    'dispatchWorkflow',
+    'POST /actions/workflows/{workflow}/dispatches',
+    'actions:write',
+    ({ api, parameters, body }) => {
+      const { ref, inputs = {} } = body;
+      if (typeof ref !== 'string') throw new Refused(422, '', 'Invalid request. "ref" wasn\'t supplied.');
+      api.dispatches.push({ kind: 'workflow', workflow: parameters.workflow ?? '', ref, inputs });
+      return { status: 204 };
+    },
+  ),
+  route('dispatchRepository', 'POST /dispatches', 'contents:write', ({ api, body }) => {
+    api.dispatches.push({ kind: 'repository', event: body.event_type, payload: body.client_payload });
+    return { status: 204 };
+  }),
+  route('getPermission', 'GET /collaborators/{login}/permission', 'contents:read', ({ api, parameters }) => {
+    const login = parameters.login ?? '';
+    const permission = existing(api.collaborators[login], `${login} is not a user`);
+    return { status: 200, json: { permission, role_name: permission, user: api.user(login) } };
+  }),
+  route('createIssue', 'POST /issues', 'issues:write', ({ api, body }) => ({
+    status: 201,
+    json: issueJson(
+      api,
+      api.addIssue({ title: body.title, body: body.body ?? '', labels: body.labels ?? [], user: api.bot }),
+    ),
+  })),
+  route('listIssues', 'GET /issues', ISSUES_READ, (context) => {
+    const state = context.call.url.searchParams.get('state') ?? 'open';
+    const label = context.call.url.searchParams.get('labels');
+    const all = context.api.issues.filter(
+      (issue) =>
+        (state === 'all' || issue.state === state) && (label === null || issue.labels.includes(label)),
+    );
+    return paged(context, all.reverse(), (page) => page.map((issue) => issueJson(context.api, issue)));
+  }),
+  route('getIssue', 'GET /issues/{number}', ISSUES_READ, (context) => {
+    const issue = existing(findIssue(context));
+    return { status: 200, json: issueJson(context.api, issue) };
+  }),
+  route('updateIssue', 'PATCH /issues/{number}', ISSUES_WRITE, (context) => {
+    const issue = existing(findIssue(context));
+    return { status: 200, json: issueJson(context.api, Object.assign(issue, context.body)) };
+  }),
+  route('addLabels', 'POST /issues/{number}/labels', ISSUES_WRITE, (context) => {
+    const issue = existing(findIssue(context));
+    issue.labels = [...new Set([...issue.labels, ...context.body.labels])];
+    return { status: 200, json: issue.labels.map((name) => ({ name })) };
+  }),
+  route('listComments', 'GET /issues/{number}/comments', ISSUES_READ, (context) => {
+    const since = context.call.url.searchParams.get('since') ?? '';
+    const all = context.api.comments.filter(
+      ({ issue, updated_at }) => issue === Number(context.parameters.number) && updated_at >= since,
+    );
+    return paged(context, all, (page) => page.map((comment) => commentJson(context.api, comment)));
+  }),
+  route('createComment', 'POST /issues/{number}/comments', ISSUES_WRITE, (context) => {
+    const { api, parameters, body } = context;
+    existing(findIssue(context));
+    const comment = api.addComment({ issue: Number(parameters.number), body: body.body, user: api.bot });
+    return { status: 201, json: commentJson(api, comment) };
+  }),
+  route('getComment', 'GET /issues/comments/{id}', ISSUES_READ, (context) => {
+    const comment = existing(findComment(context));
+    return { status: 200, json: commentJson(context.api, comment) };
+  }),
+  route('updateComment', 'PATCH /issues/comments/{id}', ISSUES_WRITE, (context) => {
+    const comment = existing(findComment(context));
+    Object.assign(comment, { body: context.body.body, updated_at: new Date().toISOString() });
+    return { status: 200, json: commentJson(context.api, comment) };
+  }),
+  route('createReaction', 'POST /issues/comments/{id}/reactions', ISSUES_WRITE, (context) => {
+    existing(findComment(context));
+    const reaction = { comment: Number(context.parameters.id), content: context.body.content };
+    context.api.reactions.push(reaction);
+    return { status: 201, json: { id: context.api.nextId(), content: reaction.content } };
+  }),
+];
