@@ -15,7 +15,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7087);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2832);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5155);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2124);
 
 
 
@@ -30,9 +30,12 @@ async function statusCommand({ values, positionals }) {
     const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .stateFolder */ .yp)((0,_run_js__WEBPACK_IMPORTED_MODULE_4__.workingDirectory)(values), values['state-dir']);
     const [given] = positionals;
     if (given !== undefined) {
-        const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(stateDir, (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .checkRunId */ .np)(given));
+        const paths = await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .existingRun */ .lW)(stateDir, (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .checkRunId */ .np)(given));
         const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readStateFile */ .q)(paths.state);
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_5__/* .writeOut */ .sD)(values.json ? `${JSON.stringify(run)}\n` : oneRun(run, (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_1__/* .lockHolder */ .ms)(paths.lock), paths.folder));
+        const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_1__/* .lockHolder */ .ms)(paths.lock);
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_5__/* .writeOut */ .sD)(values.json
+            ? `${JSON.stringify({ ...run, status: shownStatus(run, held), held_by: held })}\n`
+            : oneRun(run, held, paths.folder));
         return 0;
     }
     const listed = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .listRunIds */ .g$)(stateDir)).map((id) => list(stateDir, id)));

@@ -15,7 +15,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2529);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2832);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5155);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2124);
 
 
 
@@ -48,7 +48,7 @@ async function initCommand({ values, positionals }) {
     return 0;
 }
 function configText() {
-    const rows = _flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAG_ENTRIES */ .G.filter(([, flag]) => flag.config).map(([name, flag]) => `# ${flag.help}\n# ${name}: ${exampleOf(flag)}\n`);
+    const rows = _flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => flag.config).map(([name, flag]) => `# ${flag.help}\n# ${name}: ${exampleOf(flag)}\n`);
     return `# Options for raymond in this project: the command line's flags, which beat what stands here.\n\n${rows.join('\n')}`;
 }
 function exampleOf(flag) {

@@ -15,11 +15,16 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/cli/exit.js
-var exit = __webpack_require__(3100);
+// EXTERNAL MODULE: ./lib/core/nearest.js
+var nearest = __webpack_require__(6661);
+// EXTERNAL MODULE: ./lib/cli/failure.js
+var failure = __webpack_require__(1612);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(4639);
 // EXTERNAL MODULE: ./lib/cli/flags.js
 var cli_flags = __webpack_require__(2529);
 ;// CONCATENATED MODULE: ./lib/cli/help.js
+
 
 const COMMANDS = {
     run: { usage: 'run WORKFLOW', summary: 'run a workflow: a folder, a state file in it, a .zip or a .yaml' },
@@ -49,16 +54,24 @@ function overview() {
         '            4 paused, 5 over budget. 1, 3, 4 and 5 can be resumed.',
     ].join('\n');
 }
+const COLUMNS = 80;
 function commandHelp(command) {
-    const rows = cli_flags/* FLAG_ENTRIES */.G.filter(([, flag]) => flag.commands.includes(command)).map(([name, flag]) => {
-        const value = flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+    const rows = cli_flags/* FLAG_ENTRIES */.GC.filter(([, flag]) => flag.commands.includes(command)).map(([name, flag]) => {
+        const value = (0,cli_flags/* placeholder */.qf)(flag);
         const short = flag.short === undefined ? '' : `-${flag.short}, `;
         const left = `${short}--${name}${value === undefined ? '' : ` ${value}`}`;
         const fallback = flag.default === undefined ? '' : ` (default ${flag.default})`;
         return [left, `${flag.help}${fallback}`];
     });
-    const width = Math.min(34, Math.max(...rows.map(([left]) => left.length)));
-    const lines = rows.map(([left, right]) => left.length > width ? `  ${left}\n  ${' '.repeat(width)}  ${right}` : `  ${left.padEnd(width)}  ${right}`);
+    const width = Math.min(28, Math.max(...rows.map(([left]) => left.length)));
+    const lines = rows.flatMap(([left, right]) => {
+        const [first = '', ...more] = (0,report_text/* wrapText */.C1)(right, COLUMNS - width - 4);
+        const below = ' '.repeat(width);
+        return [
+            ...(left.length > width ? [left, `${below}  ${first}`] : [`${left.padEnd(width)}  ${first}`]),
+            ...more.map((text) => `${below}  ${text}`),
+        ].map((line) => `  ${line}`);
+    });
     return [`raymond ${COMMANDS[command].usage}`, `  ${COMMANDS[command].summary}`, '', ...lines].join('\n');
 }
 
@@ -71,12 +84,13 @@ var cli_values = __webpack_require__(694);
 
 
 
+
 /**
  * Parses a command's arguments by the flag table.
  * @throws UsageError for an unknown flag, a flag without its value, or a value that is not allowed.
  */
 function parseLine(command, args) {
-    const flags = cli_flags/* FLAG_ENTRIES */.G.filter(([, flag]) => flag.commands.includes(command));
+    const flags = cli_flags/* FLAG_ENTRIES */.GC.filter(([, flag]) => flag.commands.includes(command));
     const options = Object.fromEntries(flags.map(([name, flag]) => [
         name,
         {
@@ -93,6 +107,7 @@ function parseLine(command, args) {
         tokens: true,
     });
     const table = new Map(flags);
+    const written = new Set(flags.flatMap(([name, { short }]) => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]));
     const values = {};
     const positionals = [];
     for (const token of tokens ?? []) {
@@ -109,33 +124,28 @@ function parseLine(command, args) {
             values[token.name] = true;
             continue;
         }
-        // parseArgs without strict takes `--budget --json` for a flag without its value.
-        if (token.value === undefined)
-            throw new errors/* UsageError */.eb(`${token.rawName} needs a value: ${token.rawName} ${flag.value ?? 'VALUE'}`);
+        if (isForgotten(token.value, token.inlineValue, written))
+            throw missingValue(token.rawName, flag, token.value);
         const value = (0,cli_values/* readValue */.w)(token.rawName, flag, token.value);
         values[token.name] =
             flag.kind === 'list' ? [...(values[token.name] ?? []), token.value] : value;
     }
     return { values: values, positionals };
 }
+/** `--budget --json`: parseArgs takes the second flag for the first one's value. */
+function isForgotten(value, inline, known) {
+    return value === undefined || (inline !== true && known.has(value.split('=', 1)[0] ?? ''));
+}
+function missingValue(rawName, flag, next) {
+    const hint = next === undefined ? '' : `, or ${rawName}=${next} if that is the value`;
+    return new errors/* UsageError */.eb(`${rawName} needs a value: ${rawName} ${(0,cli_flags/* placeholder */.qf)(flag)}${hint}.`);
+}
 function unknownFlag(command, given, known) {
-    const name = given.replace(/^-+/, '');
-    const near = known.find((flag) => flag.startsWith(name) || name.startsWith(flag) || differsByOne(flag, name));
+    const near = (0,nearest/* nearest */.p)(known, given.replace(/^-+/, ''));
     const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
     return new errors/* UsageError */.eb(`raymond ${command} knows no flag ${given}. ${hint}`);
 }
-/** One letter more, less or other: most typing errors. */
-function differsByOne(a, b) {
-    if (Math.abs(a.length - b.length) > 1)
-        return false;
-    let i = 0;
-    while (i < a.length && a[i] === b[i])
-        i += 1;
-    return a.slice(i + 1) === b.slice(i + 1) || a.slice(i) === b.slice(i + 1) || a.slice(i + 1) === b.slice(i);
-}
 
-// EXTERNAL MODULE: ./lib/cli/report.js
-var report = __webpack_require__(706);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(2832);
 ;// CONCATENATED MODULE: ./lib/cli/dispatch.js
@@ -148,11 +158,11 @@ var terminal = __webpack_require__(2832);
 
 /** Each command is loaded when it is called for. */
 const LOADERS = {
-    run: async () => (await __webpack_require__.e(/* import() */ 214).then(__webpack_require__.bind(__webpack_require__, 5155))).runCommand,
-    resume: async () => (await __webpack_require__.e(/* import() */ 214).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
-    status: async () => (await Promise.all(/* import() */[__webpack_require__.e(214), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175))).statusCommand,
-    init: async () => (await Promise.all(/* import() */[__webpack_require__.e(214), __webpack_require__.e(235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
-    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(214), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
+    run: async () => (await __webpack_require__.e(/* import() */ 655).then(__webpack_require__.bind(__webpack_require__, 2124))).runCommand,
+    resume: async () => (await __webpack_require__.e(/* import() */ 655).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
+    status: async () => (await Promise.all(/* import() */[__webpack_require__.e(655), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175))).statusCommand,
+    init: async () => (await Promise.all(/* import() */[__webpack_require__.e(655), __webpack_require__.e(235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
+    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(655), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
 };
 /** Runs a command line and gives its exit code; tells every error, throws none. */
 async function main(args) {
@@ -160,12 +170,7 @@ async function main(args) {
         return await dispatch(args);
     }
     catch (error) {
-        process.stderr.write(`raymond: ${(0,exit/* errorText */.kc)(error)}\n`);
-        if (args.includes('--json')) {
-            const code = error instanceof errors/* RaymondError */.xC ? error.code : 'INTERNAL';
-            await (0,terminal/* writeOut */.sD)(`${JSON.stringify((0,report/* failureReport */.L)(null, code, (0,errors/* messageOf */.bD)(error)))}\n`);
-        }
-        return (0,exit/* exitCodeOf */.FO)(error);
+        return (0,failure/* tellFailure */.s)(error, { json: args.includes('--json') });
     }
 }
 async function dispatch(args) {
@@ -175,11 +180,11 @@ async function dispatch(args) {
         return first === undefined ? 2 : 0;
     }
     const { command, line } = commandOf(first, rest);
-    if (line.includes('--help') || line.includes('-h')) {
+    const parsed = parseLine(command, line);
+    if (parsed.values.help) {
         await (0,terminal/* writeOut */.sD)(`${helpText(command)}\n`);
         return 0;
     }
-    const parsed = parseLine(command, line);
     const perform = await LOADERS[command]();
     return perform(parsed);
 }
@@ -191,7 +196,9 @@ function commandOf(first, rest) {
         return { command: 'run', line: rest };
     if (first.startsWith('-') || /[./\\]/.test(first) || (0,external_node_fs_.existsSync)(first))
         return { command: 'run', line: [first, ...rest] };
-    throw new errors/* UsageError */.eb(`raymond knows no command "${first}". Commands: ${Object.keys(COMMANDS).join(', ')}. There is no workflow of that name here either.`);
+    const commands = Object.keys(COMMANDS);
+    const near = (0,nearest/* nearest */.p)(commands, first);
+    throw new errors/* UsageError */.eb(`raymond knows no command "${first}", and there is no workflow of that name here. ${near === undefined ? `Commands: ${commands.join(', ')}.` : `Did you mean: raymond ${near}?`}`);
 }
 function isCommand(word) {
     return word !== undefined && Object.hasOwn(COMMANDS, word);
@@ -204,9 +211,8 @@ function isCommand(word) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FO: () => (/* binding */ exitCodeOf),
-/* harmony export */   ai: () => (/* binding */ EXIT_CODES),
-/* harmony export */   kc: () => (/* binding */ errorText)
+/* harmony export */   F: () => (/* binding */ exitCodeOf),
+/* harmony export */   a: () => (/* binding */ EXIT_CODES)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 
@@ -225,12 +231,43 @@ const FAILED_WHILE_RUNNING = ['STATE_WRITE_FAILED', 'INTERNAL'];
 function exitCodeOf(error) {
     return error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC && !FAILED_WHILE_RUNNING.includes(error.code) ? 2 : 1;
 }
-/** What people read about an error: theirs without a stack trace, ours with one. */
-function errorText(error) {
-    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC)
-        return error.located;
-    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return `internal error, please report it: ${detail}`;
+
+
+/***/ }),
+
+/***/ 1612:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ tellFailure)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _exit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3100);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(706);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2832);
+
+
+
+
+
+/** Tells people what went wrong, and with `--json` programs too; gives the exit code. */
+async function tellFailure(error, { json, run }) {
+    // Nobody may be reading any more.
+    process.stderr.once('error', () => { });
+    process.stderr.write(`raymond: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorText */ .kc)(error)}\n`);
+    if (json) {
+        const known = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC;
+        const report = {
+            ...(0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failureReport */ .L)(run?.id ?? null, known ? error.code : 'INTERNAL', known ? error.located : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)),
+            ...(run !== undefined && {
+                state_file: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(run.paths.state) ? run.paths.state : null,
+                transcripts: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(run.paths.events) ? run.paths.folder : null,
+            }),
+        };
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_4__/* .writeOut */ .sD)(`${JSON.stringify(report)}\n`);
+    }
+    return (0,_exit_js__WEBPACK_IMPORTED_MODULE_2__/* .exitCodeOf */ .F)(error);
 }
 
 
@@ -240,15 +277,23 @@ function errorText(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ FLAG_ENTRIES),
-/* harmony export */   W: () => (/* binding */ FLAGS)
+/* harmony export */   GC: () => (/* binding */ FLAG_ENTRIES),
+/* harmony export */   Wg: () => (/* binding */ FLAGS),
+/* harmony export */   mR: () => (/* binding */ isFlagOf),
+/* harmony export */   qf: () => (/* binding */ placeholder)
 /* harmony export */ });
 const RUNS = ['run', 'resume', 'loop'];
 const NEW = ['run', 'loop'];
 const ALL = ['run', 'resume', 'loop', 'status', 'init'];
 /** Every flag, once: parsing, help, the config file and `raymond init` all read this table (spec 3.8). */
 const FLAGS = {
-    input: { kind: 'text', value: 'TEXT', commands: NEW, help: 'text that the first state sees as {{input}}' },
+    input: {
+        kind: 'text',
+        mayBeEmpty: true,
+        value: 'TEXT',
+        commands: NEW,
+        help: 'text that the first state sees as {{input}}',
+    },
     'input-file': {
         kind: 'text',
         value: 'FILE',
@@ -371,12 +416,12 @@ const FLAGS = {
         kind: 'count',
         least: 1,
         value: 'N',
-        commands: ['loop'],
+        commands: ['loop', 'resume'],
         help: 'end the loop after so many iterations without a <result>',
     },
     'on-ask': {
         kind: 'choice',
-        of: ['fail', 'pause', 'prompt'],
+        of: ['pause', 'prompt', 'fail'],
         commands: RUNS,
         config: true,
         help: 'what an <ask> does; default: prompt on a terminal, else pause',
@@ -397,7 +442,13 @@ const FLAGS = {
         default: '10m',
         help: 'the longest wait for a usage limit',
     },
-    answer: { kind: 'text', value: 'TEXT', commands: ['resume'], help: 'answers the open question' },
+    answer: {
+        kind: 'text',
+        mayBeEmpty: true,
+        value: 'TEXT',
+        commands: ['resume'],
+        help: 'answers the open question',
+    },
     'ask-id': { kind: 'text', value: 'ID', commands: ['resume'], help: 'which question, if several are open' },
     'accept-changes': {
         kind: 'switch',
@@ -430,9 +481,18 @@ const FLAGS = {
     },
     quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },
     verbose: { kind: 'switch', short: 'v', commands: RUNS, help: "tell agents' texts and scripts' output too" },
+    help: { kind: 'switch', short: 'h', commands: ALL, help: 'tell what the command does and takes' },
     'no-color': { kind: 'switch', commands: ALL, help: 'no colours (NO_COLOR does the same)' },
 };
 const FLAG_ENTRIES = Object.entries(FLAGS);
+function isFlagOf(name, command) {
+    const { commands } = FLAGS[name];
+    return commands.includes(command);
+}
+/** What stands for a flag's value in help and messages; undefined for a switch. */
+function placeholder(flag) {
+    return flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+}
 
 
 /***/ }),
@@ -497,13 +557,20 @@ function failureReport(runId, reason, message) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CQ: () => (/* binding */ isUnicodeTerminal),
 /* harmony export */   jI: () => (/* binding */ askOnTerminal),
+/* harmony export */   qB: () => (/* binding */ canMoveCursor),
 /* harmony export */   sD: () => (/* binding */ writeOut),
 /* harmony export */   zK: () => (/* binding */ wantsColor),
 /* harmony export */   zu: () => (/* binding */ canPrompt)
 /* harmony export */ });
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4639);
+
 /** Can a person be asked here? */
 function canPrompt() {
     return process.stdin.isTTY === true && process.stderr.isTTY === true && process.env.CI === undefined;
+}
+/** Live lines need a terminal that can move its cursor. */
+function canMoveCursor() {
+    return process.stderr.isTTY === true && process.env.TERM !== 'dumb';
 }
 function wantsColor(values) {
     const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
@@ -517,16 +584,28 @@ function isUnicodeTerminal() {
     const locale = process.env.LC_ALL || process.env.LC_CTYPE || process.env.LANG || '';
     return /utf-?8/i.test(locale) || process.stderr.isTTY !== true;
 }
-/** Asks a question on the terminal and reads one line. An end of input is an empty answer. */
-async function askOnTerminal(question) {
-    const { createInterface } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 6848, 19));
+/** Asks a question on the terminal and reads one line. Ctrl-C and Ctrl-D interrupt the run: no answer is one too. */
+async function askOnTerminal(question, signal) {
+    const { createInterface } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 481, 19));
     const reader = createInterface({ input: process.stdin, output: process.stderr });
-    try {
-        return await reader.question(`${question}\n> `);
-    }
-    finally {
-        reader.close();
-    }
+    return new Promise((resolve) => {
+        // The terminal is in raw mode, where Ctrl-C is a character like any other.
+        const interrupt = () => void process.emit('SIGINT', 'SIGINT');
+        reader.once('SIGINT', interrupt);
+        reader.once('close', interrupt);
+        const leave = () => {
+            reader.off('close', interrupt);
+            reader.close();
+            process.stderr.write('\n');
+        };
+        signal.addEventListener('abort', leave, { once: true });
+        reader.question(`${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(question)}\n> `, (answer) => {
+            signal.removeEventListener('abort', leave);
+            reader.off('close', interrupt);
+            reader.close();
+            resolve(answer);
+        });
+    });
 }
 /** Writes to standard output and waits until it is out; a reader that has gone away is no error of ours. */
 function writeOut(text) {
@@ -562,7 +641,7 @@ function readValue(name, flag, value, place = {}) {
         case 'switch':
             return typeof value === 'boolean' ? value : refuse('true or false');
         case 'text':
-            return typeof text === 'string' && text !== '' ? text : refuse('a text');
+            return typeof text === 'string' && (text !== '' || flag.mayBeEmpty) ? text : refuse('a text');
         case 'list':
             return readList(value) ?? refuse('a list of texts');
         case 'usd':
@@ -583,7 +662,7 @@ function readValue(name, flag, value, place = {}) {
     }
 }
 function readNumber(text) {
-    if (typeof text !== 'string' || !/^\d+(\.\d+)?$/.test(text.trim()))
+    if (typeof text !== 'string' || !/^(\d+(\.\d*)?|\.\d+)$/.test(text.trim()))
         return null;
     const number = Number(text);
     return Number.isFinite(number) ? number : null;
@@ -634,6 +713,7 @@ function parseDuration(text) {
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   bd: () => (/* binding */ ProtocolError),
 /* harmony export */   eb: () => (/* binding */ UsageError),
+/* harmony export */   kc: () => (/* binding */ errorText),
 /* harmony export */   qq: () => (/* binding */ StateError),
 /* harmony export */   s8: () => (/* binding */ WorkflowError),
 /* harmony export */   xC: () => (/* binding */ RaymondError)
@@ -721,6 +801,202 @@ class StateError extends RaymondError {
 }
 function messageOf(error) {
     return error instanceof Error ? error.message : String(error);
+}
+/** What people read about an error: theirs without a stack trace, ours with one. */
+function errorText(error) {
+    if (error instanceof RaymondError)
+        return error.located;
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return `internal error, please report it: ${detail}`;
+}
+
+
+/***/ }),
+
+/***/ 6661:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ editDistance),
+/* harmony export */   p: () => (/* binding */ nearest)
+/* harmony export */ });
+const LONGEST = 100;
+/**
+ * The name that was probably meant: a typo or two away, or the only one that begins so. Undefined if none is.
+ */
+function nearest(names, given) {
+    const wanted = given.slice(0, LONGEST).toLowerCase();
+    if (wanted === '')
+        return undefined;
+    const allowed = Math.min(3, Math.floor(wanted.length / 3));
+    const [closest] = names
+        .map((name) => ({ name, distance: editDistance(name.slice(0, LONGEST).toLowerCase(), wanted) }))
+        .sort((a, b) => a.distance - b.distance);
+    if (closest !== undefined && closest.distance <= allowed)
+        return closest.name;
+    const begun = names.filter((name) => name.toLowerCase().startsWith(wanted));
+    return begun.length === 1 ? begun[0] : undefined;
+}
+/** Letters to add, drop, change or swap with their neighbour. */
+function editDistance(a, b) {
+    let before = [];
+    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+    for (let i = 1; i <= a.length; i++) {
+        const next = [i];
+        for (let j = 1; j <= b.length; j++) {
+            const change = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+            const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+            const swap = isSwap ? before[j - 2] + 1 : Number.POSITIVE_INFINITY;
+            next.push(Math.min(change, swap, row[j] + 1, next[j - 1] + 1));
+        }
+        before = row;
+        row = next;
+    }
+    return row[b.length];
+}
+
+
+/***/ }),
+
+/***/ 4639:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C1: () => (/* binding */ wrapText),
+/* harmony export */   Dr: () => (/* binding */ cutStart),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   aj: () => (/* binding */ sanitize),
+/* harmony export */   f: () => (/* binding */ padEnd),
+/* harmony export */   it: () => (/* binding */ cutMiddle),
+/* harmony export */   qz: () => (/* binding */ widthOf),
+/* harmony export */   ym: () => (/* binding */ cutEnd)
+/* harmony export */ });
+/*
+ * Text from agents and scripts is untrusted: it must not move the cursor, recolour the screen, reorder
+ * what people read, or hide. Everything below is linear in the length of its input.
+ */
+/** OSC, DCS, PM, APC and SOS with their payload; then CSI; then the short escapes. */
+const ESCAPES = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\^-~]/g;
+/** What is left of C0 and C1 (tab and newline aside), and DEL. */
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/g;
+/** Bidirectional controls, invisible characters and Unicode tags. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+/** Printable text with `\n` as its only control character. A bare CR starts a line: it must not overwrite one. */
+function sanitize(text) {
+    return text
+        .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+        .replace(ESCAPES, '')
+        .replace(CONTROLS, '')
+        .replace(INVISIBLE, '')
+        .replace(/\t/g, '  ');
+}
+const ONE_LINE_LIMIT = 2000;
+/** Sanitized text on one line, however long it was. */
+function oneLine(text) {
+    return sanitize(text.slice(0, ONE_LINE_LIMIT)).replace(/\s+/g, ' ').trim();
+}
+const NARROW = /^[\x20-\x7e]*$/;
+const ZERO_WIDTH = /[\p{Mark}\p{Default_Ignorable_Code_Point}]/u;
+const WIDE = /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}\p{Script=Tangut}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
+/** Pictographs that terminals draw in one column; our own glyphs are among them. */
+const NARROW_PICTOGRAPH = /[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u21aa\u23f8\u25aa-\u25fe\u2600-\u27bf]/u;
+const EMOJI_STYLE = /\ufe0f/u;
+/**
+ * The columns that a text takes on a terminal. Terminals disagree about joined emoji, so this counts each
+ * part: too much at worst, which cuts a line early, where too little would wrap it.
+ */
+function widthOf(text) {
+    if (NARROW.test(text))
+        return text.length;
+    let width = 0;
+    for (const character of text)
+        width += characterWidth(character);
+    return width;
+}
+function characterWidth(character) {
+    const code = character.codePointAt(0);
+    if (code < 0x300)
+        return 1;
+    // A variation selector may widen the character before it.
+    if (EMOJI_STYLE.test(character))
+        return 1;
+    if (ZERO_WIDTH.test(character))
+        return 0;
+    if (!WIDE.test(character))
+        return 1;
+    return NARROW_PICTOGRAPH.test(character) && !/\p{Emoji_Presentation}/u.test(character) ? 1 : 2;
+}
+/** The text, cut at its end to at most `columns`. */
+function cutEnd(text, columns, ellipsis = '…') {
+    if (widthOf(text) <= columns)
+        return text;
+    const room = columns - widthOf(ellipsis);
+    if (room <= 0)
+        return ellipsis.slice(0, Math.max(0, columns));
+    return takeColumns(text, room).trimEnd() + ellipsis;
+}
+/** The text, cut at its start: agents' ids differ at their end. */
+function cutStart(text, columns, ellipsis = '…') {
+    if (widthOf(text) <= columns)
+        return text;
+    const room = columns - widthOf(ellipsis);
+    if (room <= 0)
+        return ellipsis.slice(0, Math.max(0, columns));
+    const backwards = takeColumns([...text].reverse().join(''), room);
+    return ellipsis + [...backwards].reverse().join('');
+}
+/** The text, cut in its middle: a path's step ends with how often it was taken. */
+function cutMiddle(text, columns, ellipsis = '…') {
+    if (widthOf(text) <= columns)
+        return text;
+    const end = Math.floor(columns / 3);
+    const start = columns - end - widthOf(ellipsis);
+    if (start <= 0)
+        return cutEnd(text, columns, ellipsis);
+    return takeColumns(text, start) + ellipsis + cutStart(text, end, '');
+}
+function takeColumns(text, columns) {
+    let taken = '';
+    let width = 0;
+    for (const character of text) {
+        width += characterWidth(character);
+        if (width > columns)
+            break;
+        taken += character;
+    }
+    return taken;
+}
+function padEnd(text, columns) {
+    return text + ' '.repeat(Math.max(0, columns - widthOf(text)));
+}
+/**
+ * Breaks a text into lines of at most `columns`, at spaces. Existing line breaks and indentation stay; a word
+ * that is too long stays whole, so that a URL can still be clicked.
+ */
+function wrapText(text, columns) {
+    return text.split('\n').flatMap((line) => wrapLine(line.trimEnd(), columns));
+}
+function wrapLine(line, columns) {
+    if (widthOf(line) <= columns)
+        return [line];
+    const indent = /^ */.exec(line)?.[0] ?? '';
+    const lines = [];
+    let current = indent;
+    let width = indent.length;
+    for (const word of line.slice(indent.length).split(' ')) {
+        const wordWidth = widthOf(word);
+        const fresh = width === indent.length;
+        if (!fresh && width + 1 + wordWidth > columns) {
+            lines.push(current);
+            current = indent + word;
+            width = indent.length + wordWidth;
+        }
+        else {
+            current += fresh ? word : ` ${word}`;
+            width += wordWidth + (fresh ? 0 : 1);
+        }
+    }
+    return [...lines, current];
 }
 
 

@@ -33,6 +33,7 @@ const turn = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     session_before: nullable,
     session: nullable,
     session_mark: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(count),
+    carried_on: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ session_before: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), session_mark: count })),
     started_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
     attempt: count,
     turn_of_visit: count,
@@ -66,6 +67,7 @@ const agent = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     error: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ code: reason, message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })),
     turn: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(turn),
     ask: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(ask),
+    answered_ask: nullable,
 });
 const launch = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     agent: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),

@@ -136,6 +136,7 @@ function recordingAgent(agent, recorder) {
         },
         sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
         sessionFiles: (session, cwd) => agent.sessionFiles(session, cwd),
+        ...(agent.cutOffCost && { cutOffCost: (turn, cwd) => agent.cutOffCost(turn, cwd) }),
         close: () => agent.close(),
     };
 }

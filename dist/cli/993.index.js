@@ -302,7 +302,7 @@ module.exports = readShebang;
 
 
 const path = __webpack_require__(6928);
-const which = __webpack_require__(2086);
+const which = __webpack_require__(6848);
 const getPathKey = __webpack_require__(6689);
 
 function resolveCommandAttempt(parsed, withoutPathExt) {
@@ -574,7 +574,7 @@ module.exports = /^#!(.*)/;
 
 /***/ }),
 
-/***/ 2086:
+/***/ 6848:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 const isWindows = process.platform === 'win32' ||
@@ -1587,7 +1587,7 @@ const replaceSymbols = (string, {useFallback = !shouldUseMain} = {}) => {
 };
 
 // EXTERNAL MODULE: external "node:tty"
-var external_node_tty_ = __webpack_require__(7066);
+var external_node_tty_ = __webpack_require__(4685);
 ;// CONCATENATED MODULE: ./node_modules/yoctocolors/base.js
 
 

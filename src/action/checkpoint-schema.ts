@@ -10,6 +10,8 @@ const manifest = v.object({
   run_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,100}$/)),
   run_key: v.string(),
   saved_at: v.string(),
+  /** The workflow run that saved it: only its own re-runs give a finished run's result again. */
+  github_run_id: v.string(),
   attempt: v.number(),
   /** Agent sessions, relative to the agent's own folder. */
   sessions: v.array(fileName),

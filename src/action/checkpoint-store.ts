@@ -91,11 +91,16 @@ export function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+export interface Fetched {
+  readonly folder: string;
+  readonly from: 'cache' | 'artifact';
+}
+
 /**
  * Fetches the newest checkpoint of the key into the workspace, wherever it was kept.
- * @returns its folder, or null if there is none
+ * @returns its folder and where it came from, or null if there is none
  */
-export async function fetchCheckpoint(options: StoreOptions): Promise<string | null> {
+export async function fetchCheckpoint(options: StoreOptions): Promise<Fetched | null> {
   const { store, workspace, say } = options;
   const folder = join(workspace, CHECKPOINT_PATH);
   rmSync(folder, { recursive: true, force: true });
@@ -103,15 +108,15 @@ export async function fetchCheckpoint(options: StoreOptions): Promise<string | n
     say(`No checkpoint could be read from the ${way}: ${messageOf(error)}`);
     return null;
   };
-  let savedAt: string | null = null;
+  let cached: string | null = null;
   if (store === 'auto' || store === 'cache') {
-    savedAt = await inTime(fetchFromCache(options, folder)).catch(failed('cache'));
+    cached = await inTime(fetchFromCache(options, folder)).catch(failed('cache'));
   }
   if (store === 'auto' || store === 'artifact') {
-    savedAt =
-      (await inTime(fetchFromArtifact(options, folder, savedAt)).catch(failed('artifacts'))) ?? savedAt;
+    const newer = await inTime(fetchFromArtifact(options, folder, cached)).catch(failed('artifacts'));
+    if (newer !== null) return { folder, from: 'artifact' };
   }
-  return savedAt === null ? null : folder;
+  return cached === null ? null : { folder, from: 'cache' };
 }
 
 /** @returns when the checkpoint that it has put there was saved; null: there is none */

@@ -31,6 +31,7 @@ export interface CheckpointParts {
   readonly runId: string;
   readonly runKey: string;
   readonly attempt: number;
+  readonly githubRunId: string;
   readonly savedAt: string;
   readonly redactor: Redactor;
   /** The agent's own folder, and the session files in it. */
@@ -65,6 +66,7 @@ export async function gatherCheckpoint(parts: CheckpointParts): Promise<string> 
     run_id: parts.runId,
     run_key: parts.runKey,
     saved_at: parts.savedAt,
+    github_run_id: parts.githubRunId,
     attempt: parts.attempt,
     sessions,
     snapshot,

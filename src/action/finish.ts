@@ -71,9 +71,10 @@ export async function writeSummary(job: Job, ending: Ending): Promise<void> {
       runCostUsd: ending.end.runCostUsd,
       workflow: job.inputs.workflow ?? '',
       saved: ending.saved,
-      transcripts: ending.transcripts,
+      transcripts: ending.transcripts && { ...ending.transcripts, hasState: true },
       runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
       repository: `${owner}/${repo}`,
+      redact: (each) => job.redactor.redactText(each),
     });
     appendFileSync(file, job.redactor.redactText(text));
   } catch (error) {

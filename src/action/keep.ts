@@ -45,6 +45,7 @@ export async function keepCheckpoint(keeper: Keeper, seq: number): Promise<Saved
       runId,
       runKey: job.key.text,
       attempt: job.context.attempt,
+      githubRunId: job.context.runId,
       savedAt: new Date().toISOString(),
       redactor: job.redactor,
       agentFolder: job.agentFolder,
@@ -87,7 +88,10 @@ export async function uploadTranscripts({
   const name = `raymond-${runId}-${attempt}`;
   try {
     const folder = join(job.context.temp, 'raymond-transcripts');
-    await job.redactor.redactFolder(runPaths(job.stateDir, runId).folder, folder);
+    const paths = runPaths(job.stateDir, runId);
+    await job.redactor.redactFolder(paths.folder, folder);
+    // With it a developer can look at the run and resume it on their machine (spec 4.7).
+    await job.redactor.redactFile(paths.state, join(folder, 'state.json'));
     const { DefaultArtifactClient } = await import('@actions/artifact');
     const days = job.inputs['retention-days'];
     const { id } = await new DefaultArtifactClient().uploadArtifact(name, filesIn(folder), folder, {

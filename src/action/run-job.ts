@@ -20,7 +20,7 @@ import { provideAgent } from './agent-install.js';
 import { placeCheckpoint, type Restored, readCheckpoint } from './checkpoint.js';
 import { fetchCheckpoint, type SavedTo } from './checkpoint-store.js';
 import { templateValues } from './context.js';
-import { finish } from './finish.js';
+import { type Ending, finish } from './finish.js';
 import { checkActor } from './gate.js';
 import { directoryCheck, type Job, readJob } from './job.js';
 import { type Keeper, keepCheckpoint, storeOptions, uploadTranscripts } from './keep.js';
@@ -42,8 +42,7 @@ export async function runJob(): Promise<void> {
     permissionOf: (login) => permissionOf(job, login),
   });
   const restored = await restore(job);
-  if (restored?.run.status === 'completed')
-    return finish(job, { ...reEmitted(job, restored), saved: 'none', transcripts: null });
+  if (restored?.run.status === 'completed') return finish(job, reEmitted(job, restored));
   const workflow = await openWorkflow(resolve(job.cwd, job.inputs.workflow ?? ''));
   await conductRun(job, workflow, restored);
 }
@@ -66,38 +65,35 @@ async function permissionOf(job: Job, login: string): Promise<string | null> {
   }
 }
 
+type Found = Restored & { readonly from: 'cache' | 'artifact' };
+
 /** The newest checkpoint, checked and put in place; null to start afresh. */
-async function restore(job: Job): Promise<Restored | null> {
+async function restore(job: Job): Promise<Found | null> {
   const wanted = job.inputs.resume;
-  const folder = wanted === 'never' ? null : await fetchCheckpoint(storeOptions(job, say));
-  if (folder === null) {
+  const fetched = wanted === 'never' ? null : await fetchCheckpoint(storeOptions(job, say));
+  if (fetched === null) {
     if (wanted === 'force')
       throw new UsageError('resume: force, but there is no checkpoint of this run key.');
     return null;
   }
-  const restored = await readCheckpoint(folder);
-  if (
-    restored.run.status === 'completed' ||
-    job.inputs['workspace-snapshot'] === 'off' ||
-    restored.manifest.snapshot === null
-  ) {
-    placeCheckpoint(restored, job.stateDir, job.agentFolder);
-    return restored;
+  const restored = await readCheckpoint(fetched.folder);
+  if (restored.run.status === 'completed') {
+    // A re-run gives the result again; a later run under the same key has new work to do.
+    if (restored.manifest.github_run_id !== job.context.runId) return null;
+  } else if (job.inputs['workspace-snapshot'] === 'auto' && restored.manifest.snapshot !== null) {
+    const { restoreSnapshot } = await import('../store/snapshot.js');
+    const bundle = join(fetched.folder, 'worktree.bundle');
+    await restoreSnapshot(job.context.workspace, bundle, restored.manifest.snapshot as never);
   }
-  const { restoreSnapshot } = await import('../store/snapshot.js');
-  await restoreSnapshot(
-    job.context.workspace,
-    join(folder, 'worktree.bundle'),
-    restored.manifest.snapshot as never,
-  );
   placeCheckpoint(restored, job.stateDir, job.agentFolder);
-  return restored;
+  return { ...restored, from: fetched.from };
 }
 
-function reEmitted(job: Job, { run }: Restored): { end: RunEnd; resumed: true } {
+function reEmitted(job: Job, { run, from }: Found): Ending {
   const paths = runPaths(job.stateDir, run.workflow_id);
   say(`The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`);
-  return { end: { run, paths, runCostUsd: 0, durationMs: 0, resumed: true }, resumed: true };
+  const end = { run, paths, runCostUsd: 0, durationMs: 0, resumed: true };
+  return { end, resumed: true, saved: from, transcripts: null };
 }
 
 async function conductRun(job: Job, workflow: Workflow, restored: Restored | null): Promise<void> {

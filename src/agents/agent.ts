@@ -1,5 +1,6 @@
 import type { ReasonCode } from '../core/errors.js';
 import type { CostBasis } from '../core/events.js';
+import type { TokenUsage } from '../core/graph-copilot.js';
 import type { Usage } from '../core/run.js';
 
 /** An agent CLI that takes turns (spec 6). An adapter knows nothing of transitions. */
@@ -20,11 +21,6 @@ export interface Agent {
    * nothing. Absent for an agent whose turns cost nothing.
    */
   cutOffCost?(turn: CutOffTurn, cwd: string): Promise<CutOffCost | null>;
-  /**
-   * What a turn that was cut off by a hard kill has spent, as far as the agent's own files tell (spec 3.6);
-   * null when they tell nothing. Asked after a crash, before the turn is carried on.
-   */
-  cutOffCost?(turn: CutOffTurn, cwd: string): Promise<CutOffCost | null>;
   /** Ends warm processes, if there are any. Those that work are ended too. */
   close(): Promise<void>;
 }
@@ -41,22 +37,7 @@ export interface CutOffCost {
   /** USD, finite and not negative. */
   readonly costUsd: number;
   readonly usage: Usage;
-  /** Where the figures are from, as a short phrase for the log. */
-  readonly source: string;
-}
-
-export interface CutOffTurn {
-  readonly session: string;
-  /** The session that it resumed or branched off; null for a fresh one. */
-  readonly sessionBefore: string | null;
-  /** The session's mark when the turn began. */
-  readonly since: number;
-}
-
-export interface CutOffCost {
-  readonly costUsd: number;
-  readonly usage: Usage;
-  /** Where the figure comes from, to follow "its cost is". */
+  /** Where the figures are from, to follow "its cost is" in the log. */
   readonly source: string;
 }
 
@@ -87,6 +68,12 @@ export interface TurnRequest {
   readonly costCapUsd?: number | undefined;
   /** Milliseconds without output after which the turn is ended; 0 = never. */
   readonly idleTimeoutMs: number;
+  /** The registered agent to work as (Copilot's `--agent`, spec 5.3); to be given with each turn of a session. */
+  readonly agentProfile?: string | undefined;
+  /** All tools run unasked, whatever the permission mode: what state graphs promise Copilot agents (spec 6.2). */
+  readonly allowAllTools?: boolean | undefined;
+  /** Follows the agent's own system prompt: a registered agent's file, where the CLI knows no agents (spec 5). */
+  readonly appendSystemPrompt?: string | undefined;
   /** What `replay` looks a turn up by; the other adapters do not read it. */
   readonly context: TurnContext;
   /** Receives the CLI's own stream as it comes, for the turn's transcript. */
@@ -116,6 +103,8 @@ interface TurnAccount {
   readonly costUsd: number;
   readonly costBasis: CostBasis;
   readonly usage: Usage;
+  /** The same for a state graph's history, where the CLI has such figures (Copilot, spec 5.9). */
+  readonly tokens?: TokenUsage;
 }
 
 export type TurnOutcome = TurnAccount &

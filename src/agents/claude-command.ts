@@ -59,12 +59,17 @@ const OURS = /^RAYMOND_/;
  * cannot take it, since model, effort, directory, permissions or the environment differ otherwise.
  */
 export function changedVariables(first: TurnRequest, next: TurnRequest): Record<string, string> | null {
-  const fixed = ['model', 'effort', 'cwd', 'permissionMode', 'skipPermissions'] as const;
-  if (fixed.some((name) => first[name] !== next[name])) return null;
+  if (first.cwd !== next.cwd || optionsOf(first) !== optionsOf(next)) return null;
   // A variable can be set in a running process, but not taken away.
   if (Object.keys(first.env).some((name) => next.env[name] === undefined)) return null;
   const changed = Object.entries(next.env).filter(([name, value]) => first.env[name] !== value);
   return changed.every(([name]) => OURS.test(name)) ? Object.fromEntries(changed) : null;
+}
+
+/** The command line but for the session and the cost cap, which are looked at elsewhere. */
+function optionsOf(request: TurnRequest): string {
+  const session = { kind: 'resume', id: '' } as const;
+  return JSON.stringify(claudeArguments({ ...request, session, costCapUsd: undefined }, 'lines'));
 }
 
 /** A prompt as a line of `--input-format stream-json`. */

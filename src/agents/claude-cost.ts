@@ -1,5 +1,5 @@
 import { NO_USAGE, type Usage } from '../core/run.js';
-import type { ClaudeResult } from './claude-stream.js';
+import type { ClaudeResult } from './claude-result.js';
 
 /** From this version on `total_cost_usd` runs on over a session's resumes and forks; before, it was the process's. */
 const CUMULATIVE_SINCE = [2, 1, 276] as const;
@@ -7,8 +7,6 @@ const CUMULATIVE_SINCE = [2, 1, 276] as const;
 export interface TurnCost {
   readonly costUsd: number;
   readonly usage: Usage;
-  /** What the session has cost so far by the CLI's own count; null if it did not say. */
-  readonly sessionTotalUsd: number | null;
   readonly warnings: readonly string[];
 }
 
@@ -27,11 +25,11 @@ export function isCumulative(version: string | null): boolean {
   return true;
 }
 
-/** What had been spent before a turn; one of the two counts runs on, by the version's rule. */
+/** What had been spent before a turn. */
 export interface SpentBefore {
-  /** What the session (for a branch: its parent) had cost, USD. */
+  /** What the session (for a branch: its parent) had cost when the process was started, USD. */
   readonly sessionUsd: number;
-  /** The last result of the turn before in the same process. */
+  /** The last result of the turn before, if it was in the same process: that count goes on. */
   readonly inProcess: ClaudeResult | null;
 }
 
@@ -46,22 +44,23 @@ export function costOfTurn(
 ): TurnCost {
   const warnings: string[] = [];
   const last = results.at(-1);
-  if (last === undefined) return { costUsd: 0, usage: NO_USAGE, sessionTotalUsd: null, warnings };
+  if (last === undefined) return { costUsd: 0, usage: NO_USAGE, warnings };
   const total = checked(last.totalCostUsd, 'total_cost_usd', warnings);
   const shares = results.map((result) => result.modelUsageSinceLast);
   if (shares.every((share) => share !== null)) {
     const models = shares.flatMap((share) => Object.values(share ?? {}) as Figures[]);
     const costUsd = sum(models.map((model) => checked(model?.costUSD, 'costUSD', warnings)));
-    return { costUsd, usage: usageOfModels(models, warnings), sessionTotalUsd: total, warnings };
+    return { costUsd, usage: usageOfModels(models, warnings), warnings };
   }
   const perProcess = !isCumulative(version);
   const earlier = before.inProcess;
-  const known = perProcess ? checked(earlier?.totalCostUsd ?? 0, 'total_cost_usd', []) : before.sessionUsd;
+  const atStart = perProcess ? 0 : before.sessionUsd;
+  const known = earlier === null ? atStart : checked(earlier.totalCostUsd, 'total_cost_usd', []);
   const costUsd = checked(total - known, 'the difference of total_cost_usd', warnings);
   const usage = perProcess
     ? subtract(usageOfProcess(last, warnings), earlier === null ? NO_USAGE : usageOfProcess(earlier, []))
     : results.map((result) => usageOfThread(result.usage, warnings)).reduce(addUsage, NO_USAGE);
-  return { costUsd, usage, sessionTotalUsd: total, warnings };
+  return { costUsd, usage, warnings };
 }
 
 type Figures = Readonly<Record<string, unknown>> | null | undefined;

@@ -1,5 +1,6 @@
 import type { FailureKind, TurnFailure } from './agent.js';
-import type { ApiRetry, ClaudeResult, ClaudeTurn } from './claude-stream.js';
+import type { ClaudeResult } from './claude-result.js';
+import type { ApiRetry, ClaudeTurn } from './claude-stream.js';
 import type { ProcessExit } from './process.js';
 import { parseResetTime } from './reset-time.js';
 import { oneLine } from './tool-summary.js';
@@ -41,9 +42,17 @@ export function failureOf(ended: EndedTurn): TurnFailure | null {
   if (exit.spawnError !== null) return notStarted(ended.command, exit.spawnError);
   if (exit.exitCode === 0 && result !== undefined && !result.isError) return null;
   if (ended.stopCause !== null) return stopped(ended, ended.stopCause);
+  if (result !== undefined && isWholeAnswer(result, turn)) return null;
   const told =
     result === undefined ? failureOfStderr(ended.stderr) : failureOfResult(result, turn, ended.now);
   return told ?? crashed(ended, result);
+}
+
+/** The answer is complete and paid for; that it went over the cap is the budget's business, not the turn's. */
+function isWholeAnswer(result: ClaudeResult, turn: ClaudeTurn): boolean {
+  return (
+    result.subtype === 'error_max_budget_usd' && result.stopReason === 'end_turn' && turn.text.trim() !== ''
+  );
 }
 
 function notStarted(command: string, error: Error & { code?: string }): TurnFailure {

@@ -8,8 +8,10 @@ import {
   promptLine,
   variablesLine,
 } from './claude-command.js';
+import type { SpentBefore } from './claude-cost.js';
 import { isAuthenticationRetry } from './claude-failure.js';
-import { ClaudeStream, type ClaudeResult } from './claude-stream.js';
+import type { ClaudeResult } from './claude-result.js';
+import { ClaudeStream } from './claude-stream.js';
 import { type EndedProcess, OpenTurn } from './claude-turn.js';
 import type { ChildHandle, ProcessExit, StartProcess } from './process.js';
 
@@ -32,23 +34,25 @@ export interface HowToStart {
  */
 export class ClaudeProcess {
   readonly stream = new ClaudeStream();
-  /** The last result of the turn before the present one. */
-  lastResult: ClaudeResult | null = null;
   /** USD that its turns have cost; its own cap counts over all of them. */
   spentUsd = 0;
-  turns = 0;
   /** Never rejects. */
   readonly exited: Promise<ProcessExit>;
   private resolveExited!: (exit: ProcessExit) => void;
   private child: ChildHandle | undefined;
-  private first: TurnRequest | undefined;
+  private capUsd: number | undefined;
   private latest: TurnRequest | undefined;
   private turn: OpenTurn | null = null;
   private inputEnded = false;
+  private turns = 0;
+  /** The last result of the turn before the present one. */
+  private lastResult: ClaudeResult | null = null;
 
+  /** @param sessionUsd what its session has cost so far by the CLI's own count */
   constructor(
     private readonly how: HowToStart,
-    readonly input: ClaudeInput,
+    private readonly input: ClaudeInput,
+    private readonly sessionUsd: number,
   ) {
     this.exited = new Promise((resolve) => {
       this.resolveExited = resolve;
@@ -58,9 +62,9 @@ export class ClaudeProcess {
     });
   }
 
-  /** The session it works in. */
-  get session(): string | undefined {
-    return this.first?.session.id;
+  /** What had been spent before the present turn, as its reports count. */
+  get spentBefore(): SpentBefore {
+    return { sessionUsd: this.sessionUsd, inProcess: this.lastResult };
   }
 
   /** It can be given another turn. */
@@ -70,12 +74,11 @@ export class ClaudeProcess {
 
   /** It can take this turn of its session as a process that is started for it would. */
   fits(request: TurnRequest): boolean {
-    const { first, latest } = this;
-    if (!this.isOpen || first === undefined || latest === undefined) return false;
-    if (changedVariables(latest, request) === null) return false;
-    if (first.costCapUsd === undefined || request.costCapUsd === undefined)
-      return first.costCapUsd === request.costCapUsd;
-    const left = first.costCapUsd - this.spentUsd;
+    if (!this.isOpen || this.latest === undefined) return false;
+    if (changedVariables(this.latest, request) === null) return false;
+    if (this.capUsd === undefined || request.costCapUsd === undefined)
+      return this.capUsd === request.costCapUsd;
+    const left = this.capUsd - this.spentUsd;
     return left >= request.costCapUsd * CAP_FIT.least && left <= request.costCapUsd * CAP_FIT.most;
   }
 
@@ -117,7 +120,7 @@ export class ClaudeProcess {
   }
 
   private start(request: TurnRequest): void {
-    this.first = request;
+    this.capUsd = request.costCapUsd;
     this.inputEnded = this.input === 'text';
     this.child = this.how.startProcess({
       command: this.how.command,
@@ -151,8 +154,10 @@ export class ClaudeProcess {
     }
     if (isAuthenticationRetry(stream.turn.retry)) turn.stop('authentication');
     if (result === undefined || !this.isOpen) return;
+    if (result.isError || turn.stopCause !== null) this.endInput();
+    else if (stream.turn.wakes) return;
     // With its input ended it goes through with what is left to do, and ends, just as with a single prompt.
-    if (result.isError || stream.turn.lasting || turn.stopCause !== null) this.endInput();
+    else if (stream.turn.lasting) this.endInput();
     else turn.answer();
   }
 

@@ -66,7 +66,8 @@ export async function newestPromptTime(transcript: string): Promise<number> {
 /** Written by the CLI in the user's name when a turn is stopped: not a prompt. */
 const INTERRUPTED = '[Request interrupted by user';
 
-function promptTime(line: string): number {
+/** When a line of a transcript records a prompt on the main thread, epoch ms; 0 for any other line. */
+export function promptTime(line: string): number {
   try {
     const record = JSON.parse(line);
     if (record.type !== 'user' || record.isSidechain || record.isMeta || record.isCompactSummary) return 0;

@@ -1,28 +1,8 @@
 import type { TurnEvent } from './agent.js';
+import { type ClaudeResult, readResult } from './claude-result.js';
+import { arrayOr, isObject, type Json, numberOr, objectOr, stringOr } from './json.js';
 import { LineSplitter } from './lines.js';
 import { oneLine, summarizeTool } from './tool-summary.js';
-
-type Json = Readonly<Record<string, unknown>>;
-
-/** The `result` event of Claude Code, as far as it is read. Everything from outside stays unknown until checked. */
-export interface ClaudeResult {
-  readonly subtype: string;
-  readonly isError: boolean;
-  readonly text: string;
-  readonly errors: readonly string[];
-  readonly apiErrorStatus: number | null;
-  readonly apiError: string | null;
-  readonly terminalReason: string | null;
-  readonly stopReason: string | null;
-  readonly denials: readonly string[];
-  readonly totalCostUsd: unknown;
-  /** Tokens of the main thread alone. */
-  readonly usage: Json;
-  /** Per model, since the process (or, from 2.1.276 on, the session) began. */
-  readonly modelUsage: Json;
-  /** Per model, for this result alone; older versions have none. */
-  readonly modelUsageSinceLast: Json | null;
-}
 
 export interface ApiRetry {
   readonly status: number | null;
@@ -45,6 +25,8 @@ export interface ClaudeTurn {
   lastMessage: string | null;
   /** Something may still be at work when the result comes: a background task, a timer. */
   lasting: boolean;
+  /** The CLI will go on with this turn by itself, at a time that the model has set. */
+  wakes: boolean;
   results: ClaudeResult[];
   retry: ApiRetry | null;
   /** A `rate_limit_event` with status `rejected`: when the limit resets, epoch ms. */
@@ -63,6 +45,8 @@ export class ClaudeStream {
   private brokenBefore = 0;
   /** The next text begins a run of its own. */
   private textEnded = true;
+  /** Ids of the calls of `ScheduleWakeup`. */
+  private readonly wakeups = new Set<unknown>();
   private readonly lines = new LineSplitter((line) => this.readLine(line));
 
   constructor(private onEvent: (event: TurnEvent) => void = () => {}) {}
@@ -109,7 +93,7 @@ export class ClaudeStream {
         this.readAssistant(event);
         break;
       case 'user':
-        if (isMainThread(event) && !isContinuation(event)) this.textEnded = true;
+        this.readUser(event);
         break;
       case 'control_response':
         this.readControlResponse(event);
@@ -128,6 +112,7 @@ export class ClaudeStream {
       this.sessionId = stringOr(event.session_id, this.sessionId);
       this.version = stringOr(event.claude_code_version, this.version);
       this.turn.begun = true;
+      this.turn.wakes = false;
       this.textEnded = true;
     } else if (event.subtype === 'background_tasks_changed') {
       this.turn.lasting = true;
@@ -156,6 +141,7 @@ export class ClaudeStream {
       if (block.type === 'tool_use') {
         if (isMainThread(event)) this.textEnded = true;
         if (TIMERS.has(stringOr(block.name, ''))) this.turn.lasting = true;
+        if (block.name === 'ScheduleWakeup') this.wakeups.add(block.id);
         this.onEvent({
           type: 'tool',
           name: stringOr(block.name, 'tool'),
@@ -164,6 +150,16 @@ export class ClaudeStream {
       } else if (block.type === 'text' && isMainThread(event)) {
         this.readText(stringOr(block.text, ''));
       }
+    }
+  }
+
+  private readUser(event: Json): void {
+    if (!isMainThread(event)) return;
+    if (!isContinuation(event)) this.textEnded = true;
+    for (const block of arrayOr(objectOr(event.message).content).filter(isObject)) {
+      // Versions up to 2.1.197, at least, have the tool and refuse the call without an error.
+      const isSet = block.type === 'tool_result' && this.wakeups.has(block.tool_use_id);
+      if (isSet && /wakeup scheduled for/i.test(stringOr(block.content, ''))) this.turn.wakes = true;
     }
   }
 
@@ -192,23 +188,7 @@ export class ClaudeStream {
   private readResult(event: Json): void {
     this.sessionId = stringOr(event.session_id, this.sessionId);
     if (numberOr(event.queued_turn_count, 0) > 0) this.turn.lasting = true;
-    this.turn.results.push({
-      subtype: stringOr(event.subtype, ''),
-      isError: event.is_error !== false,
-      text: stringOr(event.result, ''),
-      errors: arrayOr(event.errors).filter((error): error is string => typeof error === 'string'),
-      apiErrorStatus: numberOr(event.api_error_status, null),
-      apiError: stringOr(event.api_error, null),
-      terminalReason: stringOr(event.terminal_reason, null),
-      stopReason: stringOr(event.stop_reason, null),
-      denials: arrayOr(event.permission_denials).filter(isObject).map(describeDenial),
-      totalCostUsd: event.total_cost_usd,
-      usage: objectOr(event.usage),
-      modelUsage: objectOr(event.modelUsage),
-      modelUsageSinceLast: isObject(event.model_usage_since_last_result)
-        ? event.model_usage_since_last_result
-        : null,
-    });
+    this.turn.results.push(readResult(event));
   }
 }
 
@@ -218,6 +198,7 @@ function emptyTurn(): ClaudeTurn {
     begun: false,
     lastMessage: null,
     lasting: false,
+    wakes: false,
     results: [],
     retry: null,
     rejected: null,
@@ -244,31 +225,4 @@ function describeRetry(retry: ApiRetry): string {
   const status = retry.status === null ? '' : `${retry.status} `;
   const wait = (retry.delayMs / 1000).toFixed(1);
   return `claude tries the API again in ${wait} s (${retry.attempt} of ${retry.maxRetries}): ${status}${oneLine(retry.error)}`;
-}
-
-function describeDenial(denial: Json): string {
-  const summary = oneLine(summarizeTool(denial.tool_input), 60);
-  return summary === ''
-    ? stringOr(denial.tool_name, 'a tool')
-    : `${stringOr(denial.tool_name, 'a tool')} (${summary})`;
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function objectOr(value: unknown): Json {
-  return isObject(value) ? value : {};
-}
-
-function arrayOr(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function stringOr<T extends string | null>(value: unknown, fallback: T): string | T {
-  return typeof value === 'string' ? value : fallback;
-}
-
-function numberOr<T extends number | null>(value: unknown, fallback: T): number | T {
-  return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 }

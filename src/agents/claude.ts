@@ -1,17 +1,23 @@
 import { NO_USAGE } from '../core/run.js';
-import type { Agent, SessionRequest, TurnEvent, TurnFailure, TurnOutcome, TurnRequest } from './agent.js';
+import type {
+  Agent,
+  CutOffCost,
+  CutOffTurn,
+  SessionRequest,
+  TurnEvent,
+  TurnFailure,
+  TurnOutcome,
+  TurnRequest,
+} from './agent.js';
 import { dollars } from './claude-command.js';
-import { costOfTurn, isCumulative, type TurnCost } from './claude-cost.js';
+import { costOfTurn } from './claude-cost.js';
+import { costOfCutOff } from './claude-cutoff.js';
 import { failureOf } from './claude-failure.js';
-import { runClaude } from './claude-process.js';
-import {
-  claudeConfigFolder,
-  filesOfSession,
-  findTranscript,
-  newestPromptTime,
-  recordedTotal,
-} from './claude-session.js';
-import { ClaudeStream } from './claude-stream.js';
+import type { ClaudeProcess } from './claude-process.js';
+import { ClaudeProcesses } from './claude-processes.js';
+import { claudeConfigFolder, filesOfSession, findTranscript, newestPromptTime } from './claude-session.js';
+import type { ClaudeStream, ClaudeTurn } from './claude-stream.js';
+import type { WarmOptions } from './claude-warm.js';
 import type { StartProcess } from './process.js';
 
 export interface ClaudeOptions {
@@ -24,9 +30,11 @@ export interface ClaudeOptions {
   readonly isRoot: boolean;
   /** What the turns will run in, as far as CLAUDE_CONFIG_DIR and HOME go: where sessions are looked for. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Processes that are kept for their session's next turn; null or none: a process a turn. */
+  readonly warm?: WarmOptions | null | undefined;
 }
 
-/** Claude Code (spec 6.1), a process a turn. `sessionMark` is the time of the newest recorded prompt. */
+/** Claude Code (spec 6.1). `sessionMark` is the time of the newest recorded prompt. */
 export function createClaudeAgent(options: ClaudeOptions): Agent {
   return new ClaudeAgent(options);
 }
@@ -36,12 +44,14 @@ class ClaudeAgent implements Agent {
   readonly capabilities = { branch: true, costCap: true, sessions: true };
   private readonly config: string;
   private readonly command: string;
-  /** What each session has cost by the CLI's own count, where that count runs on over a session. USD. */
-  private readonly totals = new Map<string, number>();
+  private readonly processes: ClaudeProcesses;
 
   constructor(private readonly options: ClaudeOptions) {
     this.config = claudeConfigFolder(options.env);
     this.command = options.command ?? 'claude';
+    const { startProcess, isRoot, warm } = options;
+    const how = { startProcess, isRoot, command: this.command };
+    this.processes = new ClaudeProcesses(how, this.config, warm ?? null);
   }
 
   async turn(
@@ -55,83 +65,81 @@ class ClaudeAgent implements Agent {
         message: 'Nothing is left to spend on this turn; it was not started.',
       });
     }
-    const knownUsd = await this.totalBefore(request.session);
-    if (signal.aborted) return nothingDone({ kind: 'interrupted', message: 'The turn was not started.' });
-
-    const stream = new ClaudeStream(onEvent);
-    const { startProcess, isRoot, now } = this.options;
-    const ended = await runClaude({ startProcess, command: this.command, isRoot, request, signal, stream });
-    const { turn, brokenLines } = stream;
+    // A prompt recorded in the very ms that the turn began in is the turn's.
+    const since = this.options.now() - 1;
+    const served = await this.processes.serve(request, signal, onEvent);
+    if (served === null) return nothingDone({ kind: 'interrupted', message: 'The turn was not started.' });
+    const { stream } = served.process;
     const failure = failureOf({
-      ...ended,
+      ...served.ended,
       command: this.command,
-      turn,
-      brokenLines,
+      turn: stream.turn,
+      brokenLines: stream.brokenLines,
       idleTimeoutMs: request.idleTimeoutMs,
-      now: now(),
+      now: this.options.now(),
     });
-    const account = await this.account(stream, request.session, knownUsd);
+    const account = await this.account(served.process, request, since);
+    served.process.spentUsd += account.costUsd;
     for (const message of [...warningsOf(stream, failure), ...account.warnings])
       onEvent({ type: 'warning', message });
     const { costUsd, costBasis, usage } = account;
     const common = { sessionId: stream.sessionId, costUsd, costBasis, usage };
-    if (failure !== null) return { ...common, ok: false, text: turn.text, failure };
-    // `result` can be empty although text was produced before the last tool call.
-    const text = turn.results.at(-1)?.text ?? '';
-    return { ...common, ok: true, text: text.trim() === '' ? turn.text : text };
+    if (failure !== null) return { ...common, ok: false, text: stream.turn.text, failure };
+    return { ...common, ok: true, text: finalText(stream.turn) };
   }
 
   async sessionMark(session: string, _cwd: string): Promise<number> {
+    const mark = this.processes.markOf(session);
+    if (mark !== undefined) return mark;
     const transcript = await findTranscript(this.config, session);
     return transcript === null ? 0 : newestPromptTime(transcript);
   }
 
   async sessionFiles(session: string, _cwd: string): Promise<string[]> {
+    await this.processes.release(session);
     return filesOfSession(this.config, session);
   }
 
-  async close(): Promise<void> {}
+  cutOffCost(turn: CutOffTurn, _cwd: string): Promise<CutOffCost | null> {
+    return costOfCutOff(this.config, turn);
+  }
 
-  private async account(
-    stream: ClaudeStream,
-    session: SessionRequest,
-    knownUsd: number,
-  ): Promise<TurnCost & Pick<TurnOutcome, 'costBasis'>> {
-    const cost = costOfTurn(stream.turn.results, stream.version, knownUsd);
-    if (cost.sessionTotalUsd !== null) {
-      // A session that was not found costs 0 too.
-      if (stream.version !== null && isCumulative(stream.version))
-        this.totals.set(stream.sessionId ?? session.id, cost.sessionTotalUsd);
-      return { ...cost, costBasis: 'reported' };
-    }
+  close(): Promise<void> {
+    return this.processes.close();
+  }
+
+  private async account(process: ClaudeProcess, request: TurnRequest, since: number): Promise<Account> {
+    const { turn, version } = process.stream;
+    const cost = costOfTurn(turn.results, version, process.spentBefore);
+    if (turn.results.length > 0) return { ...cost, costBasis: 'reported' };
     // Without an init event no request was made.
-    if (stream.version === null) return { ...cost, costBasis: 'none' };
-    return this.accountOfKilled(cost, session.id, knownUsd);
+    if (!turn.begun) return { ...cost, costBasis: 'none' };
+    return this.accountOfKilled(request.session, since);
   }
 
   /** A turn that was killed: SIGTERM still lets the CLI write its count to the transcript, SIGKILL does not. */
-  private async accountOfKilled(cost: TurnCost, session: string, knownUsd: number) {
-    const total = await this.recorded(session);
-    if (total !== null && total > knownUsd) {
-      this.totals.set(session, total);
-      return { ...cost, costUsd: total - knownUsd, costBasis: 'estimated' as const };
+  private async accountOfKilled(session: SessionRequest, since: number): Promise<Account> {
+    const sessionBefore =
+      session.kind === 'branch' ? session.from : session.kind === 'resume' ? session.id : null;
+    const told = await costOfCutOff(this.config, { session: session.id, sessionBefore, since });
+    if (told === null) {
+      const warning =
+        'claude was stopped before it reported a cost: what this turn has spent is unknown and not counted';
+      return { costUsd: 0, usage: NO_USAGE, costBasis: 'none', warnings: [warning] };
     }
-    const warning =
-      'claude was stopped before it reported a cost: what this turn has spent is unknown and not counted';
-    return { ...cost, costBasis: 'none' as const, warnings: [...cost.warnings, warning] };
+    const warning = `claude was stopped before it reported a cost: $${told.costUsd.toFixed(4)}, ${told.source}`;
+    return { costUsd: told.costUsd, usage: told.usage, costBasis: 'estimated', warnings: [warning] };
   }
+}
 
-  /** A branch goes on counting from what its parent has cost. */
-  private async totalBefore(session: SessionRequest): Promise<number> {
-    if (session.kind === 'fresh') return 0;
-    const source = session.kind === 'branch' ? session.from : session.id;
-    return this.totals.get(source) ?? (await this.recorded(source)) ?? 0;
-  }
+type Account = Pick<TurnOutcome, 'costUsd' | 'usage' | 'costBasis'> & {
+  readonly warnings: readonly string[];
+};
 
-  private async recorded(session: string): Promise<number | null> {
-    const transcript = await findTranscript(this.config, session);
-    return transcript === null ? null : recordedTotal(transcript);
-  }
+/** `result` is the last message of the turn, and empty when that was a tool call. */
+function finalText({ text, results }: ClaudeTurn): string {
+  const result = results.at(-1)?.text ?? '';
+  return text.trimEnd().endsWith(result.trimEnd()) ? text : result;
 }
 
 function nothingDone(failure: TurnFailure): TurnOutcome {

@@ -23,6 +23,7 @@ const turn = v.object({
   session_before: nullable,
   session: nullable,
   session_mark: v.nullable(count),
+  carried_on: v.optional(v.object({ session_before: v.string(), session_mark: count })),
   started_at: v.string(),
   attempt: count,
   turn_of_visit: count,

@@ -134,6 +134,11 @@ export interface OpenTurn {
   readonly session: string | null;
   /** How far the session's own transcript reached when the turn started; the adapter's unit. */
   readonly session_mark: number | null;
+  /**
+   * Where this very turn began, when it only carries on what an earlier one of its visit has left in the
+   * session: what it costs is counted from here, what it has to say from the visit's beginning.
+   */
+  readonly carried_on?: { readonly session_before: string; readonly session_mark: number };
   readonly started_at: string;
   /** 1 for the first try of this state visit. */
   readonly attempt: number;

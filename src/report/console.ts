@@ -17,6 +17,8 @@ export interface ConsoleOptions {
   readonly interactive: boolean;
   /** False for a terminal that isn't UTF-8. Default: true. */
   readonly unicode?: boolean;
+  /** What earlier lives of a resumed run have logged: then the paths at its end are those of the whole run. */
+  readonly history?: readonly LoggedEvent[];
   /** ms since the epoch, the clock of the events' `time`. */
   readonly now: () => number;
   readonly setInterval?: (callback: () => void, ms: number) => unknown;

@@ -45,12 +45,35 @@ export function endingLines(
   const { glyph, tone, words } = STATUS[event.status];
   const start = [span(`${glyphs[glyph]} ${words}`, tone)];
   const status = packItems(start, endingFacts(event, picture), span(` ${glyphs.dot} `, 'dim'), columns);
-  const message = shortened(sanitize(event.message).trim(), sanitize(picture.failure).trim());
-  const messages = message === '' ? [] : wrapText(message, Math.max(20, columns - 2));
-  const told = [...status, ...messages.map((line) => [span(`  ${line}`)])];
+  const answers = event.status === 'asking' ? answerLines(picture, columns) : [];
+  const told = [...status, ...(answers.length > 0 ? answers : messageLines(event, picture, columns))];
   if (mode === 'quiet') return told;
   const paths = pathsOf(picture, columns, glyphs);
   return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : [])];
+}
+
+function messageLines(event: Ended, picture: RunPicture, columns: number): Line[] {
+  const message = shortened(sanitize(event.message).trim(), sanitize(picture.failure).trim());
+  if (message === '') return [];
+  return wrapText(message, Math.max(20, columns - 2)).map((line) => [span(`  ${line}`)]);
+}
+
+/**
+ * Each open question with the command that answers it, instead of the message, which has them all in one
+ * line. None where questions of an earlier life may be missing.
+ */
+function answerLines(picture: RunPicture, columns: number): Line[] {
+  if (!picture.whole) return [];
+  const several = picture.questions.size > 1;
+  return [...picture.questions].flatMap(([agent, { id, text }]) => {
+    const question = wrapText(`${agent}: ${sanitize(text).trim()}`, Math.max(20, columns - 2));
+    const command = `raymond resume ${picture.runId} --answer TEXT${several ? ` --ask-id ${id}` : ''}`;
+    return [
+      ...question.map((line) => [span(`  ${line}`)]),
+      // Never broken: it is there to be copied.
+      [span('    '), span(oneLine(command), 'bold')],
+    ];
+  });
 }
 
 /** An agent's failure was told in full right above; here its first line will do. */

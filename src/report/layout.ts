@@ -2,7 +2,7 @@ import { formatClock } from './format.js';
 import { cutLine, type Line, type Span, span, type Tone } from './line.js';
 import type { RunPicture } from './picture.js';
 import type { Told } from './telling.js';
-import { cutStart, padEnd, widthOf, wrapText } from './text.js';
+import { cutStart, oneLine, padEnd, widthOf, wrapText } from './text.js';
 import { agentTone, type Glyphs } from './theme.js';
 
 /** How much of one tool call or detail a log keeps. */
@@ -20,7 +20,7 @@ export interface Layout {
 export function createPlainLayout(glyphs: Glyphs, options: { timestamps: boolean }): Layout {
   return {
     told: (told, time) => {
-      const place = [told.agent, told.state].filter(Boolean).join(' ');
+      const place = oneLine([told.agent, told.state].filter(Boolean).join(' '));
       const prefix = [
         options.timestamps ? span(`${formatClock(time, true)} `, 'dim') : null,
         place === '' ? null : span(`[${place}] `, 'dim'),

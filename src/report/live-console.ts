@@ -35,6 +35,7 @@ export class LiveConsole implements RunConsole {
     const columns = () => this.#columns();
     this.#layout = new TerminalLayout(theme.glyphs, this.#picture, columns);
     this.#teller = new Teller(options.mode, theme, this.#picture, this.#layout, columns);
+    this.#teller.recall(options.history ?? []);
     this.#area = new LiveArea(safeWriter(options.stream), theme, () => this.options.stream.columns || 80);
   }
 
@@ -69,6 +70,7 @@ export class LiveConsole implements RunConsole {
     if (this.#closed) return;
     this.#closed = true;
     this.#pauses = 0;
+    this.#pending.push(...this.#teller.rest());
     for (const release of this.#release.splice(0)) release();
     this.#frame();
     this.#area.clear();

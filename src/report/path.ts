@@ -1,4 +1,4 @@
-import { widthOf } from './text.js';
+import { cutMiddle, widthOf } from './text.js';
 
 export interface PathGlyphs {
   readonly arrow: string;
@@ -68,7 +68,8 @@ function sameKeys(keys: readonly string[], a: number, b: number, length: number)
 export function pathLines(path: readonly string[], columns: number, glyphs: PathGlyphs): string[] {
   const lines: string[] = [];
   let current = '';
-  for (const step of elide(path, glyphs.ellipsis)) {
+  for (const whole of elide(path, glyphs.ellipsis)) {
+    const step = cutMiddle(whole, columns - widthOf(glyphs.arrow) - 1, glyphs.ellipsis);
     const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
     if (current !== '' && widthOf(current) + 1 + widthOf(piece) > columns) {
       lines.push(current);

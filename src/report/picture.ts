@@ -34,9 +34,19 @@ export interface AgentPicture {
   failed: boolean;
 }
 
+/** A question that waits for a person. */
+export interface OpenQuestion {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** The run as its events draw it; the console reads nothing else. */
 export class RunPicture {
   readonly agents = new Map<string, AgentPicture>();
+  /** Open questions by agent. */
+  readonly questions = new Map<string, OpenQuestion>();
+  /** The run's beginning was seen: what the picture doesn't show has not happened. */
+  whole = false;
   runId = '';
   budget = 0;
   totalCost = 0;
@@ -74,11 +84,11 @@ export class RunPicture {
 
   /** Every agent with its workers right after it. */
   family(): AgentPicture[] {
-    const workers = new Map<string, AgentPicture[]>();
+    const workers = new Map<string | null, AgentPicture[]>();
     for (const agent of this.agents.values()) {
       const parent = agent.id.slice(0, Math.max(0, agent.id.lastIndexOf('_')));
       // After a resume the parent may have ended long ago.
-      const key = this.agents.has(parent) ? parent : '';
+      const key = parent !== agent.id && this.agents.has(parent) ? parent : null;
       const siblings = workers.get(key);
       if (siblings === undefined) workers.set(key, [agent]);
       else siblings.push(agent);
@@ -87,7 +97,7 @@ export class RunPicture {
       agent,
       ...(workers.get(agent.id) ?? []).flatMap(withWorkers),
     ];
-    return (workers.get('') ?? []).flatMap(withWorkers);
+    return (workers.get(null) ?? []).flatMap(withWorkers);
   }
 
   apply(event: LoggedEvent): void {
@@ -96,7 +106,10 @@ export class RunPicture {
       this.runId = event.run_id;
       this.budget = event.budget_usd;
       this.startedAt = now;
+      this.over = false;
+      if (event.type === 'run_started') this.whole = true;
       this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
+      this.#goOn(now);
     } else if (event.type === 'run_ended') {
       this.totalCost = event.total_cost_usd;
       this.over = true;
@@ -105,7 +118,29 @@ export class RunPicture {
     }
   }
 
+  /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
+  #goOn(now: number): void {
+    this.failures = 0;
+    this.failure = '';
+    for (const agent of this.agents.values()) {
+      if (agent.ending === 'result' || agent.phase === 'asking') continue;
+      agent.failed = false;
+      agent.ending = null;
+      agent.stateSince = now;
+      enter(agent, 'queued', now, '');
+    }
+  }
+
+  /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
+  #carryOn(agent: AgentPicture, state: string, now: number): void {
+    if (agent.path.length === 0) agent.path.push(state);
+    if (agent.state === state) return;
+    agent.state = state;
+    agent.stateSince = now;
+  }
+
   #applyToAgent(event: LoggedEvent, agent: AgentPicture, now: number): void {
+    if (isOfVisit(event)) this.#carryOn(agent, event.state, now);
     switch (event.type) {
       case 'state_started':
         this.states += 1;
@@ -114,6 +149,7 @@ export class RunPicture {
         agent.stateSince = now;
         agent.stateCost = 0;
         agent.ending = null;
+        this.questions.delete(agent.id);
         enter(agent, 'running', now, 'starting');
         break;
       case 'turn_started':
@@ -151,10 +187,12 @@ export class RunPicture {
         break;
       case 'asked':
         agent.ending = 'ask';
+        this.questions.set(agent.id, { id: event.ask_id, text: event.question });
         enter(agent, 'asking', now, oneLine(event.question));
         break;
       case 'answered':
         agent.ending = null;
+        this.questions.delete(agent.id);
         enter(agent, 'queued', now, '');
         break;
       case 'agent_ended':
@@ -182,6 +220,11 @@ export class RunPicture {
     if (event.basis === 'replayed') this.replayedCost += event.cost_usd;
     this.totalCost = event.total_cost_usd;
   }
+}
+
+/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
+function isOfVisit(event: LoggedEvent): event is LoggedEvent & { readonly state: string } {
+  return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
 }
 
 function enter(agent: AgentPicture, phase: AgentPhase, now: number, activity: string): void {

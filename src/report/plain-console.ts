@@ -1,4 +1,5 @@
 import type { LoggedEvent } from '../core/events.js';
+import { withoutCommands } from './annotations.js';
 import type { ConsoleOptions, RunConsole } from './console.js';
 import { createPlainLayout } from './layout.js';
 import { type Line, span } from './line.js';
@@ -24,6 +25,7 @@ export class PlainConsole implements RunConsole {
     this.#write = safeWriter(options.stream);
     const layout = createPlainLayout(theme.glyphs, { timestamps: options.mode === 'verbose' });
     this.#teller = new Teller(options.mode, theme, new RunPicture(), layout, () => WRAP_COLUMNS);
+    this.#teller.recall(options.history ?? []);
   }
 
   onEvent(event: LoggedEvent): void {
@@ -55,21 +57,15 @@ export class PlainConsole implements RunConsole {
 
   close(): void {
     for (const event of this.#held?.splice(0) ?? []) this.#print(this.#teller.lines(event));
+    this.#print(this.#teller.rest());
   }
 
   #print(lines: readonly Line[]): void {
-    const texts = lines.map(
-      (line) => `${defuse(line.map((part) => part.text).join('')) ?? this.theme.paint(line)}\n`,
-    );
+    const texts = lines.map((line) => {
+      const text = line.map((part) => part.text).join('');
+      const harmless = withoutCommands(text);
+      return `${harmless === text ? this.theme.paint(line) : harmless}\n`;
+    });
     this.#write(texts.join(''));
   }
-}
-
-/**
- * GitHub's runner takes `::name::` at a line's start and `##[name]` anywhere in it for a command, on stderr
- * too. What an agent says must not set an output or mask a word. Null for a line without such a thing.
- */
-function defuse(text: string): string | null {
-  if (!/^\s*::|##\[/.test(text)) return null;
-  return text.replace(/^(\s*):(?=:)/, '$1: ').replace(/##\[/g, '## [');
 }

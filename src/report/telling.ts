@@ -49,8 +49,9 @@ const PRINT_LENGTH = 4000;
  */
 export function tell(event: LoggedEvent, agent: Agent, mode: ConsoleMode, glyphs: Glyphs): Told | null {
   if (mode === 'quiet' && !ALWAYS.has(event.type)) return null;
-  if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type)) return null;
-  const told = tellAny(event, agent, glyphs);
+  const carriesOn = isCarriedOn(event, agent);
+  if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type) && !carriesOn) return null;
+  const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
   if (told === null || !('agent' in event)) return told;
   return { agent: event.agent, state: event.state && oneLine(stateLabel(event.state)), ...told };
 }
@@ -117,6 +118,16 @@ function tellState(event: EventOf<'state_started'>): Told {
     detail: [...facts, oneLine(event.model ?? '')].filter(Boolean).join(', '),
     head: true,
   };
+}
+
+/** The first turn of a state that an earlier life of the run has entered. */
+function isCarriedOn(event: LoggedEvent, agent: Agent): event is EventOf<'turn_started'> {
+  return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
+}
+
+function tellCarryOn(event: EventOf<'turn_started'>): Told {
+  const lead = { terminal: oneLine(stateLabel(event.state)), plain: 'carried on' };
+  return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
 }
 
 function tellTransition(event: EventOf<'transition'>, agent: Agent, glyphs: Glyphs): Told {

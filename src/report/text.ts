@@ -76,6 +76,15 @@ export function cutStart(text: string, columns: number, ellipsis = '…'): strin
   return ellipsis + [...backwards].reverse().join('');
 }
 
+/** The text, cut in its middle: a path's step ends with how often it was taken. */
+export function cutMiddle(text: string, columns: number, ellipsis = '…'): string {
+  if (widthOf(text) <= columns) return text;
+  const end = Math.floor(columns / 3);
+  const start = columns - end - widthOf(ellipsis);
+  if (start <= 0) return cutEnd(text, columns, ellipsis);
+  return takeColumns(text, start) + ellipsis + cutStart(text, end, '');
+}
+
 function takeColumns(text: string, columns: number): string {
   let taken = '';
   let width = 0;

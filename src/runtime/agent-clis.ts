@@ -16,7 +16,10 @@ export interface AgentCliOptions {
   readonly warm: number;
 }
 
-export const AGENT_NAMES = ['claude', 'replay'] as const;
+export const AGENT_NAMES = ['claude', 'copilot', 'replay'] as const;
+
+/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
+const WARM_IDLE_MS = 60_000;
 
 /**
  * Creates an adapter by name, loading it and what it needs only now.
@@ -37,6 +40,15 @@ async function bareAgentCli(name: string, options: AgentCliOptions): Promise<Age
         startProcess: await options.children.agentStarter(),
         now: options.now,
         isRoot: process.getuid?.() === 0,
+        env: options.env,
+        warm: options.warm > 0 ? { most: options.warm, idleMs: WARM_IDLE_MS } : null,
+      });
+    }
+    case 'copilot': {
+      const { createCopilotAgent } = await import('../agents/copilot.js');
+      return createCopilotAgent({
+        startProcess: await options.children.agentStarter(),
+        now: options.now,
         env: options.env,
       });
     }

@@ -66,8 +66,7 @@ export async function conduct({
   const open = await readOpenTurns(run, paths);
   const log = new EventLog(paths.events);
   const emit: EmitEvent = (event) => {
-    const logged = appended(log, event, around);
-    if (logged !== null) around.onEvent(logged);
+    around.onEvent(appended(log, event, around));
   };
   const writer = new StateWriter(paths.state);
   const clis = new Map<string, Promise<AgentCli>>();
@@ -130,9 +129,10 @@ export async function conduct({
 }
 
 /** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
-function appended(log: EventLog, event: RunEvent, { ports, stop }: Surroundings): LoggedEvent | null {
+function appended(log: EventLog, event: RunEvent, { ports, stop }: Surroundings): LoggedEvent {
+  const time = new Date(ports.now()).toISOString();
   try {
-    return log.append(event, new Date(ports.now()).toISOString());
+    return log.append(event, time);
   } catch (error) {
     stop.stop({
       mode: 'interrupt',
@@ -140,7 +140,8 @@ function appended(log: EventLog, event: RunEvent, { ports, stop }: Surroundings)
       reason: 'STATE_WRITE_FAILED',
       message: messageOf(error),
     });
-    return null;
+    // People are told all the same.
+    return { seq: 0, time, ...event };
   }
 }
 

@@ -65,7 +65,8 @@ async function countCutOff(visit: Visit, left: OpenTurn): Promise<void> {
   const { runtime, agentId, state, cli } = visit;
   if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id)) return;
   if (cli.cutOffCost === undefined) return;
-  const turn = { session: left.session, sessionBefore: left.session_before, since: left.session_mark ?? 0 };
+  const began = left.carried_on ?? left;
+  const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
   const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
   if (found === null) {
     runtime.warn(

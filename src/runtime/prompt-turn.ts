@@ -34,7 +34,8 @@ export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<TakenTurn>
     attempt: plan.attempt,
     turn_of_visit: plan.turnOfVisit,
     ...(plan.reminder !== undefined && { reminder: plan.reminder }),
-    ...plan.since,
+    ...(plan.since !== undefined &&
+      before !== null && { ...plan.since, carried_on: { session_before: before, session_mark: mark } }),
   });
   if (isBudgetSpent(runtime.run)) {
     stopSpent(runtime);

@@ -121,6 +121,7 @@ export function recordingAgent(agent: Agent, recorder: Recorder): Agent {
     },
     sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
     sessionFiles: (session, cwd) => agent.sessionFiles(session, cwd),
+    ...(agent.cutOffCost && { cutOffCost: (turn, cwd) => agent.cutOffCost!(turn, cwd) }),
     close: () => agent.close(),
   };
 }

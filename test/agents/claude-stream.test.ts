@@ -109,8 +109,61 @@ describe('stream', () => {
     stream.write(Buffer.from(`${fixture('hello').join('\n')}\n`));
     expect(stream.turn.results).toHaveLength(1);
     stream.nextTurn();
-    expect(stream.turn).toEqual({ text: '', results: [], retry: null, rejected: null });
+    expect(stream.turn).toMatchObject({ text: '', begun: false, results: [], retry: null, rejected: null });
     expect(stream.version).toBe('2.1.330');
+  });
+
+  describe('the last words', () => {
+    const message = (content: object[], more: object = {}) =>
+      JSON.stringify({ ...JSON.parse(HELLO), ...more, message: { id: 'm', model: 'x', content } });
+    const says = (text: string) => message([{ type: 'text', text }]);
+    const tool = message([{ type: 'tool_use', id: 't1', name: 'Bash', input: {} }]);
+    const user = (text: string, more: object = {}) =>
+      JSON.stringify({ type: 'user', message: { content: [{ type: 'text', text }] }, ...more });
+    const result = JSON.stringify({
+      type: 'user',
+      message: { content: [{ type: 'tool_result', tool_use_id: 't1', content: 'ok' }] },
+    });
+    const textOf = (...lines: string[]) => read([Buffer.from(lines.join('\n'))]).turn.text;
+
+    test('are one where a reply was cut off and taken up again', () => {
+      const limit = user('Output token limit hit. Resume directly — no apology, no recap.');
+      const dropped = user(
+        'Your response above was cut off mid-stream. Resume directly from where it stops.',
+      );
+      expect(textOf(INIT, says('<go'), limit, says('to>'), dropped, says('A</goto>'))).toBe('<goto>A</goto>');
+      // Older versions say nothing in between.
+      expect(textOf(INIT, says('one '), says('two'))).toBe('one two');
+    });
+
+    test('begin anew after a tool, another query, and what a hook or a person says', () => {
+      expect(textOf(INIT, says('before'), tool, result, says('after'))).toBe('after');
+      expect(textOf(INIT, says('before'), tool)).toBe('before');
+      expect(textOf(INIT, says('before'), INIT, says('after'))).toBe('after');
+      expect(textOf(INIT, says('before'), user('Stop hook feedback: no'), says('after'))).toBe('after');
+    });
+
+    test('are not those of subagents, nor broken by their tools', () => {
+      const parent = { parent_tool_use_id: 'toolu_1' };
+      const inner = message([{ type: 'tool_use', name: 'Read', input: {} }], parent);
+      expect(textOf(INIT, says('one '), inner, user('go', parent), says('two'))).toBe('one two');
+    });
+  });
+
+  test('tells what may go on after the result', () => {
+    const lasting = (...events: object[]) =>
+      read([Buffer.from(events.map((event) => `${JSON.stringify(event)}\n`).join(''))]).turn.lasting;
+    const task = { type: 'system', subtype: 'task_started' };
+    const call = (name: string) => ({
+      type: 'assistant',
+      message: { content: [{ type: 'tool_use', name }] },
+    });
+    expect(lasting(call('Bash'), { ...task, is_backgrounded: false })).toBe(false);
+    expect(lasting({ ...task, is_backgrounded: true })).toBe(true);
+    expect(lasting(task)).toBe(true);
+    expect(lasting({ type: 'system', subtype: 'background_tasks_changed' })).toBe(true);
+    expect(lasting(call('CronCreate'))).toBe(true);
+    expect(lasting({ ...JSON.parse(RESULT), queued_turn_count: 1 })).toBe(true);
   });
 
   test('takes no words that the CLI puts in the mouth of the model', () => {

@@ -513,9 +513,12 @@ describe('cost where the version does not tell it per turn', () => {
     ['2.1.276', [0.5, 0.75, 0.875], [0.5, 0.25, 0.125]],
     ['2.1.280', [0.5, 0.75, 0.875], [0.5, 0.25, 0.125]],
   ])('%s: fresh, resumed, branched', async (version, totals, costs) => {
-    const { agent } = agentOf((child, index) =>
-      speak(hello(version, totals[index] ?? 0, index === 2 ? 'child' : SESSION))(child),
-    );
+    const { agent } = agentOf((child, index) => {
+      // A process leaves what its session has cost in the transcript, where the next one reads it.
+      const { id } = [turnRequest().session, resume, branch][index] ?? resume;
+      transcript(id, { type: 'user' }, { type: 'cost-state', totalCostUSD: totals[index] });
+      speak(hello(version, totals[index] ?? 0, index === 2 ? 'child' : SESSION))(child);
+    });
     for (const [index, session] of [turnRequest().session, resume, branch].entries()) {
       const outcome = await agent.turn(turnRequest({ session }), new AbortController().signal, () => {});
       expect(outcome.costUsd).toBeCloseTo(costs[index] ?? 0, 10);
@@ -536,22 +539,81 @@ describe('cost where the version does not tell it per turn', () => {
     }
   });
 
-  test('a killed turn costs what the transcript says', async () => {
-    transcript(SESSION, { type: 'cost-state', totalCostUSD: 0.5 });
-    const { outcome, warnings } = await play(
+  const recorded = (second: number, more: object) => ({
+    timestamp: new Date(NOW + second * 1000).toISOString(),
+    ...more,
+  });
+  const prompt = (second: number) => recorded(second, { type: 'user', message: { content: 'do it' } });
+  const message = (second: number, id: string, output_tokens: number, model = 'claude-sonnet-5-5') =>
+    recorded(second, {
+      type: 'assistant',
+      message: {
+        id,
+        model,
+        usage: {
+          input_tokens: 1000,
+          output_tokens,
+          cache_creation_input_tokens: 100,
+          cache_creation: { ephemeral_1h_input_tokens: 40 },
+        },
+      },
+    });
+
+  /** The CLI begins, writes its transcript and dies. */
+  const killed = (...records: object[]): Promise<Played> =>
+    play(
       (child) => {
         child.say(INIT, HELLO);
-        transcript(
-          SESSION,
-          { type: 'cost-state', totalCostUSD: 0.5 },
-          { type: 'cost-state', totalCostUSD: 0.75 },
-        );
-        child.end({ exitCode: 143 });
+        transcript(SESSION, ...records);
+        child.end({ exitCode: null, signal: 'SIGKILL' });
       },
       { session: resume },
     );
+
+  test('a killed turn costs what the session says, less what it had cost', async () => {
+    const before = [prompt(-9), message(-8, 'a', 10), { type: 'cost-state', totalCostUSD: 0.5 }];
+    const own = [prompt(0), message(1, 'b', 10), { type: 'cost-state', totalCostUSD: 0.75 }];
+    const { outcome, warnings } = await killed(...before, ...own);
     expect(outcome).toMatchObject({ costUsd: 0.25, costBasis: 'estimated' });
-    expect(warnings).toEqual([]);
+    expect(outcome.usage).toMatchObject({ input_tokens: 1000, output_tokens: 10 });
+    expect(warnings).toEqual([expect.stringMatching(/\$0\.2500, read from the session's own cost record$/)]);
+  });
+
+  test('what turns before it had cost in the same process is not its own', async () => {
+    const earlier = [prompt(-9), message(-8, 'a', 10), prompt(-7), message(-6, 'b', 10)];
+    const { outcome } = await killed(...earlier, prompt(0), message(1, 'c', 10), {
+      type: 'cost-state',
+      totalCostUSD: 0.75,
+    });
+    expect(outcome.costUsd).toBeCloseTo(0.25, 10);
+  });
+
+  // 1000 input, 60 + 40 written to the cache for five minutes and an hour, output; USD per million.
+  const price = (output: number) => (1000 * 2 + 60 * 2.5 + 40 * 4 + output * 10) / 1e6;
+
+  test('a killed turn costs its messages at list price, each once and as it was last written', async () => {
+    const lines = [message(1, 'a', 1), message(2, 'a', 30), message(3, 'b', 20)];
+    const old = [prompt(-9), message(-8, 'z', 5), { type: 'cost-state', totalCostUSD: 0.5 }];
+    const { outcome, warnings } = await killed(...old, prompt(0), ...lines);
+    expect(outcome.costUsd).toBeCloseTo(price(30) + price(20), 12);
+    expect(outcome).toMatchObject({ costBasis: 'estimated', usage: { output_tokens: 50 } });
+    expect(warnings).toEqual([expect.stringMatching(/transcript's 2 messages at list prices$/)]);
+  });
+
+  test('a record of cost that is not the last word is not taken', async () => {
+    const { outcome } = await killed(
+      prompt(0),
+      message(1, 'a', 30),
+      { type: 'cost-state', totalCostUSD: 0.001 },
+      message(2, 'b', 20),
+    );
+    expect(outcome.costUsd).toBeCloseTo(price(30) + price(20), 12);
+  });
+
+  test('a model that is not on the list counts as the dearest, and that is said', async () => {
+    const { outcome, warnings } = await killed(prompt(0), message(1, 'a', 100, 'claude-epic-9'));
+    expect(outcome.costUsd).toBeCloseTo((1000 * 15 + 60 * 18.75 + 40 * 30 + 100 * 75) / 1e6, 12);
+    expect(warnings[0]).toMatch(/claude-epic-9: not on the list, reckoned as the dearest model known/);
   });
 
   test.each([null, -1, 'much'])('%p is no cost', async (costUSD) => {

@@ -35,6 +35,9 @@ export const apiError = (
 export interface FakeChild {
   readonly options: ProcessOptions;
   readonly stops: { first: string; graceMs: number | undefined }[];
+  /** Lines that were written to its stdin after it was started. */
+  readonly lines: Record<string, unknown>[];
+  inputEnded: boolean;
   say(...lines: string[]): void;
   complain(text: string): void;
   end(exit?: Partial<ProcessExit>): void;
@@ -54,6 +57,8 @@ export function fakeProcess(script: (child: FakeChild, index: number) => void): 
     const child: FakeChild = {
       options,
       stops: [],
+      lines: [],
+      inputEnded: false,
       say: (...lines) => options.onStdout(Buffer.from(lines.map((line) => `${line}\n`).join(''))),
       complain: (text) => options.onStderr(Buffer.from(text)),
       end: (exit = {}) => end({ exitCode: 0, signal: null, spawnError: null, ...exit }),
@@ -64,13 +69,30 @@ export function fakeProcess(script: (child: FakeChild, index: number) => void): 
       onStop.get(child)?.(first);
     };
     setImmediate(() => script(child, children.length - 1));
-    return { pid: 1, write: () => {}, endStdin: () => {}, stop, done };
+    const write = (text: string): void => {
+      const lines = text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      child.lines.push(...lines);
+      setImmediate(() => onPrompt.get(child)?.(lines.at(-1).message.content));
+    };
+    const endStdin = (): void => {
+      child.inputEnded = true;
+      onInputEnd.get(child)?.();
+    };
+    return { pid: 1, write, endStdin, stop, done };
   };
   return { startProcess, children };
 }
 
 /** What a child does when it is stopped. */
 export const onStop = new WeakMap<FakeChild, (signal: string) => void>();
+
+/** What a child does with each prompt that comes as a line. */
+export const onPrompt = new WeakMap<FakeChild, (prompt: string) => void>();
+/** What a child does when its stdin is closed. */
+export const onInputEnd = new WeakMap<FakeChild, () => void>();
 
 export const SESSION = 'cad59906-cf93-427b-bbc7-fc0ad6a57bce';
 

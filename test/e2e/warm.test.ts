@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { TurnEvent, TurnOutcome } from '../../src/agents/agent.js';
-import { bash, branch, fresh, RealClaude, resume, WARM } from '../agents/real-claude.js';
+import { bash, branch, fresh, RealClaude, resume } from '../agents/real-claude.js';
 import { costOf, INSTALL_TIMEOUT_MS, installClaude, VERSIONS, type Version } from '../support/e2e-lab.js';
 
 jest.setTimeout(120_000);
@@ -20,9 +20,6 @@ const answer = (lab: RealClaude): void =>
     const turn = Number(/^turn (\d+)/m.exec(request.lastPrompt)?.[1]);
     return { text: `answer ${turn}`, usage: usageOf(turn) };
   });
-
-const isWarm = ({ options }: { options: { args: readonly string[] } }): boolean =>
-  options.args.includes('--input-format');
 
 describe.each(VERSIONS)('warm processes, Claude Code %s', (version: Version) => {
   let lab: RealClaude;
@@ -271,7 +268,5 @@ describe.each(VERSIONS)('warm processes, Claude Code %s', (version: Version) => 
     // What is left of an orchestrator that was killed: a pipe without a writer.
     warm?.handle.endStdin();
     expect(await warm?.handle.done).toMatchObject({ exitCode: 0 });
-    expect(isWarm(warm!)).toBe(true);
-    expect(WARM.idleMs).toBe(60_000);
   });
 });

@@ -14,6 +14,7 @@ export class Story {
   now = START;
   #seq = 0;
   #total = 0;
+  #turn = 0;
   readonly #visits = new Map<string, number>();
 
   constructor(private readonly onEvent: (event: LoggedEvent) => void) {}
@@ -43,14 +44,44 @@ export class Story {
     this.on(agent, state, { type: 'state_started', visit, kind, input: null });
   }
 
+  /** A turn of the state that the agent is in. */
+  turn(agent: string, state: string, attempt = 1): void {
+    this.#turn += 1;
+    const transcript = `turns/${this.#turn}.jsonl`;
+    this.on(agent, state, {
+      type: 'turn_started',
+      turn: this.turnId,
+      kind: 'prompt',
+      attempt,
+      session: null,
+      transcript,
+    });
+  }
+
+  get turnId(): string {
+    return String(this.#turn);
+  }
+
+  /** A finished turn's final message. */
+  say(agent: string, state: string, text: string): void {
+    const account = { session: null, cost_usd: 0, basis: 'reported', usage: USAGE } as const;
+    this.on(agent, state, { type: 'outcome', turn: this.turnId, result: { kind: 'text', text }, ...account });
+  }
+
   cost(agent: string, state: string, cost: number, basis: 'reported' | 'replayed' = 'reported'): void {
     if (basis === 'reported') this.#total += cost;
     const figures = { cost_usd: cost, total_cost_usd: this.#total, usage: USAGE };
-    this.on(agent, state, { type: 'cost', turn: '0001', basis, ...figures });
+    this.on(agent, state, { type: 'cost', turn: this.#turn === 0 ? '0001' : this.turnId, basis, ...figures });
   }
 
   go(agent: string, state: string, transition: Transition, to: string | null): void {
-    this.on(agent, state, { type: 'transition', turn: '0001', transition, implicit: false, to });
+    this.on(agent, state, {
+      type: 'transition',
+      turn: this.#turn === 0 ? '0001' : this.turnId,
+      transition,
+      implicit: false,
+      to,
+    });
   }
 
   goto(agent: string, state: string, target: string): void {

@@ -87,6 +87,16 @@ describe('the live area', () => {
     expect(stage.terminal.cursorVisible).toBe(false);
   });
 
+  test('names the state that a resumed run carries on with', () => {
+    const stage = setUp();
+    const { story, pass, terminal } = stage;
+    story.emit({ type: 'run_resumed', run_id: 'r', workflow: 'w', total_cost_usd: 1, budget_usd: 10 });
+    story.turn('main', 'FIX.md');
+    pass(2000);
+    expect(terminal.text).toContain('main          ● FIX');
+    expect(terminal.text.at(-2)).toBe('main          ⠋ FIX    2s   $0.00  starting');
+  });
+
   test('leaves the history alone when it is closed', () => {
     const stage = setUp();
     startWorkers(stage);

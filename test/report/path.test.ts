@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compressPath, pathLines, stateLabel } from '../../src/report/path.js';
+import { widthOf } from '../../src/report/text.js';
 
 const glyphs = { arrow: '→', times: '×', ellipsis: '…' };
 
@@ -52,4 +53,21 @@ test('a very long path loses its middle', () => {
 
 test('a state is called by its name', () => {
   expect(['REVIEW.md', 'POLL.sh', 'v1.2', 'A.ps1'].map(stateLabel)).toEqual(['REVIEW', 'POLL', 'v1.2', 'A']);
+});
+
+test('a word that is longer than the line loses its middle', () => {
+  const long = `${'VERY_LONG_'.repeat(12)}END ×12`;
+  const lines = pathLines(['START', long, 'result'], 40, glyphs);
+  expect(lines).toEqual(['START', '→ VERY_LONG_VERY_LONG_VERY_…LONG_END ×12', '→ result']);
+});
+
+test('no line is longer than it may be', () => {
+  const steps = fc.array(fc.string({ unit: fc.constantFrom('A', '日', '×', ' '), maxLength: 60 }), {
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(steps, fc.integer({ min: 8, max: 60 }), (path, columns) => {
+      for (const line of pathLines(path, columns, glyphs)) expect(widthOf(line)).toBeLessThanOrEqual(columns);
+    }),
+  );
 });

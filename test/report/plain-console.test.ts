@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import type { LoggedEvent } from '../../src/core/events.js';
 import { type ConsoleMode, createConsole } from '../../src/report/console.js';
 import { Story } from './events.js';
 import { FakeStream } from './terminal.js';
 
-function setUp(mode: ConsoleMode = 'normal', options: { color?: boolean; unicode?: boolean } = {}) {
+function setUp(
+  mode: ConsoleMode = 'normal',
+  options: { color?: boolean; unicode?: boolean; history?: readonly LoggedEvent[] } = {},
+) {
   const out = new FakeStream();
   const console = createConsole({
     stream: out.stream,
@@ -228,6 +232,110 @@ describe('the end', () => {
   });
 });
 
+describe('a resumed run', () => {
+  const resume = (story: Story): void =>
+    story.emit({ type: 'run_resumed', run_id: 'r', workflow: 'w', total_cost_usd: 1, budget_usd: 10 });
+
+  test('says which states it carries on with', () => {
+    const { out, story } = setUp();
+    resume(story);
+    story.turn('main', 'FIX.md');
+    story.turn('main', 'FIX.md', 2);
+    story.result('main', 'FIX.md', 'ok');
+    story.end();
+    expect(out.lines.slice(2, -2)).toEqual([
+      '[main FIX] ● carried on',
+      '[main FIX] ✓ → result  0s  ok',
+      '',
+      '✓ completed  $0.00 of $10.00 · 4 states · 0s',
+    ]);
+    expect(out.lines.at(-1)).toBe('  main  FIX → result');
+  });
+
+  test('ends with the path of the whole run, if its history is given', () => {
+    const history: LoggedEvent[] = [];
+    const before = new Story((event) => history.push(event));
+    before.start();
+    before.enter('main', 'PLAN.md');
+    before.goto('main', 'PLAN.md', 'FIX.md');
+    before.enter('main', 'FIX.md');
+    before.on('main', 'FIX.md', { type: 'agent_failed', code: 'AGENT_FAILED', message: 'no' });
+    before.end('failed');
+    const { out, story } = setUp('normal', { history });
+    resume(story);
+    story.turn('main', 'FIX.md');
+    story.result('main', 'FIX.md', 'ok');
+    story.end();
+    expect(out.lines.at(0)).toContain('resume r');
+    expect(out.lines.at(-1)).toBe('  main  PLAN → FIX → result');
+  });
+});
+
+describe('a run that asks', () => {
+  function ask(story: Story, agent: string, id: string, question: string): void {
+    story.enter(agent, 'A.md');
+    story.go(agent, 'A.md', { tag: 'ask', question, next: 'B' }, 'B.md');
+    story.on(agent, 'A.md', { type: 'asked', ask_id: id, question });
+  }
+
+  test('ends with the command that answers it', () => {
+    const { out, story } = setUp();
+    story.start();
+    ask(story, 'main', 'ab12', 'Deploy?\nReally?');
+    story.end('asking', { reason: 'ASK', message: 'Waiting for an answer: Deploy? Really? Answer with: …' });
+    expect(out.lines.slice(-6)).toEqual([
+      '? asking  ASK · $0.00 of $10.00 · 4 states · 0s',
+      '  main: Deploy?',
+      '  Really?',
+      '    raymond resume sweep-1 --answer TEXT',
+      '',
+      '  main  A → ask',
+    ]);
+  });
+
+  test('names the question where there are several, and leaves out what was answered', () => {
+    const { out, story } = setUp();
+    story.start();
+    ask(story, 'main', 'ab12', 'Deploy?');
+    ask(story, 'main_w1', 'cd34', 'Which one?');
+    ask(story, 'main_w2', 'ef56', 'Now?');
+    story.on('main_w2', 'A.md', { type: 'answered', ask_id: 'ef56', answer: 'yes' });
+    story.end('asking');
+    expect(out.lines.filter((line) => line.includes('--answer'))).toEqual([
+      '    raymond resume sweep-1 --answer TEXT --ask-id ab12',
+      '    raymond resume sweep-1 --answer TEXT --ask-id cd34',
+    ]);
+  });
+
+  test('tells the message where earlier questions may be unknown', () => {
+    const { out, story } = setUp();
+    story.emit({ type: 'run_resumed', run_id: 'r', workflow: 'w', total_cost_usd: 1, budget_usd: 10 });
+    ask(story, 'main', 'ab12', 'Deploy?');
+    story.end('asking', { message: 'Two questions.' });
+    expect(out.lines).toContain('  Two questions.');
+  });
+});
+
+test('a warning about a state comes after its start', () => {
+  const { out, story, console } = setUp();
+  story.start();
+  story.on('main', 'A.md', { type: 'warning', message: '{{x}} has no value' });
+  story.enter('main', 'A.md');
+  story.goto('main', 'A.md', 'B.md');
+  story.on('main', 'B.md', { type: 'warning', message: '{{y}} has no value' });
+  story.on('main', 'B.md', { type: 'agent_failed', code: 'MISSING_DIRECTORY', message: 'no' });
+  story.on('main_w1', 'C.md', { type: 'warning', message: '{{z}} has no value' });
+  console.close();
+  expect(out.lines.slice(2)).toEqual([
+    '[main A] ● started',
+    '[main A] ! {{x}} has no value',
+    '[main A] → B  goto  0s',
+    '[main B] ! {{y}} has no value',
+    '[main B] ✗ failed  MISSING_DIRECTORY  no',
+    '[main_w1 C] ! {{z}} has no value',
+  ]);
+});
+
 describe('untrusted text', () => {
   test('cannot steer the terminal', () => {
     const { out, story } = setUp();
@@ -263,6 +371,8 @@ describe('untrusted text', () => {
 
 test('colours only when told to', () => {
   const { out, story } = setUp('normal', { color: true });
+  story.enter('main', 'A.md');
+  out.writes.length = 0;
   story.on('main', 'A.md', { type: 'warning', message: 'odd' });
   expect(out.lines).toEqual(['\x1b[2m[main A] \x1b[0m\x1b[33m! \x1b[0m\x1b[33modd\x1b[0m']);
 });

@@ -19,7 +19,7 @@
  * @property {string} [hangAfterText]         with `hang`: streamed before falling silent
  * @property {'before' | 'midstream' | 'afterText'} [drop] destroys the socket: instead of a reply, within its text, or after it
  * @property {number} [status]                400 or more: an error
- * @property {{type?: string, message?: string}} [error]
+ * @property {{type?: string, message?: string, code?: string}} [error]
  * @property {Record<string, string>} [headers]
  * @property {string} [stopReason]
  *

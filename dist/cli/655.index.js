@@ -1,5 +1,5 @@
-export const id = 214;
-export const ids = [214];
+export const id = 655;
+export const ids = [655];
 export const modules = {
 
 /***/ 356:
@@ -201,10 +201,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
 /* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4467);
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8891);
-/* harmony import */ var _conduct_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5972);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5997);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2832);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5155);
+/* harmony import */ var _conduct_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2269);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2302);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5997);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2832);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2124);
+
 
 
 
@@ -222,106 +224,53 @@ async function resumeCommand({ values, positionals }) {
     if (more.length > 0)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('raymond resume takes one run id.');
     const runId = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .checkRunId */ .np)(given);
-    const cwd = (0,_run_js__WEBPACK_IMPORTED_MODULE_7__.workingDirectory)(values);
+    const cwd = (0,_run_js__WEBPACK_IMPORTED_MODULE_8__.workingDirectory)(values);
     const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .stateFolder */ .yp)(cwd, values['state-dir']);
-    return (0,_conduct_js__WEBPACK_IMPORTED_MODULE_5__/* .conduct */ .V)({ values, cwd, stateDir, runId }, (around) => (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeRun */ .Z)({
+    await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .existingRun */ .lW)(stateDir, runId);
+    const config = await (0,_config_js__WEBPACK_IMPORTED_MODULE_6__/* .readConfig */ .X)(cwd);
+    return (0,_conduct_js__WEBPACK_IMPORTED_MODULE_5__/* .conduct */ .V)({ values: { ...config, ...values }, cwd, stateDir, runId }, (around) => (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeRun */ .Z)({
         runId,
         openWorkflow: openForResume,
         budgetUsd: values.budget,
-        launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .resumedLaunch */ .Zo)(stored, values, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .canPrompt */ .zu)()),
+        launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .resumedLaunch */ .Zo)(stored, values, config, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_9__/* .canPrompt */ .zu)()),
         acceptChanges: values['accept-changes'] ?? false,
         freshSession: values['fresh-session'] ?? false,
         answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
     }, around));
 }
-function openForResume(path, launch) {
+async function openForResume(path, launch) {
+    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .checkAgent */ .wn)(launch);
     return launch.loop === null ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_4__/* .openWorkflow */ .g)(path) : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_3__/* .openLoop */ .D)(path, launch.loop);
 }
 
 
 /***/ }),
 
-/***/ 5155:
+/***/ 2124:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  runCommand: () => (/* binding */ runCommand),
-  startNew: () => (/* binding */ startNew),
-  workingDirectory: () => (/* binding */ workingDirectory)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 33 modules
-var runtime_launch = __webpack_require__(3673);
-// EXTERNAL MODULE: ./lib/store/run-folder.js
-var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/workflow/open.js + 3 modules
-var workflow_open = __webpack_require__(8891);
-// EXTERNAL MODULE: ./lib/cli/conduct.js + 21 modules
-var conduct = __webpack_require__(5972);
-// EXTERNAL MODULE: ./lib/cli/flags.js
-var flags = __webpack_require__(2529);
-// EXTERNAL MODULE: ./lib/cli/values.js
-var cli_values = __webpack_require__(694);
-;// CONCATENATED MODULE: ./lib/cli/config.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runCommand: () => (/* binding */ runCommand),
+/* harmony export */   startNew: () => (/* binding */ startNew),
+/* harmony export */   workingDirectory: () => (/* binding */ workingDirectory)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3673);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
+/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8891);
+/* harmony import */ var _conduct_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2269);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2302);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2529);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5997);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2832);
+/* harmony import */ var _resume_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7330);
 
 
-
-
-
-
-/**
- * The options file `.raymond/config.yaml`: the flags' names, without dashes before them (spec 3.8).
- * @throws UsageError that names the file and line of a key that is unknown or has a bad value.
- */
-async function readConfig(cwd) {
-    const file = (0,external_node_path_.join)((0,run_folder/* projectRoot */.YQ)(cwd), '.raymond', 'config.yaml');
-    // Most projects have none, and a run should not load a YAML parser for nothing.
-    if (!(0,external_node_fs_.existsSync)(file))
-        return {};
-    const { isMap, isScalar, LineCounter, parseDocument } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    const lines = new LineCounter();
-    const document = parseDocument((0,external_node_fs_.readFileSync)(file, 'utf8'), { lineCounter: lines });
-    const [problem] = document.errors;
-    if (problem)
-        throw new errors/* UsageError */.eb((0,errors/* messageOf */.bD)(problem), { file, line: lines.linePos(problem.pos[0]).line });
-    if (document.contents === null)
-        return {};
-    if (!isMap(document.contents))
-        throw new errors/* UsageError */.eb('The options file has to hold `name: value` lines.', { file });
-    const known = new Map(flags/* FLAG_ENTRIES */.G.filter(([, flag]) => flag.config));
-    const values = {};
-    for (const { key, value } of document.contents.items) {
-        const name = isScalar(key) ? String(key.value) : '';
-        const place = { file, line: isScalar(key) && key.range ? lines.linePos(key.range[0]).line : undefined };
-        const flag = known.get(name);
-        if (flag === undefined) {
-            throw new errors/* UsageError */.eb(`"${name}" is no option. Known: ${[...known.keys()].join(', ')}.`, place);
-        }
-        const plain = value?.toJSON?.() ?? null;
-        values[name] = (0,cli_values/* readValue */.w)(name, flag, plain, place);
-    }
-    return values;
-}
-
-// EXTERNAL MODULE: ./lib/cli/settings.js
-var settings = __webpack_require__(5997);
-// EXTERNAL MODULE: ./lib/cli/terminal.js
-var terminal = __webpack_require__(2832);
-// EXTERNAL MODULE: ./lib/cli/commands/resume.js
-var resume = __webpack_require__(7330);
-;// CONCATENATED MODULE: ./lib/cli/commands/run.js
 
 
 
@@ -337,66 +286,86 @@ var resume = __webpack_require__(7330);
 /** `raymond run WORKFLOW`: a new run, or with `--resume` an old one. */
 async function runCommand(line) {
     if (line.values.resume !== undefined)
-        return (0,resume.resumeCommand)({ ...line, positionals: [line.values.resume] });
+        return resumeInstead(line, line.values.resume);
     const [path, ...more] = line.positionals;
     if (path === undefined)
-        throw new errors/* UsageError */.eb('Which workflow? raymond run WORKFLOW');
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb('Which workflow? raymond run WORKFLOW');
     if (more.length > 0)
-        throw new errors/* UsageError */.eb(`One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`);
     const cwd = workingDirectory(line.values);
-    const workflow = await (0,workflow_open/* openWorkflow */.g)((0,external_node_path_.resolve)(cwd, path));
+    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_7__/* .openWorkflow */ .g)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(cwd, path));
     return startNew(line.values, cwd, workflow, null);
+}
+function resumeInstead({ values, positionals }, runId) {
+    const given = Object.keys(values);
+    const stray = given.find((name) => name !== 'resume' && !(0,_flags_js__WEBPACK_IMPORTED_MODULE_10__/* .isFlagOf */ .mR)(name, 'resume'));
+    if (stray !== undefined || positionals.length > 0) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--resume ${runId} carries that run on with its own workflow and input; leave out ${stray === undefined ? positionals.join(' ') : `--${stray}`}.`);
+    }
+    return (0,_resume_js__WEBPACK_IMPORTED_MODULE_12__.resumeCommand)({ values, positionals: [runId] });
 }
 /** Starts a run of an opened workflow; `loop` is the Ralph loop's limit. */
 async function startNew(line, cwd, workflow, loop) {
-    const values = (0,settings/* merged */.Zu)(line, await readConfig(cwd), workflow.manifest);
-    const input = readInput(values);
+    const values = (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .merged */ .Zu)(line, await (0,_config_js__WEBPACK_IMPORTED_MODULE_9__/* .readConfig */ .X)(cwd), workflow.manifest);
+    const input = await readInput(values, cwd);
     checkInput(workflow, input);
-    const launch = (0,settings/* launchOptions */.eg)(values, cwd, (0,terminal/* canPrompt */.zu)(), loop);
-    const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,run_folder/* checkRunId */.np)(values['run-id']);
-    const stateDir = (0,run_folder/* stateFolder */.yp)(cwd, values['state-dir']);
-    return (0,conduct/* conduct */.V)({ values, cwd, stateDir, runId }, (around) => (0,runtime_launch/* startRun */.A)({
+    const launch = (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .launchOptions */ .eg)(values, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_13__/* .canPrompt */ .zu)(), loop);
+    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkAgent */ .wn)(launch);
+    const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .checkRunId */ .np)(values['run-id']);
+    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .stateFolder */ .yp)(cwd, values['state-dir']);
+    return (0,_conduct_js__WEBPACK_IMPORTED_MODULE_8__/* .conduct */ .V)({ values, cwd, stateDir, runId }, (around) => (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .startRun */ .A)({
         runId,
         workflow,
         input,
-        budgetUsd: values.budget ?? settings/* DEFAULT_BUDGET_USD */.HT,
+        budgetUsd: values.budget ?? _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .DEFAULT_BUDGET_USD */ .HT,
         launch,
         metadata: readMetadata(values.metadata ?? []),
     }, around));
 }
+/** @throws UsageError when `--cwd` is no folder. */
 function workingDirectory(values) {
-    return (0,external_node_path_.resolve)(values.cwd ?? '.');
+    const cwd = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(values.cwd ?? '.');
+    if (values.cwd !== undefined && !(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(cwd, { throwIfNoEntry: false })?.isDirectory())
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--cwd ${values.cwd}: there is no folder ${cwd}.`);
+    return cwd;
 }
 function madeUpId(workflow) {
-    return (0,run_folder/* newRunId */.F$)(workflow.name, new Date(), (0,external_node_crypto_.randomBytes)(2).toString('hex'));
+    return (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .newRunId */ .F$)(workflow.name, new Date(), (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(2).toString('hex'));
 }
-function readInput(values) {
+async function readInput(values, cwd) {
     const file = values['input-file'];
     if (file === undefined)
         return values.input ?? null;
     if (values.input !== undefined)
-        throw new errors/* UsageError */.eb('Give --input or --input-file, not both.');
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb('Give --input or --input-file, not both.');
     try {
-        return new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(file === '-' ? 0 : file));
+        const bytes = file === '-' ? await readStdin() : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(cwd, file));
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     }
     catch (error) {
-        throw new errors/* UsageError */.eb(`--input-file ${file} cannot be read: ${(0,errors/* messageOf */.bD)(error)}`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--input-file ${file} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}`);
     }
+}
+async function readStdin() {
+    const chunks = [];
+    for await (const chunk of process.stdin)
+        chunks.push(chunk);
+    return Buffer.concat(chunks);
 }
 function checkInput(workflow, input) {
     const { mode, label, description } = workflow.manifest.input ?? {};
     const what = [label, description].filter(Boolean).join(': ');
     if (mode === 'required' && input === null) {
-        throw new errors/* UsageError */.eb(`The workflow ${workflow.name} needs an input${what === '' ? '' : ` (${what})`}. Give --input or --input-file.`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The workflow ${workflow.name} needs an input${what === '' ? '' : ` (${what})`}. Give --input or --input-file.`);
     }
     if (mode === 'none' && input !== null)
-        throw new errors/* UsageError */.eb(`The workflow ${workflow.name} takes no input.`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The workflow ${workflow.name} takes no input.`);
 }
 function readMetadata(pairs) {
     return Object.fromEntries(pairs.map((pair) => {
         const split = pair.indexOf('=');
         if (split < 1)
-            throw new errors/* UsageError */.eb(`--metadata ${pair}: give K=V.`);
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--metadata ${pair}: give K=V.`);
         return [pair.slice(0, split), pair.slice(split + 1)];
     }));
 }
@@ -404,7 +373,7 @@ function readMetadata(pairs) {
 
 /***/ }),
 
-/***/ 5972:
+/***/ 2269:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -419,132 +388,15 @@ var external_node_path_ = __webpack_require__(6760);
 var environment = __webpack_require__(99);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(7703);
-;// CONCATENATED MODULE: ./lib/report/text.js
-/*
- * Text from agents and scripts is untrusted: it must not move the cursor, recolour the screen, reorder
- * what people read, or hide. Everything below is linear in the length of its input.
- */
-/** OSC, DCS, PM, APC and SOS with their payload; then CSI; then the short escapes. */
-const ESCAPES = /(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\^-~]/g;
-/** What is left of C0 and C1 (tab and newline aside), and DEL. */
-const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/g;
-/** Bidirectional controls, invisible characters and Unicode tags. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
-/** Printable text with `\n` as its only control character. A bare CR starts a line: it must not overwrite one. */
-function sanitize(text) {
-    return text
-        .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
-        .replace(ESCAPES, '')
-        .replace(CONTROLS, '')
-        .replace(INVISIBLE, '')
-        .replace(/\t/g, '  ');
-}
-const ONE_LINE_LIMIT = 2000;
-/** Sanitized text on one line, however long it was. */
-function oneLine(text) {
-    return sanitize(text.slice(0, ONE_LINE_LIMIT)).replace(/\s+/g, ' ').trim();
-}
-const NARROW = /^[\x20-\x7e]*$/;
-const ZERO_WIDTH = /[\p{Mark}\p{Default_Ignorable_Code_Point}]/u;
-const WIDE = /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}\p{Script=Tangut}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
-/** Pictographs that terminals draw in one column; our own glyphs are among them. */
-const NARROW_PICTOGRAPH = /[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u21aa\u23f8\u25aa-\u25fe\u2600-\u27bf]/u;
-const EMOJI_STYLE = /\ufe0f/u;
-/**
- * The columns that a text takes on a terminal. Terminals disagree about joined emoji, so this counts each
- * part: too much at worst, which cuts a line early, where too little would wrap it.
- */
-function widthOf(text) {
-    if (NARROW.test(text))
-        return text.length;
-    let width = 0;
-    for (const character of text)
-        width += characterWidth(character);
-    return width;
-}
-function characterWidth(character) {
-    const code = character.codePointAt(0);
-    if (code < 0x300)
-        return 1;
-    // A variation selector may widen the character before it.
-    if (EMOJI_STYLE.test(character))
-        return 1;
-    if (ZERO_WIDTH.test(character))
-        return 0;
-    if (!WIDE.test(character))
-        return 1;
-    return NARROW_PICTOGRAPH.test(character) && !/\p{Emoji_Presentation}/u.test(character) ? 1 : 2;
-}
-/** The text, cut at its end to at most `columns`. */
-function cutEnd(text, columns, ellipsis = '…') {
-    if (widthOf(text) <= columns)
-        return text;
-    const room = columns - widthOf(ellipsis);
-    if (room <= 0)
-        return ellipsis.slice(0, Math.max(0, columns));
-    return takeColumns(text, room).trimEnd() + ellipsis;
-}
-/** The text, cut at its start: agents' ids differ at their end. */
-function cutStart(text, columns, ellipsis = '…') {
-    if (widthOf(text) <= columns)
-        return text;
-    const room = columns - widthOf(ellipsis);
-    if (room <= 0)
-        return ellipsis.slice(0, Math.max(0, columns));
-    const backwards = takeColumns([...text].reverse().join(''), room);
-    return ellipsis + [...backwards].reverse().join('');
-}
-function takeColumns(text, columns) {
-    let taken = '';
-    let width = 0;
-    for (const character of text) {
-        width += characterWidth(character);
-        if (width > columns)
-            break;
-        taken += character;
-    }
-    return taken;
-}
-function padEnd(text, columns) {
-    return text + ' '.repeat(Math.max(0, columns - widthOf(text)));
-}
-/**
- * Breaks a text into lines of at most `columns`, at spaces. Existing line breaks and indentation stay; a word
- * that is too long stays whole, so that a URL can still be clicked.
- */
-function wrapText(text, columns) {
-    return text.split('\n').flatMap((line) => wrapLine(line.trimEnd(), columns));
-}
-function wrapLine(line, columns) {
-    if (widthOf(line) <= columns)
-        return [line];
-    const indent = /^ */.exec(line)?.[0] ?? '';
-    const lines = [];
-    let current = indent;
-    let width = indent.length;
-    for (const word of line.slice(indent.length).split(' ')) {
-        const wordWidth = widthOf(word);
-        const fresh = width === indent.length;
-        if (!fresh && width + 1 + wordWidth > columns) {
-            lines.push(current);
-            current = indent + word;
-            width = indent.length + wordWidth;
-        }
-        else {
-            current += fresh ? word : ` ${word}`;
-            width += wordWidth + (fresh ? 0 : 1);
-        }
-    }
-    return [...lines, current];
-}
-
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(4639);
 ;// CONCATENATED MODULE: ./lib/report/line.js
 
 function span(text, tone) {
     return { text, tone };
 }
 function lineWidth(line) {
-    return line.reduce((sum, part) => sum + widthOf(part.text), 0);
+    return line.reduce((sum, part) => sum + (0,report_text/* widthOf */.qz)(part.text), 0);
 }
 /** The line, cut at its end to at most `columns`. */
 function cutLine(line, columns, ellipsis) {
@@ -553,10 +405,10 @@ function cutLine(line, columns, ellipsis) {
     const kept = [];
     let left = columns;
     for (const part of line) {
-        const width = widthOf(part.text);
+        const width = (0,report_text/* widthOf */.qz)(part.text);
         // The ellipsis must fit, so the last span that is kept is cut even if it would just fill the line.
-        if (width > left - widthOf(ellipsis)) {
-            kept.push({ ...part, text: cutEnd(`${part.text}${' '.repeat(left)}.`, left, ellipsis) });
+        if (width > left - (0,report_text/* widthOf */.qz)(ellipsis)) {
+            kept.push({ ...part, text: (0,report_text/* cutEnd */.ym)(`${part.text}${' '.repeat(left)}.`, left, ellipsis) });
             return kept;
         }
         kept.push(part);
@@ -679,7 +531,7 @@ const CELL_WIDTHS = [8, 7, 7];
 function createPlainLayout(glyphs, options) {
     return {
         told: (told, time) => {
-            const place = [told.agent, told.state].filter(Boolean).join(' ');
+            const place = (0,report_text/* oneLine */.TN)([told.agent, told.state].filter(Boolean).join(' '));
             const prefix = [
                 options.timestamps ? span(`${(0,format/* formatClock */.ei)(time, true)} `, 'dim') : null,
                 place === '' ? null : span(`[${place}] `, 'dim'),
@@ -713,10 +565,10 @@ class TerminalLayout {
         const column = this.agentColumn(told.agent);
         const repeated = told.agent === this.#lastAgent && told.head !== true;
         this.#lastAgent = told.agent;
-        const margin = told.agent === undefined ? [] : [repeated ? span(' '.repeat(widthOf(column.text))) : column];
+        const margin = told.agent === undefined ? [] : [repeated ? span(' '.repeat((0,report_text/* widthOf */.qz)(column.text))) : column];
         const glyph = told.glyph === undefined ? ' ' : this.glyphs[told.glyph];
         const start = [...margin, span(`${glyph} `, told.glyph === 'state' ? column.tone : told.tone)];
-        const room = this.columns() - margin.reduce((sum, part) => sum + widthOf(part.text), 0) - 2;
+        const room = this.columns() - margin.reduce((sum, part) => sum + (0,report_text/* widthOf */.qz)(part.text), 0) - 2;
         return told.text === undefined
             ? [cutLine([...start, ...this.#words(told)], this.columns(), this.glyphs.ellipsis)]
             : this.#block(start, told, room);
@@ -727,10 +579,10 @@ class TerminalLayout {
         const most = Math.max(8, Math.min(24, Math.floor(columns / 4)));
         const least = columns >= ROOMY_COLUMNS ? 12 : 8;
         const name = agent ?? '';
-        this.#agentWidth = Math.min(most, Math.max(this.#agentWidth, least, widthOf(name)));
+        this.#agentWidth = Math.min(most, Math.max(this.#agentWidth, least, (0,report_text/* widthOf */.qz)(name)));
         const known = this.picture.agents.get(name);
         const tone = known === undefined ? 'plain' : agentTone(known.order);
-        return span(`${padEnd(cutStart(name, this.#agentWidth, this.glyphs.ellipsis), this.#agentWidth)}  `, tone);
+        return span(`${(0,report_text/* padEnd */.f)((0,report_text/* cutStart */.Dr)(name, this.#agentWidth, this.glyphs.ellipsis), this.#agentWidth)}  `, tone);
     }
     #words(told) {
         const detailTone = told.tone === 'warn' ? 'warn' : 'dim';
@@ -750,21 +602,21 @@ class TerminalLayout {
     }
     #move(move) {
         const most = Math.floor(this.columns() / 3);
-        this.#moveWidth = Math.min(most, Math.max(this.#moveWidth, widthOf(move)));
-        return padEnd(move, this.#moveWidth);
+        this.#moveWidth = Math.min(most, Math.max(this.#moveWidth, (0,report_text/* widthOf */.qz)(move)));
+        return (0,report_text/* padEnd */.f)(move, this.#moveWidth);
     }
     /** Text that is never cut: wrapped, and indented under its glyph. */
     #block(start, told, room) {
         const lead = told.lead === undefined ? '' : `${told.lead.terminal}  `;
-        const lines = wrapText(lead + (told.text ?? ''), Math.max(20, room));
-        const indent = span(' '.repeat(start.reduce((sum, part) => sum + widthOf(part.text), 0)));
+        const lines = (0,report_text/* wrapText */.C1)(lead + (told.text ?? ''), Math.max(20, room));
+        const indent = span(' '.repeat(start.reduce((sum, part) => sum + (0,report_text/* widthOf */.qz)(part.text), 0)));
         return lines.map((line, index) => [...(index === 0 ? start : [indent]), span(line, textTone(told))]);
     }
 }
 function alignCells(cells) {
     const [tag = '', ...figures] = cells;
     const aligned = figures.map((cell, index) => cell.padStart(CELL_WIDTHS[index + 1] ?? 0));
-    return padEnd(tag, CELL_WIDTHS[0]) + aligned.join('');
+    return (0,report_text/* padEnd */.f)(tag, CELL_WIDTHS[0]) + aligned.join('');
 }
 /** People's and agents' words are read best in the terminal's own colour; the glyph has the accent. */
 function textTone(told) {
@@ -905,9 +757,10 @@ function sameKeys(keys, a, b, length) {
 function pathLines(path, columns, glyphs) {
     const lines = [];
     let current = '';
-    for (const step of elide(path, glyphs.ellipsis)) {
+    for (const whole of elide(path, glyphs.ellipsis)) {
+        const step = (0,report_text/* cutMiddle */.it)(whole, columns - (0,report_text/* widthOf */.qz)(glyphs.arrow) - 1, glyphs.ellipsis);
         const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
-        if (current !== '' && widthOf(current) + 1 + widthOf(piece) > columns) {
+        if (current !== '' && (0,report_text/* widthOf */.qz)(current) + 1 + (0,report_text/* widthOf */.qz)(piece) > columns) {
             lines.push(current);
             current = piece;
         }
@@ -949,8 +802,8 @@ function headerLines(event, glyphs, columns) {
     const resumed = event.type === 'run_resumed';
     const budget = event.budget_usd === 0 ? 'no budget' : `budget ${(0,format/* formatUsd */.UK)(event.budget_usd)}`;
     const spent = resumed ? span(`${(0,format/* formatUsd */.UK)(event.total_cost_usd)} spent before`, 'dim') : null;
-    const workflow = cutStart(oneLine(event.workflow), columns - 2, glyphs.ellipsis);
-    const title = `${resumed ? 'resume' : 'run'} ${oneLine(event.run_id)}`;
+    const workflow = (0,report_text/* cutStart */.Dr)((0,report_text/* oneLine */.TN)(event.workflow), columns - 2, glyphs.ellipsis);
+    const title = `${resumed ? 'resume' : 'run'} ${(0,report_text/* oneLine */.TN)(event.run_id)}`;
     const start = [span(`${glyphs.run} `, 'accent'), span(title, 'bold')];
     const facts = [span(workflow, 'dim'), span(budget, 'dim'), spent];
     return [...packItems(start, facts, span(` ${glyphs.dot} `, 'dim'), columns), []];
@@ -963,13 +816,36 @@ function endingLines(event, picture, options) {
     const { glyph, tone, words } = STATUS[event.status];
     const start = [span(`${glyphs[glyph]} ${words}`, tone)];
     const status = packItems(start, endingFacts(event, picture), span(` ${glyphs.dot} `, 'dim'), columns);
-    const message = shortened(sanitize(event.message).trim(), sanitize(picture.failure).trim());
-    const messages = message === '' ? [] : wrapText(message, Math.max(20, columns - 2));
-    const told = [...status, ...messages.map((line) => [span(`  ${line}`)])];
+    const answers = event.status === 'asking' ? answerLines(picture, columns) : [];
+    const told = [...status, ...(answers.length > 0 ? answers : messageLines(event, picture, columns))];
     if (mode === 'quiet')
         return told;
     const paths = pathsOf(picture, columns, glyphs);
     return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : [])];
+}
+function messageLines(event, picture, columns) {
+    const message = shortened((0,report_text/* sanitize */.aj)(event.message).trim(), (0,report_text/* sanitize */.aj)(picture.failure).trim());
+    if (message === '')
+        return [];
+    return (0,report_text/* wrapText */.C1)(message, Math.max(20, columns - 2)).map((line) => [span(`  ${line}`)]);
+}
+/**
+ * Each open question with the command that answers it, instead of the message, which has them all in one
+ * line. None where questions of an earlier life may be missing.
+ */
+function answerLines(picture, columns) {
+    if (!picture.whole)
+        return [];
+    const several = picture.questions.size > 1;
+    return [...picture.questions].flatMap(([agent, { id, text }]) => {
+        const question = (0,report_text/* wrapText */.C1)(`${agent}: ${(0,report_text/* sanitize */.aj)(text).trim()}`, Math.max(20, columns - 2));
+        const command = `raymond resume ${picture.runId} --answer TEXT${several ? ` --ask-id ${id}` : ''}`;
+        return [
+            ...question.map((line) => [span(`  ${line}`)]),
+            // Never broken: it is there to be copied.
+            [span('    '), span((0,report_text/* oneLine */.TN)(command), 'bold')],
+        ];
+    });
 }
 /** An agent's failure was told in full right above; here its first line will do. */
 function shortened(message, failure) {
@@ -997,7 +873,7 @@ function pathsOf(picture, columns, glyphs) {
     const shown = travelled.filter((agent, index) => index < MOST_PATHS || agent.failed);
     const most = Math.max(8, Math.min(28, Math.floor(columns / 3)));
     const names = shown.map((agent) => ({ agent, name: '  '.repeat(1 + Math.min(4, agent.depth)) + agent.id }));
-    const width = Math.min(most, Math.max(0, ...names.map(({ name }) => widthOf(name))));
+    const width = Math.min(most, Math.max(0, ...names.map(({ name }) => (0,report_text/* widthOf */.qz)(name))));
     const lines = names.flatMap(({ agent, name }) => agentPath(agent, name, width, columns, glyphs));
     const hidden = travelled.length - shown.length;
     if (hidden > 0)
@@ -1005,22 +881,22 @@ function pathsOf(picture, columns, glyphs) {
     return lines;
 }
 function agentPath(agent, name, width, columns, glyphs) {
-    const steps = compressPath(agent.path.map((state) => oneLine(stateLabel(state))), glyphs.times);
+    const steps = compressPath(agent.path.map((state) => (0,report_text/* oneLine */.TN)(stateLabel(state))), glyphs.times);
     if (agent.ending !== null)
         steps.push(agent.failed ? `${glyphs.bad} ${agent.ending}` : agent.ending);
     const tone = agent.failed ? 'bad' : 'plain';
     return pathLines(steps, Math.max(16, columns - width - 2), glyphs).map((line, index) => [
-        span(`${padEnd(index === 0 ? cutName(name, width, glyphs) : '', width)}  `, agentTone(agent.order)),
+        span(`${(0,report_text/* padEnd */.f)(index === 0 ? cutName(name, width, glyphs) : '', width)}  `, agentTone(agent.order)),
         span(line, tone),
     ]);
 }
 /** Keeps the indentation that shows whose worker it is. */
 function cutName(name, width, glyphs) {
-    if (widthOf(name) <= width)
+    if ((0,report_text/* widthOf */.qz)(name) <= width)
         return name;
     const id = name.trimStart();
     const indent = Math.min(name.length - id.length, Math.floor(width / 3));
-    return ' '.repeat(indent) + cutStart(id, width - indent, glyphs.ellipsis);
+    return ' '.repeat(indent) + (0,report_text/* cutStart */.Dr)(id, width - indent, glyphs.ellipsis);
 }
 
 ;// CONCATENATED MODULE: ./lib/report/live-lines.js
@@ -1060,18 +936,18 @@ class LiveLines {
     #measure(agent, { layout, columns, now }) {
         layout.agentColumn(agent.id);
         const most = Math.max(8, Math.floor(columns / 5));
-        this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, widthOf(stateLabel(agent.state))));
+        this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, (0,report_text/* widthOf */.qz)(stateLabel(agent.state))));
         this.#elapsedWidth = Math.max(this.#elapsedWidth, (0,format/* formatElapsed */.C7)(now - agent.stateSince).length);
     }
     #agentLine(agent, view) {
         const { layout, glyphs, columns, now } = view;
-        const state = cutEnd(oneLine(stateLabel(agent.state)), this.#stateWidth, glyphs.ellipsis);
+        const state = (0,report_text/* cutEnd */.ym)((0,report_text/* oneLine */.TN)(stateLabel(agent.state)), this.#stateWidth, glyphs.ellipsis);
         const elapsed = (0,format/* formatElapsed */.C7)(now - agent.stateSince).padStart(this.#elapsedWidth);
         const cost = columns < NARROW_COLUMNS ? '' : `  ${(0,format/* formatUsd */.UK)(agent.cost).padStart(6)}`;
         const line = [
             layout.agentColumn(agent.id),
             glyphOf(agent, view),
-            span(`${padEnd(state, this.#stateWidth)}  `, 'bold'),
+            span(`${(0,report_text/* padEnd */.f)(state, this.#stateWidth)}  `, 'bold'),
             span(`${elapsed}${cost}  `, 'dim'),
             activityOf(agent, view),
         ];
@@ -1148,6 +1024,10 @@ const TURN_BEGINS = { prompt: 'starting', reminder: 'reminded', script: 'running
 /** The run as its events draw it; the console reads nothing else. */
 class RunPicture {
     agents = new Map();
+    /** Open questions by agent. */
+    questions = new Map();
+    /** The run's beginning was seen: what the picture doesn't show has not happened. */
+    whole = false;
     runId = '';
     budget = 0;
     totalCost = 0;
@@ -1188,7 +1068,7 @@ class RunPicture {
         for (const agent of this.agents.values()) {
             const parent = agent.id.slice(0, Math.max(0, agent.id.lastIndexOf('_')));
             // After a resume the parent may have ended long ago.
-            const key = this.agents.has(parent) ? parent : '';
+            const key = parent !== agent.id && this.agents.has(parent) ? parent : null;
             const siblings = workers.get(key);
             if (siblings === undefined)
                 workers.set(key, [agent]);
@@ -1199,7 +1079,7 @@ class RunPicture {
             agent,
             ...(workers.get(agent.id) ?? []).flatMap(withWorkers),
         ];
-        return (workers.get('') ?? []).flatMap(withWorkers);
+        return (workers.get(null) ?? []).flatMap(withWorkers);
     }
     apply(event) {
         const now = Date.parse(event.time);
@@ -1207,7 +1087,11 @@ class RunPicture {
             this.runId = event.run_id;
             this.budget = event.budget_usd;
             this.startedAt = now;
+            this.over = false;
+            if (event.type === 'run_started')
+                this.whole = true;
             this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
+            this.#goOn(now);
         }
         else if (event.type === 'run_ended') {
             this.totalCost = event.total_cost_usd;
@@ -1217,7 +1101,31 @@ class RunPicture {
             this.#applyToAgent(event, this.agent(event.agent, now), now);
         }
     }
+    /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
+    #goOn(now) {
+        this.failures = 0;
+        this.failure = '';
+        for (const agent of this.agents.values()) {
+            if (agent.ending === 'result' || agent.phase === 'asking')
+                continue;
+            agent.failed = false;
+            agent.ending = null;
+            agent.stateSince = now;
+            enter(agent, 'queued', now, '');
+        }
+    }
+    /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
+    #carryOn(agent, state, now) {
+        if (agent.path.length === 0)
+            agent.path.push(state);
+        if (agent.state === state)
+            return;
+        agent.state = state;
+        agent.stateSince = now;
+    }
     #applyToAgent(event, agent, now) {
+        if (isOfVisit(event))
+            this.#carryOn(agent, event.state, now);
         switch (event.type) {
             case 'state_started':
                 this.states += 1;
@@ -1226,6 +1134,7 @@ class RunPicture {
                 agent.stateSince = now;
                 agent.stateCost = 0;
                 agent.ending = null;
+                this.questions.delete(agent.id);
                 enter(agent, 'running', now, 'starting');
                 break;
             case 'turn_started':
@@ -1235,10 +1144,10 @@ class RunPicture {
                 this.#busy(agent, now, lastLine(event.text));
                 break;
             case 'tool':
-                this.#busy(agent, now, oneLine(`${event.name} ${event.summary}`));
+                this.#busy(agent, now, (0,report_text/* oneLine */.TN)(`${event.name} ${event.summary}`));
                 break;
             case 'print':
-                this.#busy(agent, now, oneLine(event.text));
+                this.#busy(agent, now, (0,report_text/* oneLine */.TN)(event.text));
                 break;
             case 'cost':
                 this.#addCost(agent, event);
@@ -1257,18 +1166,20 @@ class RunPicture {
                 break;
             case 'retry':
                 agent.until = now + event.delay_ms;
-                enter(agent, 'waiting', now, `retry ${event.attempt}: ${oneLine(event.message)}`);
+                enter(agent, 'waiting', now, `retry ${event.attempt}: ${(0,report_text/* oneLine */.TN)(event.message)}`);
                 break;
             case 'waiting':
                 agent.until = Date.parse(event.until);
-                enter(agent, 'waiting', now, oneLine(event.reason));
+                enter(agent, 'waiting', now, (0,report_text/* oneLine */.TN)(event.reason));
                 break;
             case 'asked':
                 agent.ending = 'ask';
-                enter(agent, 'asking', now, oneLine(event.question));
+                this.questions.set(agent.id, { id: event.ask_id, text: event.question });
+                enter(agent, 'asking', now, (0,report_text/* oneLine */.TN)(event.question));
                 break;
             case 'answered':
                 agent.ending = null;
+                this.questions.delete(agent.id);
                 enter(agent, 'queued', now, '');
                 break;
             case 'agent_ended':
@@ -1298,6 +1209,10 @@ class RunPicture {
         this.totalCost = event.total_cost_usd;
     }
 }
+/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
+function isOfVisit(event) {
+    return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
+}
 function enter(agent, phase, now, activity) {
     if (agent.phase !== phase)
         agent.phaseSince = now;
@@ -1312,7 +1227,7 @@ function lastLine(text) {
         .slice(-2000)
         .trimEnd()
         .split(/[\r\n]+/);
-    return oneLine(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
+    return (0,report_text/* oneLine */.TN)(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
 }
 
 ;// CONCATENATED MODULE: ./lib/report/stream.js
@@ -1376,19 +1291,20 @@ const PRINT_LENGTH = 4000;
 function tell(event, agent, mode, glyphs) {
     if (mode === 'quiet' && !ALWAYS.has(event.type))
         return null;
-    if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type))
+    const carriesOn = isCarriedOn(event, agent);
+    if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type) && !carriesOn)
         return null;
-    const told = tellAny(event, agent, glyphs);
+    const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
     if (told === null || !('agent' in event))
         return told;
-    return { agent: event.agent, state: event.state && oneLine(stateLabel(event.state)), ...told };
+    return { agent: event.agent, state: event.state && (0,report_text/* oneLine */.TN)(stateLabel(event.state)), ...told };
 }
 function tellAny(event, agent, glyphs) {
     switch (event.type) {
         case 'state_started':
             return tellState(event);
         case 'tool':
-            return { tone: 'dim', detail: oneLine(`${event.name}  ${event.summary}`.slice(0, 2000)) };
+            return { tone: 'dim', detail: (0,report_text/* oneLine */.TN)(`${event.name}  ${event.summary}`.slice(0, 2000)) };
         case 'print':
             return { glyph: 'print', tone: 'accent', text: firstLines(event.text, glyphs) };
         case 'transition':
@@ -1400,7 +1316,7 @@ function tellAny(event, agent, glyphs) {
         case 'retry':
             return again(`retry ${event.attempt} in ${(0,format/* formatDuration */.a3)(rounded(event.delay_ms))}`, event.code, event.message);
         case 'max_visits': {
-            const to = oneLine(stateLabel(event.to));
+            const to = (0,report_text/* oneLine */.TN)(stateLabel(event.to));
             return {
                 glyph: 'warning',
                 tone: 'warn',
@@ -1408,13 +1324,13 @@ function tellAny(event, agent, glyphs) {
             };
         }
         case 'asked':
-            return { glyph: 'ask', tone: 'accent', text: sanitize(event.question).trim(), head: true };
+            return { glyph: 'ask', tone: 'accent', text: (0,report_text/* sanitize */.aj)(event.question).trim(), head: true };
         case 'answered':
-            return { glyph: 'ask', tone: 'accent', text: `answered: ${sanitize(event.answer).trim()}` };
+            return { glyph: 'ask', tone: 'accent', text: `answered: ${(0,report_text/* sanitize */.aj)(event.answer).trim()}` };
         case 'waiting':
             return tellWaiting(event);
         case 'warning':
-            return { glyph: 'warning', tone: 'warn', text: sanitize(event.message).trim() };
+            return { glyph: 'warning', tone: 'warn', text: (0,report_text/* sanitize */.aj)(event.message).trim() };
         case 'agent_ended':
             // Its last transition has said so, unless a resumed run ended the agent from its log.
             return agent?.ending === 'result' ? null : tellResult(event.result);
@@ -1436,23 +1352,31 @@ function tellState(event) {
     const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'script' ? 'script' : ''];
     return {
         glyph: 'state',
-        lead: { terminal: oneLine(stateLabel(event.state)), plain: 'started' },
-        detail: [...facts, oneLine(event.model ?? '')].filter(Boolean).join(', '),
+        lead: { terminal: (0,report_text/* oneLine */.TN)(stateLabel(event.state)), plain: 'started' },
+        detail: [...facts, (0,report_text/* oneLine */.TN)(event.model ?? '')].filter(Boolean).join(', '),
         head: true,
     };
+}
+/** The first turn of a state that an earlier life of the run has entered. */
+function isCarriedOn(event, agent) {
+    return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
+}
+function tellCarryOn(event) {
+    const lead = { terminal: (0,report_text/* oneLine */.TN)(stateLabel(event.state)), plain: 'carried on' };
+    return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
 }
 function tellTransition(event, agent, glyphs) {
     const { transition } = event;
     const cost = agent !== undefined && agent.stateCost > 0 ? (0,format/* formatUsd */.UK)(agent.stateCost) : '';
     const duration = agent === undefined ? '' : (0,format/* formatDuration */.a3)(Date.parse(event.time) - agent.stateSince);
     const ends = transition.tag === 'result' && event.to === null;
-    const target = `${glyphs.arrow} ${oneLine(stateLabel(event.to ?? transition.tag))}`;
+    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)(stateLabel(event.to ?? transition.tag))}`;
     return {
         ...(ends ? { glyph: 'good', tone: 'good' } : {}),
-        lead: { terminal: `${oneLine(stateLabel(event.state))} ${target}`, plain: target },
+        lead: { terminal: `${(0,report_text/* oneLine */.TN)(stateLabel(event.state))} ${target}`, plain: target },
         // Where the agent ends, or asks, the arrow already says which tag it was.
         cells: [event.to === null ? '' : tagOf(transition, glyphs), cost, duration],
-        detail: oneLine(detailOf(transition)),
+        detail: (0,report_text/* oneLine */.TN)(detailOf(transition)),
         head: true,
     };
 }
@@ -1473,14 +1397,14 @@ function tellFork(event) {
     return {
         glyph: 'fork',
         lead: {
-            terminal: `${event.worker} ${oneLine(stateLabel(event.worker_state))}`,
-            plain: `${event.worker} ${oneLine(stateLabel(event.worker_state))}`,
+            terminal: `${event.worker} ${(0,report_text/* oneLine */.TN)(stateLabel(event.worker_state))}`,
+            plain: `${event.worker} ${(0,report_text/* oneLine */.TN)(stateLabel(event.worker_state))}`,
         },
-        detail: oneLine(variables.join('  ')),
+        detail: (0,report_text/* oneLine */.TN)(variables.join('  ')),
     };
 }
 function again(what, code, message) {
-    return { glyph: 'again', tone: 'warn', detail: `${what}  ${code}  ${oneLine(message)}` };
+    return { glyph: 'again', tone: 'warn', detail: `${what}  ${code}  ${(0,report_text/* oneLine */.TN)(message)}` };
 }
 /** A wait is told to the second. */
 function rounded(ms) {
@@ -1489,7 +1413,7 @@ function rounded(ms) {
 function tellWaiting(event) {
     const until = Date.parse(event.until);
     const delay = (0,format/* formatDuration */.a3)(rounded(until - Date.parse(event.time)));
-    const text = `waiting ${delay}, until ${(0,format/* formatClock */.ei)(until)}: ${oneLine(event.reason)}`;
+    const text = `waiting ${delay}, until ${(0,format/* formatClock */.ei)(until)}: ${(0,report_text/* oneLine */.TN)(event.reason)}`;
     return { glyph: 'wait', tone: 'warn', text };
 }
 function tellResult(result) {
@@ -1497,15 +1421,15 @@ function tellResult(result) {
         glyph: 'good',
         tone: 'good',
         lead: { terminal: 'result', plain: 'result' },
-        detail: oneLine(result),
+        detail: (0,report_text/* oneLine */.TN)(result),
     };
 }
 function tellFailure(event) {
-    const text = `${event.code}  ${sanitize(event.message).trim()}`;
+    const text = `${event.code}  ${(0,report_text/* sanitize */.aj)(event.message).trim()}`;
     return {
         glyph: 'bad',
         tone: 'bad',
-        lead: { terminal: oneLine(stateLabel(event.state)), plain: 'failed' },
+        lead: { terminal: (0,report_text/* oneLine */.TN)(stateLabel(event.state)), plain: 'failed' },
         text,
         head: true,
     };
@@ -1521,7 +1445,7 @@ function tellVerbose(event) {
             };
         }
         case 'output': {
-            const text = sanitize(withoutPrints(event.text)).trim();
+            const text = (0,report_text/* sanitize */.aj)(withoutPrints(event.text)).trim();
             return text === '' ? null : { tone: 'dim', text: event.stream === 'stderr' ? `stderr: ${text}` : text };
         }
         case 'cost': {
@@ -1544,7 +1468,7 @@ function withoutPrints(text) {
 }
 function firstLines(text, { ellipsis }) {
     const rest = text.length > PRINT_LENGTH ? ` ${ellipsis}` : '';
-    const lines = (sanitize(text.slice(0, PRINT_LENGTH)).trim() + rest).split('\n');
+    const lines = ((0,report_text/* sanitize */.aj)(text.slice(0, PRINT_LENGTH)).trim() + rest).split('\n');
     if (lines.length <= PRINT_LINES)
         return lines.join('\n');
     return [...lines.slice(0, PRINT_LINES), `${ellipsis} ${lines.length - PRINT_LINES} more lines`].join('\n');
@@ -1560,6 +1484,8 @@ class Teller {
     picture;
     layout;
     columns;
+    /** Warnings about states that are about to be entered, by agent. */
+    #early = new Map();
     constructor(mode, theme, picture, layout, columns) {
         this.mode = mode;
         this.theme = theme;
@@ -1567,7 +1493,43 @@ class Teller {
         this.layout = layout;
         this.columns = columns;
     }
+    /** Takes in what happened in earlier lives of a resumed run, without a word. */
+    recall(events) {
+        for (const event of events)
+            this.picture.apply(event);
+    }
+    /**
+     * What is said about an event. A template is filled in before its state is entered; a warning about it is
+     * kept for the line after `started`, where people look for it.
+     */
     lines(event) {
+        if (event.type === 'warning' && event.agent !== undefined && this.#isBetweenStates(event.agent)) {
+            this.#early.set(event.agent, [...(this.#early.get(event.agent) ?? []), event]);
+            return [];
+        }
+        if (event.type === 'run_ended')
+            return [...this.rest(), ...this.#tell(event)];
+        if (!('agent' in event) || event.agent === undefined)
+            return this.#tell(event);
+        const entered = event.type === 'state_started' || event.type === 'turn_started';
+        const early = entered ? [] : this.#take(event.agent);
+        const told = this.#tell(event);
+        return [...early, ...told, ...this.#take(event.agent)];
+    }
+    /** What was kept back for an event that has not come. */
+    rest() {
+        return [...this.#early.keys()].flatMap((agent) => this.#take(agent));
+    }
+    #isBetweenStates(agent) {
+        const phase = this.picture.agents.get(agent)?.phase ?? 'queued';
+        return phase === 'queued';
+    }
+    #take(agent) {
+        const warnings = this.#early.get(agent) ?? [];
+        this.#early.delete(agent);
+        return warnings.flatMap((warning) => this.#tell(warning));
+    }
+    #tell(event) {
         const { glyphs } = this.theme;
         const agent = 'agent' in event && event.agent !== undefined ? this.picture.agents.get(event.agent) : undefined;
         // Told before it is applied: a transition's cost and time are those of the state that it leaves.
@@ -1616,6 +1578,7 @@ class LiveConsole {
         const columns = () => this.#columns();
         this.#layout = new TerminalLayout(theme.glyphs, this.#picture, columns);
         this.#teller = new Teller(options.mode, theme, this.#picture, this.#layout, columns);
+        this.#teller.recall(options.history ?? []);
         this.#area = new LiveArea(safeWriter(options.stream), theme, () => this.options.stream.columns || 80);
     }
     onEvent(event) {
@@ -1625,7 +1588,7 @@ class LiveConsole {
         this.#add([...this.#teller.lines(event), ...(ended ? [[]] : [])], ended);
     }
     note(text) {
-        const lines = sanitize(text).trimEnd().split('\n');
+        const lines = (0,report_text/* sanitize */.aj)(text).trimEnd().split('\n');
         this.#add(lines.map((line) => [span(line)]), true);
     }
     async withPaused(use) {
@@ -1646,6 +1609,7 @@ class LiveConsole {
             return;
         this.#closed = true;
         this.#pauses = 0;
+        this.#pending.push(...this.#teller.rest());
         for (const release of this.#release.splice(0))
             release();
         this.#frame();
@@ -1704,7 +1668,42 @@ function onProcessExit(callback) {
     return () => process.off('exit', callback);
 }
 
+;// CONCATENATED MODULE: ./lib/report/annotations.js
+
+/** A longer message is one that nobody reads beside a line of code. */
+const MESSAGE_LENGTH = 4000;
+/** `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
+function annotationLine({ level, message, title, file, line }) {
+    const properties = Object.entries({ file, line: file === undefined ? undefined : line, title })
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+    const head = properties.length === 0 ? level : `${level} ${properties.join(',')}`;
+    return `::${head}::${escapeData(sanitize(message.slice(0, MESSAGE_LENGTH)).trim())}`;
+}
+function groupStart(title) {
+    return `::group::${escapeData(title)}`;
+}
+const GROUP_END = '::endgroup::';
+function escapeData(text) {
+    return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+}
+function escapeProperty(text) {
+    return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+}
+/**
+ * The text, so that no line of it is a command: the runner takes `::name::` at a line's start and `##[name]`
+ * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. The
+ * sequences are broken instead of fenced by `::stop-commands::`, whose token would have to be kept from
+ * agents, and which a killed process never takes back.
+ */
+function withoutCommands(text) {
+    if (!/^[^\S\r\n]*::|##\[/m.test(text))
+        return text;
+    return text.replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
+}
+
 ;// CONCATENATED MODULE: ./lib/report/plain-console.js
+
 
 
 
@@ -1726,6 +1725,7 @@ class PlainConsole {
         this.#write = safeWriter(options.stream);
         const layout = createPlainLayout(theme.glyphs, { timestamps: options.mode === 'verbose' });
         this.#teller = new Teller(options.mode, theme, new RunPicture(), layout, () => WRAP_COLUMNS);
+        this.#teller.recall(options.history ?? []);
     }
     onEvent(event) {
         if (this.#held === null)
@@ -1736,7 +1736,7 @@ class PlainConsole {
     note(text) {
         if (this.options.mode === 'quiet')
             return;
-        this.#print(sanitize(text)
+        this.#print((0,report_text/* sanitize */.aj)(text)
             .trimEnd()
             .split('\n')
             .map((line) => [span(line)]));
@@ -1758,20 +1758,16 @@ class PlainConsole {
     close() {
         for (const event of this.#held?.splice(0) ?? [])
             this.#print(this.#teller.lines(event));
+        this.#print(this.#teller.rest());
     }
     #print(lines) {
-        const texts = lines.map((line) => `${defuse(line.map((part) => part.text).join('')) ?? this.theme.paint(line)}\n`);
+        const texts = lines.map((line) => {
+            const text = line.map((part) => part.text).join('');
+            const harmless = withoutCommands(text);
+            return `${harmless === text ? this.theme.paint(line) : harmless}\n`;
+        });
         this.#write(texts.join(''));
     }
-}
-/**
- * GitHub's runner takes `::name::` at a line's start and `##[name]` anywhere in it for a command, on stderr
- * too. What an agent says must not set an output or mask a word. Null for a line without such a thing.
- */
-function defuse(text) {
-    if (!/^\s*::|##\[/.test(text))
-        return null;
-    return text.replace(/^(\s*):(?=:)/, '$1: ').replace(/##\[/g, '## [');
 }
 
 ;// CONCATENATED MODULE: ./lib/report/console.js
@@ -1784,48 +1780,17 @@ function createConsole(options) {
     return live ? new LiveConsole(options, theme) : new PlainConsole(options, theme);
 }
 
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/runtime/agent-clis.js
-
-const AGENT_NAMES = ['claude', 'replay'];
-/**
- * Creates an adapter by name, loading it and what it needs only now.
- * @throws UsageError for a name that is no agent, or a replay without a recording.
- */
-async function createAgentCli(name, options) {
-    const cli = await bareAgentCli(name, options);
-    if (options.record === null)
-        return cli;
-    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 978).then(__webpack_require__.bind(__webpack_require__, 5978));
-    return recordingAgent(cli, await createRecorder(options.record));
-}
-async function bareAgentCli(name, options) {
-    switch (name) {
-        case 'claude': {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 651).then(__webpack_require__.bind(__webpack_require__, 2651));
-            return createClaudeAgent({
-                startProcess: await options.children.agentStarter(),
-                now: options.now,
-                isRoot: process.getuid?.() === 0,
-                env: options.env,
-            });
-        }
-        case 'replay': {
-            if (options.recording === null)
-                throw new errors/* UsageError */.eb('The replay agent plays a recording: give --recording DIR.');
-            const { readRecording } = await __webpack_require__.e(/* import() */ 978).then(__webpack_require__.bind(__webpack_require__, 5978));
-            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 667).then(__webpack_require__.bind(__webpack_require__, 1667));
-            return createReplayAgent({ recording: await readRecording(options.recording), strict: options.strict });
-        }
-        default:
-            throw new errors/* UsageError */.eb(`"${name}" is no agent. Known: ${AGENT_NAMES.join(', ')}.`);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/runtime/agent-clis.js
+var agent_clis = __webpack_require__(4033);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/runtime/marked-processes.js
+var marked_processes = __webpack_require__(1970);
 ;// CONCATENATED MODULE: ./lib/runtime/child-process.js
+
+
 
 /** Between SIGTERM and SIGKILL (spec 1.6). */
 const TERM_TO_KILL_MS = 5000;
@@ -1833,6 +1798,8 @@ const TERM_TO_KILL_MS = 5000;
 const DRAIN_MS = 250;
 /** After the group was killed, pipes close at once; a process that left the group may still hold them. */
 const ABANDON_MS = 1000;
+/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
+const CHILD_VARIABLE = 'RAYMOND_CHILD';
 const isWindows = process.platform === 'win32';
 const spawnPlain = (command, args, options) => (0,external_node_child_process_.spawn)(command, args, { ...options, stdio: 'pipe', windowsHide: true });
 /** Every child of one orchestrator, so that all of them can be ended at once. */
@@ -1864,6 +1831,9 @@ class ChildProcesses {
     killAll() {
         for (const child of this.live)
             child.stop('SIGKILL');
+        // A killed agent CLI cannot end its tools any more.
+        for (const child of this.live)
+            child.endStrays();
     }
     track(child) {
         this.live.add(child);
@@ -1874,10 +1844,11 @@ class ChildProcesses {
 /** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
 function startInGroup(options, spawnChild) {
     let child;
+    const mark = (0,external_node_crypto_.randomUUID)();
     try {
         child = spawnChild(options.command, options.args, {
             cwd: options.cwd,
-            env: options.env,
+            env: { ...options.env, [CHILD_VARIABLE]: mark },
             detached: !isWindows,
         });
     }
@@ -1895,16 +1866,22 @@ function startInGroup(options, spawnChild) {
     const after = (ms, action) => {
         timers.add(setTimeout(action, ms));
     };
+    const stop = stopper(child, after);
+    const endStrays = () => void (0,marked_processes/* signalMarked */.X)(CHILD_VARIABLE, mark, 'SIGKILL');
     const done = finished(child, after).finally(() => {
         for (const timer of timers)
             clearTimeout(timer);
         signalGroup(child, 'SIGKILL');
+        // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
+        if (stop.wasCalled() || child.signalCode !== null)
+            endStrays();
     });
     return {
         pid: child.pid,
         write: (text) => void child.stdin?.write(text),
         endStdin: () => void child.stdin?.end(),
-        stop: stopper(child, after),
+        stop: stop.climb,
+        endStrays,
         done,
     };
 }
@@ -1946,7 +1923,7 @@ function stopper(child, after) {
             signalGroup(child, signal);
         return true;
     };
-    return (first, graceMs = TERM_TO_KILL_MS) => {
+    const stop = (first, graceMs = TERM_TO_KILL_MS) => {
         if (!climb(first))
             return;
         if (first === 'SIGINT') {
@@ -1957,6 +1934,7 @@ function stopper(child, after) {
             after(graceMs, () => climb('SIGKILL'));
         }
     };
+    return { climb: stop, wasCalled: () => reached >= 0 };
 }
 function signalGroup(child, signal) {
     if (child.pid === undefined)
@@ -1979,29 +1957,29 @@ function neverStarted(error) {
         write: () => { },
         endStdin: () => { },
         stop: () => { },
+        endStrays: () => { },
         done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
     };
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/deadline.js
+/** Of a short deadline, draining takes a quarter at most: something should get done. */
 const DEFAULT_DRAIN_SECONDS = 300;
 /**
  * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
  * that, and are interrupted at the deadline (spec 3.7). Times in seconds; no deadline, nothing happens.
  */
-function scheduleDeadline(stop, ports, runId, deadline, drainTime = DEFAULT_DRAIN_SECONDS) {
+function scheduleDeadline(stop, ports, runId, deadline, drainTime = Math.min(DEFAULT_DRAIN_SECONDS, (deadline ?? 0) / 4)) {
     const over = new AbortController();
     if (deadline === undefined)
         return { dispose: () => { } };
-    const request = {
-        status: 'paused',
-        reason: 'DEADLINE',
-        message: `The deadline of ${deadline} s is reached. Go on with: raymond resume ${runId}`,
-    };
     const at = async (seconds, mode) => {
         await ports.sleep(seconds * 1000, over.signal);
-        if (!over.signal.aborted)
-            stop.stop({ mode, ...request });
+        if (over.signal.aborted)
+            return;
+        const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
+        const message = `The deadline of ${deadline} s ${what}. Go on with: raymond resume ${runId}`;
+        stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
     };
     void at(Math.max(0, deadline - drainTime), 'drain');
     void at(deadline, 'interrupt');
@@ -2057,8 +2035,12 @@ class StopControl {
     }
 }
 
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/cli/exit.js
 var exit = __webpack_require__(3100);
+// EXTERNAL MODULE: ./lib/cli/failure.js
+var failure = __webpack_require__(1612);
 // EXTERNAL MODULE: ./lib/cli/report.js
 var report = __webpack_require__(706);
 ;// CONCATENATED MODULE: ./lib/cli/signals.js
@@ -2074,7 +2056,7 @@ function handleSignals(stop, children, runId) {
         seen += 1;
         if (seen > 1) {
             children.killAll();
-            process.exit(exit/* EXIT_CODES */.ai.paused);
+            process.exit(exit/* EXIT_CODES */.a.paused);
         }
         stop.stop({
             mode: 'interrupt',
@@ -2083,12 +2065,16 @@ function handleSignals(stop, children, runId) {
             message: `Interrupted by ${signal}. Go on with: raymond resume ${runId}`,
         });
     };
+    // Children have process groups of their own, so even our own crash must end them.
+    const onExit = () => children.killAll();
     for (const signal of SIGNALS)
         process.on(signal, onSignal);
+    process.on('exit', onExit);
     return {
         dispose: () => {
             for (const signal of SIGNALS)
                 process.off(signal, onSignal);
+            process.off('exit', onExit);
         },
     };
 }
@@ -2108,15 +2094,19 @@ var terminal = __webpack_require__(2832);
 
 
 
+
+
 /** Runs something that ends in a `RunEnd`, with console, signals and deadline around it; gives the exit code. */
 async function conduct({ values, cwd, stateDir, runId }, go) {
     const stop = new StopControl();
+    const stopping = new AbortController();
+    stop.onStop(() => stopping.abort());
     const children = new ChildProcesses();
     const screen = createConsole({
         stream: process.stderr,
         mode: values.quiet || values.json ? 'quiet' : values.verbose ? 'verbose' : 'normal',
         color: (0,terminal/* wantsColor */.zK)(values),
-        interactive: process.stderr.isTTY === true,
+        interactive: (0,terminal/* canMoveCursor */.qB)(),
         unicode: (0,terminal/* isUnicodeTerminal */.CQ)(),
         now: realPorts.now,
     });
@@ -2129,7 +2119,7 @@ async function conduct({ values, cwd, stateDir, runId }, go) {
             stop,
             children,
             onEvent: (event) => screen.onEvent(event),
-            agentCli: (name, launch) => createAgentCli(name, {
+            agentCli: (name, launch) => (0,agent_clis/* createAgentCli */.e)(name, {
                 recording: launch.recording,
                 strict: values.strict ?? false,
                 record: values.record === undefined ? null : (0,external_node_path_.resolve)(cwd, values.record),
@@ -2140,7 +2130,7 @@ async function conduct({ values, cwd, stateDir, runId }, go) {
             }),
             childEnvironment: (adapter, launch) => (0,environment/* childEnvironment */.Qc)({ parent: process.env, mode: 'inherit', allow: launch.env_allow, adapter }).env,
             templateValues: {},
-            askPerson: (question, agent) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${agent} asks: ${question}`)),
+            askPerson: (question, agent) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${agent} asks: ${question}`, stopping.signal)),
             checkDirectory: () => { },
         });
         screen.close();
@@ -2148,7 +2138,14 @@ async function conduct({ values, cwd, stateDir, runId }, go) {
             await (0,terminal/* writeOut */.sD)(`${JSON.stringify((0,report/* reportOf */.E)(end))}\n`);
         else if (end.run.status === 'completed')
             await (0,terminal/* writeOut */.sD)(`${end.run.results.main ?? ''}\n`);
-        return exit/* EXIT_CODES */.ai[end.run.status];
+        return exit/* EXIT_CODES */.a[end.run.status];
+    }
+    catch (error) {
+        screen.close();
+        return (0,failure/* tellFailure */.s)(error, {
+            json: values.json ?? false,
+            run: { id: runId, paths: (0,run_folder/* runPaths */.Ot)(stateDir, runId) },
+        });
     }
     finally {
         screen.close();
@@ -2161,6 +2158,65 @@ async function conduct({ values, cwd, stateDir, runId }, go) {
 
 /***/ }),
 
+/***/ 2302:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ readConfig)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6661);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2529);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(694);
+
+
+
+
+
+
+
+/**
+ * The options file `.raymond/config.yaml`: the flags' names, without dashes before them (spec 3.8).
+ * @throws UsageError that names the file and line of a key that is unknown or has a bad value.
+ */
+async function readConfig(cwd) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .projectRoot */ .YQ)(cwd), '.raymond', 'config.yaml');
+    // Most projects have none, and a run should not load a YAML parser for nothing.
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file))
+        return {};
+    const { isMap, isScalar, LineCounter, parseDocument } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const lines = new LineCounter();
+    const document = parseDocument((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8'), { lineCounter: lines });
+    const [problem] = document.errors;
+    if (problem)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(problem), { file, line: lines.linePos(problem.pos[0]).line });
+    if (document.contents === null)
+        return {};
+    if (!isMap(document.contents))
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('The options file has to hold `name: value` lines.', { file });
+    const known = new Map(_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => flag.config));
+    const values = {};
+    for (const { key, value } of document.contents.items) {
+        const name = isScalar(key) ? String(key.value) : '';
+        const place = { file, line: isScalar(key) && key.range ? lines.linePos(key.range[0]).line : undefined };
+        const flag = known.get(name);
+        if (flag === undefined) {
+            const near = (0,_core_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .p)([...known.keys()], name);
+            const hint = near === undefined ? `Known: ${[...known.keys()].join(', ')}.` : `Did you mean ${near}?`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`"${name}" is no option. ${hint}`, place);
+        }
+        const plain = value?.toJSON?.() ?? null;
+        values[name] = (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .readValue */ .w)(name, flag, plain, place);
+    }
+    return values;
+}
+
+
+/***/ }),
+
 /***/ 5997:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2168,11 +2224,18 @@ async function conduct({ values, cwd, stateDir, runId }, go) {
 /* harmony export */   HT: () => (/* binding */ DEFAULT_BUDGET_USD),
 /* harmony export */   Zo: () => (/* binding */ resumedLaunch),
 /* harmony export */   Zu: () => (/* binding */ merged),
-/* harmony export */   eg: () => (/* binding */ launchOptions)
+/* harmony export */   eg: () => (/* binding */ launchOptions),
+/* harmony export */   wn: () => (/* binding */ checkAgent)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5397);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2529);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6661);
+/* harmony import */ var _runtime_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4033);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2529);
+
+
+
 
 
 
@@ -2182,15 +2245,15 @@ function merged(line, config, manifest) {
     const fromManifest = Object.fromEntries(Object.entries({ agent, model, effort, budget }).filter(([, value]) => value !== undefined));
     return { ...fromManifest, ...config, ...line };
 }
-const DEFAULT_BUDGET_USD = Number(_flags_js__WEBPACK_IMPORTED_MODULE_2__/* .FLAGS */ .W.budget.default);
+const DEFAULT_BUDGET_USD = Number(_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAGS */ .Wg.budget.default);
 /** What a new run keeps in its state file for its resumes. */
 function launchOptions(values, cwd, canPrompt, loop) {
     return {
-        agent: values.agent ?? _flags_js__WEBPACK_IMPORTED_MODULE_2__/* .FLAGS */ .W.agent.default,
+        agent: values.agent ?? _flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAGS */ .Wg.agent.default,
         model: values.model ?? null,
         effort: values.effort ?? null,
         recording: values.recording === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, values.recording),
-        permission_mode: values['permission-mode'] ?? _flags_js__WEBPACK_IMPORTED_MODULE_2__/* .FLAGS */ .W['permission-mode'].default,
+        permission_mode: values['permission-mode'] ?? _flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAGS */ .Wg['permission-mode'].default,
         dangerously_skip_permissions: values['dangerously-skip-permissions'] ?? false,
         timeout: values.timeout ?? 600,
         concurrency: values.concurrency ?? 4,
@@ -2199,14 +2262,14 @@ function launchOptions(values, cwd, canPrompt, loop) {
         on_limit: values['on-limit'] ?? 'auto',
         max_wait: values['max-wait'] ?? 600,
         cwd,
-        root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .projectRoot */ .YQ)(cwd),
+        root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .projectRoot */ .YQ)(cwd),
         env_allow: values['env-allow'] ?? [],
         loop,
     };
 }
 /** The launch options of a resume: what its command line says beats what the run was started with. */
-function resumedLaunch(stored, line, cwd, canPrompt) {
-    const fresh = launchOptions(line, cwd, canPrompt, null);
+function resumedLaunch(stored, line, config, cwd, canPrompt) {
+    const fresh = launchOptions({ ...config, ...line }, cwd, canPrompt, null);
     const given = [
         ['agent', line.agent],
         ['model', line.model],
@@ -2224,7 +2287,37 @@ function resumedLaunch(stored, line, cwd, canPrompt) {
     const changed = given.filter(([, value]) => value !== undefined).map(([key]) => [key, fresh[key]]);
     // Whether a person can be asked depends on where the resume runs, not on where the run began.
     const keepsFail = stored.on_ask === 'fail' && line['on-ask'] === undefined;
-    return { ...stored, ...Object.fromEntries(changed), on_ask: keepsFail ? 'fail' : fresh.on_ask };
+    return {
+        ...stored,
+        ...Object.fromEntries(changed),
+        on_ask: keepsFail ? 'fail' : fresh.on_ask,
+        loop: loopLimit(stored.loop, line['max-iterations']),
+    };
+}
+function loopLimit(stored, given) {
+    if (given === undefined)
+        return stored;
+    if (stored === null)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('This run is no loop, so --max-iterations means nothing to it.');
+    return given;
+}
+/**
+ * Finds out before anything is started whether the run's agent can be had.
+ * @throws UsageError
+ */
+async function checkAgent({ agent, recording }) {
+    const names = _runtime_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_NAMES */ .R;
+    if (!names.includes(agent)) {
+        const near = (0,_core_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .p)(names, agent);
+        const hint = near === undefined ? `Known: ${names.join(', ')}.` : `Did you mean ${near}?`;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`"${agent}" is no agent. ${hint}`);
+    }
+    if (agent !== 'replay')
+        return;
+    if (recording === null)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: give --recording DIR.');
+    const { readRecording } = await __webpack_require__.e(/* import() */ 978).then(__webpack_require__.bind(__webpack_require__, 5978));
+    await readRecording(recording);
 }
 function onAsk(values, canPrompt) {
     const given = values['on-ask'];
@@ -2449,6 +2542,8 @@ function policyProblems(options) {
 /* harmony export */   u1: () => (/* binding */ resolveTarget)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6661);
+
 
 /** In the order in which a target without an extension looks for its file. */
 const EXTENSIONS = {
@@ -2556,19 +2651,7 @@ function isNear(state, target) {
         const lower = name.toLowerCase();
         return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
     });
-    return editDistance(a, b) <= Math.min(2, Math.floor(b.length / 3));
-}
-function editDistance(a, b) {
-    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-    for (let i = 1; i <= a.length; i++) {
-        const next = [i];
-        for (let j = 1; j <= b.length; j++) {
-            const swap = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-            next.push(Math.min(swap, row[j] + 1, next[j - 1] + 1));
-        }
-        row = next;
-    }
-    return row[b.length];
+    return (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .editDistance */ .Y)(a, b) <= Math.min(2, Math.floor(b.length / 3));
 }
 
 
@@ -2686,6 +2769,64 @@ function two(value) {
 
 /***/ }),
 
+/***/ 4033:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ AGENT_NAMES),
+/* harmony export */   e: () => (/* binding */ createAgentCli)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+const AGENT_NAMES = ['claude', 'copilot', 'replay'];
+/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
+const WARM_IDLE_MS = 60_000;
+/**
+ * Creates an adapter by name, loading it and what it needs only now.
+ * @throws UsageError for a name that is no agent, or a replay without a recording.
+ */
+async function createAgentCli(name, options) {
+    const cli = await bareAgentCli(name, options);
+    if (options.record === null)
+        return cli;
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 978).then(__webpack_require__.bind(__webpack_require__, 5978));
+    return recordingAgent(cli, await createRecorder(options.record));
+}
+async function bareAgentCli(name, options) {
+    switch (name) {
+        case 'claude': {
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 545).then(__webpack_require__.bind(__webpack_require__, 2545));
+            return createClaudeAgent({
+                startProcess: await options.children.agentStarter(),
+                now: options.now,
+                isRoot: process.getuid?.() === 0,
+                env: options.env,
+                warm: options.warm > 0 ? { most: options.warm, idleMs: WARM_IDLE_MS } : null,
+            });
+        }
+        case 'copilot': {
+            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 233).then(__webpack_require__.bind(__webpack_require__, 7233));
+            return createCopilotAgent({
+                startProcess: await options.children.agentStarter(),
+                now: options.now,
+                env: options.env,
+            });
+        }
+        case 'replay': {
+            if (options.recording === null)
+                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('The replay agent plays a recording: give --recording DIR.');
+            const { readRecording } = await __webpack_require__.e(/* import() */ 978).then(__webpack_require__.bind(__webpack_require__, 5978));
+            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 667).then(__webpack_require__.bind(__webpack_require__, 1667));
+            return createReplayAgent({ recording: await readRecording(options.recording), strict: options.strict });
+        }
+        default:
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`"${name}" is no agent. Known: ${AGENT_NAMES.join(', ')}.`);
+    }
+}
+
+
+/***/ }),
+
 /***/ 3673:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2730,6 +2871,7 @@ function newAgent(id, state, cwd, change = {}) {
         error: null,
         turn: null,
         ask: null,
+        answered_ask: null,
         ...change,
     };
 }
@@ -2922,7 +3064,11 @@ function conclusion(run) {
         return { status: 'failed', error: failed.error };
     if (run.agents.some((agent) => agent.status === 'asking'))
         return { status: 'asking', error: null };
-    return run.agents.length === 0 ? { status: 'completed', error: null } : { status: 'running', error: null };
+    if (run.agents.length === 0)
+        return { status: 'completed', error: null };
+    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    return { status: 'failed', error: { code: 'INTERNAL', message } };
 }
 
 // EXTERNAL MODULE: ./lib/store/lock.js
@@ -2944,6 +3090,7 @@ function enter(state, input) {
         error: null,
         turn: null,
         ask: null,
+        answered_ask: null,
     };
 }
 function moved(run, agent, change) {
@@ -2963,8 +3110,9 @@ function moved(run, agent, change) {
 function answer(run, agentId, text, resolve) {
     const agent = agentOf(run, agentId);
     const next = agent.ask?.next ?? agent.current_state;
-    if (agent.ask?.kind !== 'repeat')
-        return moved(run, agent, enter(next, text));
+    if (agent.ask?.kind !== 'repeat') {
+        return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null });
+    }
     if (/^\s*repeat\s*$/i.test(text)) {
         return moved(run, agent, {
             status: 'active',
@@ -3045,25 +3193,42 @@ var promises_ = __webpack_require__(1455);
 
 
 
+
 /**
  * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
  * the next thing happens, so a killed orchestrator loses none; a line that a crash cut short is closed.
  */
 class EventLog {
+    path;
     fd;
     seq;
+    /** @throws StateError STATE_WRITE_FAILED, as `append` does. */
     constructor(path) {
-        this.fd = (0,external_node_fs_.openSync)(path, 'a+', 0o600);
-        const tail = readTail(this.fd, path);
-        this.seq = lastSeq(tail);
-        if (tail !== '' && !tail.endsWith('\n'))
-            (0,external_node_fs_.writeSync)(this.fd, '\n');
+        this.path = path;
+        try {
+            this.fd = (0,external_node_fs_.openSync)(path, 'a+', 0o600);
+            const tail = readTail(this.fd);
+            this.seq = lastSeq(tail);
+            if (tail !== '' && !tail.endsWith('\n'))
+                (0,external_node_fs_.writeSync)(this.fd, '\n');
+        }
+        catch (error) {
+            throw this.failed(error);
+        }
     }
     append(event, time) {
         this.seq += 1;
         const logged = { seq: this.seq, time, ...event };
-        (0,external_node_fs_.writeSync)(this.fd, `${JSON.stringify(logged)}\n`);
+        try {
+            (0,external_node_fs_.writeSync)(this.fd, `${JSON.stringify(logged)}\n`);
+        }
+        catch (error) {
+            throw this.failed(error);
+        }
         return logged;
+    }
+    failed(error) {
+        return new errors/* StateError */.qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,errors/* messageOf */.bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
     }
     close() {
         (0,external_node_fs_.closeSync)(this.fd);
@@ -3071,8 +3236,8 @@ class EventLog {
 }
 const TAIL_BYTES = 1 << 16;
 /** The file's end, from far enough back to hold the start of a line, however long its last lines are. */
-function readTail(fd, path) {
-    const { size } = (0,external_node_fs_.statSync)(path);
+function readTail(fd) {
+    const { size } = (0,external_node_fs_.fstatSync)(fd);
     for (let length = Math.min(size, TAIL_BYTES);; length = Math.min(size, length * 16)) {
         const buffer = Buffer.alloc(length);
         (0,external_node_fs_.readSync)(fd, buffer, 0, length, size - length);
@@ -3110,19 +3275,31 @@ async function readEvents(path) {
     }
     return events;
 }
-/** The agent CLI's own stream of one turn, whole: `turns/<seq>-<agent>-<state>.jsonl`. Opened on first use. */
+/**
+ * The agent CLI's own stream of one turn, whole: `turns/<seq>-<agent>-<state>.jsonl`. Opened on first use.
+ * It is for people to read, so a full disk cuts it short instead of ending the turn.
+ */
 class TurnTranscript {
     path;
     fd = null;
+    /** Why the rest is missing. */
+    problem = null;
     constructor(path) {
         this.path = path;
     }
     write(chunk) {
-        this.fd ??= (0,external_node_fs_.openSync)(this.path, 'a', 0o600);
-        if (typeof chunk === 'string')
-            (0,external_node_fs_.writeSync)(this.fd, chunk);
-        else
-            (0,external_node_fs_.writeSync)(this.fd, chunk);
+        if (this.problem !== null)
+            return;
+        try {
+            this.fd ??= (0,external_node_fs_.openSync)(this.path, 'a', 0o600);
+            if (typeof chunk === 'string')
+                (0,external_node_fs_.writeSync)(this.fd, chunk);
+            else
+                (0,external_node_fs_.writeSync)(this.fd, chunk);
+        }
+        catch (error) {
+            this.problem = (0,errors/* messageOf */.bD)(error);
+        }
     }
     close() {
         if (this.fd !== null)
@@ -3836,7 +4013,7 @@ function renderFor(runtime, agentId, text) {
         workflow_id: runtime.run.workflow_id,
         run_id: runtime.run.workflow_id,
         agent_id: agentId,
-        ask_id: agent.ask?.id,
+        ask_id: agent.answered_ask ?? undefined,
         ...(/\{\{\s*task_folder\s*\}\}/.test(text) && { task_folder: taskFolder(runtime, agentId) }),
     };
     return render(text, values, (name) => {
@@ -4062,6 +4239,17 @@ function turnLeftOpen(runtime, agentId) {
     const { turn, current_state } = agentOf(runtime.run, agentId);
     return turn !== null && turn.state === current_state ? turn : null;
 }
+/** Nothing is left for another turn, although the budget is not exceeded. */
+function stopSpent(runtime) {
+    const { run } = runtime;
+    stopWhenOverBudget(runtime);
+    runtime.options.stop.stop({
+        mode: 'interrupt',
+        status: 'budget_exceeded',
+        reason: 'BUDGET',
+        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${run.budget_usd.toFixed(2)}. No further turn was started. Go on with: raymond resume ${run.workflow_id} --budget <more>`,
+    });
+}
 
 ;// CONCATENATED MODULE: ./lib/runtime/limits.js
 
@@ -4159,10 +4347,9 @@ function pause(runtime, failure) {
 /** The turn used up its share. While the run has money left, it goes on with a new share. */
 async function afterCap(visit, turn) {
     const { runtime } = visit;
-    stopWhenOverBudget(runtime);
-    if (runtime.options.stop.request !== null)
-        return { end: LEFT_OPEN };
     if (isBudgetSpent(runtime.run))
+        stopSpent(runtime);
+    if (runtime.options.stop.request !== null)
         return { end: LEFT_OPEN };
     return { plan: await carryOn(visit, turn, { ended: true, cause: 'cost cap' }) };
 }
@@ -4250,7 +4437,8 @@ async function takeTurn(visit, plan) {
         attempt: plan.attempt,
         turn_of_visit: plan.turnOfVisit,
         ...(plan.reminder !== undefined && { reminder: plan.reminder }),
-        ...plan.since,
+        ...(plan.since !== undefined &&
+            before !== null && { ...plan.since, carried_on: { session_before: before, session_mark: mark } }),
     });
     if (isBudgetSpent(runtime.run)) {
         stopSpent(runtime);
@@ -4263,16 +4451,6 @@ async function takeTurn(visit, plan) {
     if (!outcome.ok && visit.signal.aborted)
         return { turn, outcome: null };
     return { turn, outcome };
-}
-function stopSpent(runtime) {
-    const { run } = runtime;
-    stopWhenOverBudget(runtime);
-    runtime.options.stop.stop({
-        mode: 'interrupt',
-        status: 'budget_exceeded',
-        reason: 'BUDGET',
-        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${run.budget_usd.toFixed(2)}. No further turn was started. Go on with: raymond resume ${run.workflow_id} --budget <more>`,
-    });
 }
 async function runTurn(visit, plan, turn) {
     const { runtime, agentId, state, cli } = visit;
@@ -4381,11 +4559,20 @@ function loggedOutcome(outcome) {
 
 
 
+
 /** Reminders in one visit before the agent fails (spec 1.4). */
 const MAX_REMINDERS = 3;
 /** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
 async function visitPromptState(runtime, agentId, state, signal) {
-    const cli = await runtime.options.agentCli(agentCliName(runtime, state));
+    let cli;
+    try {
+        cli = await runtime.options.agentCli(agentCliName(runtime, state));
+    }
+    catch (error) {
+        if (!(error instanceof errors/* UsageError */.eb))
+            throw error;
+        return failed({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
+    }
     const visit = { runtime, agentId, state, cli, signal, failures: 0 };
     const left = turnLeftOpen(runtime, agentId);
     const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
@@ -4402,7 +4589,11 @@ async function visitPromptState(runtime, agentId, state, signal) {
         await countCutOff(visit, left);
     if (needsDecision(runtime, left, state.options))
         return { kind: 'ask_repeat' };
-    return takeTurns(visit, left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: logged !== undefined }));
+    return takeTurns(visit, left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: hasEnded(logged) }));
+}
+/** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
+function hasEnded(logged) {
+    return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
 }
 /** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
 async function countCutOff(visit, left) {
@@ -4411,7 +4602,8 @@ async function countCutOff(visit, left) {
         return;
     if (cli.cutOffCost === undefined)
         return;
-    const turn = { session: left.session, sessionBefore: left.session_before, since: left.session_mark ?? 0 };
+    const began = left.carried_on ?? left;
+    const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
     const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
     if (found === null) {
         runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state.name);
@@ -4823,13 +5015,21 @@ function changedScript(runtime, state) {
     if (!('path' in state.source))
         return null;
     const { files } = runtime.options.workflow.fingerprint;
-    const now = (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(state.source.path)).digest('hex');
-    if (files[state.name] === now)
+    if (files[state.name] === sha256Of(state.source.path))
         return null;
     return failed({
         code: 'WORKFLOW_CHANGED',
-        message: `${state.file} was changed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`,
+        message: `${state.file} was changed or removed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`,
     });
+}
+/** null for a file that cannot be read. */
+function sha256Of(path) {
+    try {
+        return (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(path)).digest('hex');
+    }
+    catch {
+        return null;
+    }
 }
 function watchIdle(ms, onIdle) {
     const watch = { timedOut: false, heard, end: () => clearTimeout(timer) };
@@ -4951,10 +5151,11 @@ class Orchestrator {
         return this.refused(runtime.agent(agentId).current_state, 0);
     }
     refused(state, count) {
-        return failed({
-            code: 'MAX_VISITS',
-            message: `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`goto\`, raise it, or resume to allow another round.`,
-        });
+        const { run } = this.runtime;
+        const message = run.launch.loop === null
+            ? `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`goto\`, raise it, or resume to allow another round.`
+            : `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
+        return failed({ code: 'MAX_VISITS', message });
     }
     tooManySteps() {
         const { run, options } = this.runtime;
@@ -5108,15 +5309,13 @@ class Orchestrator {
         const { status, error } = conclusion(runtime.run);
         const { request } = runtime.options.stop;
         // Everything may have ended before the stop came into force.
-        const end = request !== null && status !== 'completed'
-            ? request
-            : { status, reason: error?.code, message: error?.message ?? '' };
+        const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime.run, error) };
         runtime.run = {
             ...runtime.run,
             status: end.status,
-            reason: end.status === 'asking' ? 'ASK' : (end.reason ?? null),
-            message: end.message === '' ? null : end.message,
-            resume_at: end.resumeAt ?? null,
+            reason: end.reason,
+            message: end.message,
+            resume_at: 'resumeAt' in end ? (end.resumeAt ?? null) : null,
         };
     }
 }
@@ -5127,76 +5326,44 @@ function resolveLimit(definition, resolve) {
 function isAgentError(error) {
     return error instanceof Error && 'code' in error && error.name === 'RaymondError';
 }
+/** Why a run that nothing stopped has come to its end, and what to do next. */
+function reasonOf(run, error) {
+    if (error !== null)
+        return { reason: error.code, message: error.message };
+    const asks = run.agents.flatMap(({ ask }) => (ask === null ? [] : [ask]));
+    if (asks.length === 0)
+        return { reason: null, message: null };
+    const answers = asks.map(({ id }) => `raymond resume ${run.workflow_id} --answer TEXT${asks.length > 1 ? ` --ask-id ${id}` : ''}`);
+    const questions = asks.map(({ question }) => question).join(' / ');
+    return {
+        reason: 'ASK',
+        message: `Waiting for an answer: ${questions} Answer with: ${answers.join(' or ')}`,
+    };
+}
 
+// EXTERNAL MODULE: ./lib/runtime/marked-processes.js
+var marked_processes = __webpack_require__(1970);
 ;// CONCATENATED MODULE: ./lib/runtime/orphans.js
 
 /** Marks every child of a run, and what they start in turn, with the folder of that run. */
 const RUN_FOLDER_VARIABLE = 'RAYMOND_RUN_FOLDER';
+const GRACE_MS = 3000;
+const POLL_MS = 50;
 /**
  * Ends what a killed orchestrator has left running: an agent that still works, and spends, in a session that
  * is about to be resumed (spec 3.6). SIGTERM first, since the agent CLI then still writes down its cost.
- * Only where /proc tells a process's environment (Linux). Call it with the run's lock held.
+ * Call it with the run's lock held.
  * @returns how many processes were found
  */
 async function endOrphans(runFolder, sleep) {
-    const orphans = processesOf(runFolder);
-    if (orphans.length === 0)
+    const orphans = (0,marked_processes/* signalMarked */.X)(RUN_FOLDER_VARIABLE, runFolder, 'SIGTERM');
+    if (orphans === 0)
         return 0;
-    for (const pid of orphans)
-        signal(pid, 'SIGTERM');
-    for (let waited = 0; waited < GRACE_MS && processesOf(runFolder).length > 0; waited += POLL_MS)
+    for (let waited = 0; waited < GRACE_MS && (0,marked_processes/* markedProcesses */.K)(RUN_FOLDER_VARIABLE, runFolder).length > 0; waited += POLL_MS) {
         await sleep(POLL_MS);
-    for (const pid of processesOf(runFolder))
-        signal(pid, 'SIGKILL');
-    return orphans.length;
-}
-const GRACE_MS = 3000;
-const POLL_MS = 50;
-function processesOf(runFolder) {
-    const mark = `${RUN_FOLDER_VARIABLE}=${runFolder}`;
-    const own = ancestors();
-    return pids().filter((pid) => !own.has(pid) && orphans_environment(pid).includes(mark));
-}
-function pids() {
-    try {
-        return (0,external_node_fs_.readdirSync)('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));
     }
-    catch {
-        return [];
-    }
-}
-/** A zombie's environment is empty. */
-function orphans_environment(pid) {
-    try {
-        return (0,external_node_fs_.readFileSync)(`/proc/${pid}/environ`, 'utf8').split('\0');
-    }
-    catch {
-        return [];
-    }
-}
-/** This process and those above it: a resume that a state of the same run has started must not end itself. */
-function ancestors() {
-    const found = new Set();
-    for (let pid = process.pid; pid > 1 && !found.has(pid); pid = parentOf(pid))
-        found.add(pid);
-    return found;
-}
-function parentOf(pid) {
-    try {
-        const stat = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-    }
-    catch {
-        return 0;
-    }
-}
-function signal(pid, name) {
-    try {
-        process.kill(pid, name);
-    }
-    catch {
-        // It has ended meanwhile.
-    }
+    (0,marked_processes/* signalMarked */.X)(RUN_FOLDER_VARIABLE, runFolder, 'SIGKILL');
+    return orphans;
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/recovery.js
@@ -5277,6 +5444,7 @@ class Runtime {
 
 
 
+
 /**
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
@@ -5285,7 +5453,9 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
     const began = around.ports.now();
     const open = await readOpenTurns(run, paths);
     const log = new EventLog(paths.events);
-    const emit = (event) => around.onEvent(log.append(event, new Date(around.ports.now()).toISOString()));
+    const emit = (event) => {
+        around.onEvent(appended(log, event, around));
+    };
     const writer = new state_file/* StateWriter */.r(paths.state);
     const clis = new Map();
     const agentCli = (name) => {
@@ -5346,6 +5516,23 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
     finally {
         await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
         log.close();
+    }
+}
+/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
+function appended(log, event, { ports, stop }) {
+    const time = new Date(ports.now()).toISOString();
+    try {
+        return log.append(event, time);
+    }
+    catch (error) {
+        stop.stop({
+            mode: 'interrupt',
+            status: 'failed',
+            reason: 'STATE_WRITE_FAILED',
+            message: (0,errors/* messageOf */.bD)(error),
+        });
+        // People are told all the same.
+        return { seq: 0, time, ...event };
     }
 }
 async function reportOrphans(runtime, paths, ports) {
@@ -5493,6 +5680,75 @@ function checkFingerprint(run, workflow) {
 
 /***/ }),
 
+/***/ 1970:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ markedProcesses),
+/* harmony export */   X: () => (/* binding */ signalMarked)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+
+/**
+ * The processes whose environment holds `name=value`, however far they have moved away: an agent CLI starts
+ * its tools in sessions and groups of their own, but they inherit its environment. This process and those
+ * above it are left out. Only where /proc tells it (Linux); elsewhere the list is empty.
+ */
+function markedProcesses(name, value) {
+    const mark = `${name}=${value}`;
+    const own = ancestors();
+    return pids().filter((pid) => !own.has(pid) && environment(pid).includes(mark));
+}
+/** Signals all of them; one that has ended meanwhile is none of our concern. */
+function signalMarked(name, value, signal) {
+    const found = markedProcesses(name, value);
+    for (const pid of found) {
+        try {
+            process.kill(pid, signal);
+        }
+        catch {
+            // It has ended.
+        }
+    }
+    return found.length;
+}
+function pids() {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));
+    }
+    catch {
+        return [];
+    }
+}
+/** A zombie's environment is empty. */
+function environment(pid) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/environ`, 'utf8').split('\0');
+    }
+    catch {
+        return [];
+    }
+}
+/** This process and those above it: a resume that a state of the same run has started must not end itself. */
+function ancestors() {
+    const found = new Set();
+    for (let pid = process.pid; pid > 1 && !found.has(pid); pid = parentOf(pid))
+        found.add(pid);
+    return found;
+}
+function parentOf(pid) {
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    }
+    catch {
+        return 0;
+    }
+}
+
+
+/***/ }),
+
 /***/ 414:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5512,7 +5768,7 @@ function checkFingerprint(run, workflow) {
 /**
  * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
  * is taken over. Synchronous, since it happens once, before anything else.
- * @throws StateError STATE_LOCKED, which says who holds it.
+ * @throws StateError STATE_LOCKED, which says who holds it; UsageError when the folder allows no lock.
  */
 function acquireLock(path, now) {
     const mine = {
@@ -5524,24 +5780,40 @@ function acquireLock(path, now) {
     const text = `${JSON.stringify(mine)}\n`;
     // A link appears whole or not at all, unlike a file that is opened and then written.
     const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, { mode: 0o600 });
     try {
-        for (let attempt = 0; attempt < 20; attempt++) {
-            if (linked(draft, path))
-                return { release: () => release(path, text) };
-            const found = read(path);
-            if (found === null)
-                continue;
-            const holder = parse(found);
-            if (holder && isAlive(holder))
-                throw held(path, holder);
-            removeStale(path, found);
-        }
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, { mode: 0o600 });
+        take(draft, path);
+    }
+    catch (error) {
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq)
+            throw error;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`The run cannot be locked: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}. Give another folder with --state-dir.`, { file: path }, { cause: error });
     }
     finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(draft);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
     }
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_LOCKED', `The lock ${path} keeps changing hands; try again.`, { file: path });
+    return { release: () => release(path, text) };
+}
+const ATTEMPTS = 200;
+const PAUSE_MS = 5;
+/** @throws StateError STATE_LOCKED */
+function take(draft, path) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        if (linked(draft, path))
+            return;
+        const found = read(path);
+        if (found === null)
+            continue;
+        const holder = parse(found);
+        if (holder && isAlive(holder))
+            throw held(path, holder);
+        if (!removeStale(draft, path, found))
+            pause();
+    }
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
+}
+function pause() {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 }
 function linked(from, to) {
     try {
@@ -5574,22 +5846,26 @@ function parse(text) {
     }
 }
 /**
- * Moves a dead owner's lock away. Between our reading and our moving, another orchestrator may have put
- * its own lock there; what was moved is therefore read again, and put back when it is not the dead one's.
+ * Removes a dead owner's lock. Several orchestrators may be at it, and one may have put its own lock there
+ * since we read it; so only one at a time may remove, and only what it has read. False: somebody else is at it.
  */
-function removeStale(path, stale) {
-    const aside = `${path}.stale.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+function removeStale(draft, path, stale) {
+    const guard = `${path}.takeover`;
+    if (!linked(draft, guard)) {
+        const remover = parse(read(guard) ?? '');
+        // It died between two system calls.
+        if (remover !== null && !isAlive(remover))
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(guard, { force: true });
+        return false;
+    }
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, aside);
+        if (read(path) === stale)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
     }
-    catch (error) {
-        if (error.code === 'ENOENT')
-            return;
-        throw error;
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(guard);
     }
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(aside, 'utf8') !== stale)
-        linked(aside, path);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(aside);
+    return true;
 }
 function release(path, text) {
     if (read(path) === text)
@@ -5613,16 +5889,23 @@ function isAlive(holder) {
         if (error.code === 'ESRCH')
             return false;
     }
-    const start = processStart(holder.pid);
+    const fields = processFields(holder.pid);
+    // Killed, and nobody has asked how it ended: in a container without an init that lasts.
+    if (fields?.[0] === 'Z')
+        return false;
+    const start = fields?.[19] ?? null;
     return start === null || holder.process_start === '' || start === holder.process_start;
 }
-/** Clock ticks from boot to the process's start; null where /proc does not exist, and for a zombie's sake. */
+/** Clock ticks from boot to the process's start; null where /proc does not exist. */
 function processStart(pid) {
+    return processFields(pid)?.[19] ?? null;
+}
+/** Fields of /proc/PID/stat from the third, the state, on. */
+function processFields(pid) {
     try {
         const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
         // The command, field 2, may hold spaces and parentheses: count from behind its last one.
-        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        return fields[19] ?? null;
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     }
     catch {
         return null;
@@ -5646,6 +5929,7 @@ function held(path, holder) {
 /* harmony export */   Ot: () => (/* binding */ runPaths),
 /* harmony export */   YQ: () => (/* binding */ projectRoot),
 /* harmony export */   g$: () => (/* binding */ listRunIds),
+/* harmony export */   lW: () => (/* binding */ existingRun),
 /* harmony export */   np: () => (/* binding */ checkRunId),
 /* harmony export */   vA: () => (/* binding */ createRunFolders),
 /* harmony export */   yp: () => (/* binding */ stateFolder)
@@ -5654,6 +5938,8 @@ function held(path, holder) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6661);
+
 
 
 
@@ -5685,8 +5971,31 @@ function runPaths(stateDir, runId) {
         outputs: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'outputs'),
     };
 }
-/** Creates a run's folders. States and transcripts in `.raymond` are kept out of git; its config is not. */
+/**
+ * The paths of a run that there is.
+ * @throws StateError STATE_MISSING, which names one that was perhaps meant.
+ */
+async function existingRun(stateDir, runId) {
+    const paths = runPaths(stateDir, runId);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(paths.state))
+        return paths;
+    const near = (0,_core_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .p)(await listRunIds(stateDir), runId);
+    const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
+}
+/**
+ * Creates a run's folders. States and transcripts in `.raymond` are kept out of git; its config is not.
+ * @throws UsageError when they cannot be made.
+ */
 function createRunFolders(stateDir, paths) {
+    try {
+        makeFolders(stateDir, paths);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`The run's files cannot be kept in ${stateDir} (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}). Give another folder with --state-dir.`, {}, { cause: error });
+    }
+}
+function makeFolders(stateDir, paths) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(stateDir, { recursive: true });
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(paths.turns, { recursive: true });
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
@@ -5737,8 +6046,10 @@ async function listRunIds(stateDir) {
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9254);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9254);
+
 
 
 
@@ -5754,20 +6065,22 @@ async function readStateFile(path) {
     }
     catch (error) {
         if (error.code === 'ENOENT') {
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_MISSING', `There is no state file ${path}. \`raymond status\` lists the runs.`);
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', 'There is no such state file. `raymond status` lists the runs.', {
+                file: path,
+            });
         }
-        throw invalid(path, `it cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})`);
+        throw invalid(path, `it cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)})`);
     }
     let data;
     try {
         data = JSON.parse(text);
     }
     catch (error) {
-        throw invalid(path, `it is not whole JSON (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})`);
+        throw invalid(path, `it is not whole JSON (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)})`);
     }
     const version = data?.version;
-    if (version !== _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n) {
-        throw invalid(path, `its version is ${JSON.stringify(version) ?? 'missing'}, this raymond reads version ${_core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n}`);
+    if (version !== _core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE_VERSION */ .n) {
+        throw invalid(path, `its version is ${JSON.stringify(version) ?? 'missing'}, this raymond reads version ${_core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE_VERSION */ .n}`);
     }
     const { parseRun } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(608)]).then(__webpack_require__.bind(__webpack_require__, 5608));
     const parsed = parseRun(data);
@@ -5776,7 +6089,10 @@ async function readStateFile(path) {
     return parsed.run;
 }
 function invalid(path, why) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_INVALID', `The state file ${path} cannot be used: ${why}. It was left as it is. Restore it from a copy, use the raymond that wrote it, or start a new run.`, { file: path });
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_INVALID', `The state file cannot be used: ${why}. It was left as it is. Restore it from a copy, use the raymond that wrote it, or start a new run.`, { file: path });
+}
+function codeOf(error) {
+    return error.code ?? '';
 }
 const realFileSystem = { open: node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open, rename: node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename, rm: node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm };
 /**
@@ -5830,7 +6146,7 @@ class StateWriter {
                 resolve();
             }
             catch (error) {
-                this.failure = new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_WRITE_FAILED', `The state file ${this.path} could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
+                this.failure = new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_WRITE_FAILED', `The state file could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
                 reject(this.failure);
                 this.pending?.reject(this.failure);
                 this.pending = null;
@@ -5850,7 +6166,7 @@ class StateWriter {
             finally {
                 await file.close();
             }
-            await this.fs.rename(temporary, this.path);
+            await this.replace(temporary);
         }
         catch (error) {
             await this.fs.rm(temporary, { force: true }).catch(() => { });
@@ -5860,6 +6176,20 @@ class StateWriter {
         this.writes += 1;
         this.bytes += text.length;
     }
+    /** On Windows a file that somebody is just reading, a virus scanner say, cannot be replaced for a moment. */
+    async replace(temporary) {
+        for (let wait = 10;; wait *= 2) {
+            try {
+                return await this.fs.rename(temporary, this.path);
+            }
+            catch (error) {
+                const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
+                if (process.platform !== 'win32' || !isBusy || wait > 1000)
+                    throw error;
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(wait);
+            }
+        }
+    }
     async syncFolder() {
         // Windows cannot open a folder; its rename is durable enough.
         if (process.platform === 'win32')
@@ -5867,6 +6197,11 @@ class StateWriter {
         const folder = await this.fs.open((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path), 'r');
         try {
             await folder.sync();
+        }
+        catch (error) {
+            // Some network and container file systems cannot do this to a folder; the file itself is safe.
+            if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EBADF'].includes(codeOf(error)))
+                throw error;
         }
         finally {
             await folder.close();

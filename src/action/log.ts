@@ -1,0 +1,170 @@
+import type { LoggedEvent } from '../core/events.js';
+import {
+  type Annotation,
+  annotationLine,
+  GROUP_END,
+  groupStart,
+  withoutCommands,
+} from '../report/annotations.js';
+import { formatDuration, formatUsd } from '../report/format.js';
+import { createPlainLayout, type Layout } from '../report/layout.js';
+import type { Line } from '../report/line.js';
+import { stateLabel } from '../report/path.js';
+import { RunPicture } from '../report/picture.js';
+import { Teller } from '../report/teller.js';
+import { tell } from '../report/telling.js';
+import { oneLine } from '../report/text.js';
+import { createTheme } from '../report/theme.js';
+import { placeOf } from '../report/workflow-place.js';
+import type { Workflow } from '../workflow/workflow.js';
+
+type EventOf<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
+type AgentEvent = Extract<LoggedEvent, { agent: string }>;
+
+/** Told at once, outside the groups, though they are part of a visit. */
+const LIVE: ReadonlySet<LoggedEvent['type']> = new Set([
+  ...([
+    'run_started',
+    'run_resumed',
+    'run_ended',
+    'state_started',
+    'turn_started',
+    'print',
+    'forked',
+  ] as const),
+  ...(['reminder', 'retry', 'max_visits', 'asked', 'answered', 'waiting', 'agent_ended'] as const),
+]);
+/** GitHub shows ten a step and level; the job's own end needs some of them. */
+const MOST_ANNOTATIONS = 8;
+/** A visit that says more than this loses what lies between its start and its end. */
+const MOST_LINES = 1500;
+const FIRST_LINES = 200;
+const DROPPED_AT_ONCE = 300;
+const WRAP_COLUMNS = 120;
+
+interface Visit {
+  readonly state: string;
+  readonly number: number;
+  readonly since: number;
+  readonly lines: string[];
+  dropped: number;
+}
+
+/**
+ * The job's log (spec 4.6): one line for each thing that happens, as it happens, and a folded group for each
+ * visit of a state, printed whole when the visit has ended: visits run beside each other, and groups can't.
+ * Warnings and errors become annotations in the workflow's files.
+ */
+export class JobLog {
+  readonly #theme = createTheme({ color: false, unicode: true });
+  readonly #picture = new RunPicture();
+  readonly #layout: Layout = createPlainLayout(this.#theme.glyphs, { timestamps: true });
+  readonly #live = new Teller(
+    'normal',
+    this.#theme,
+    this.#picture,
+    createPlainLayout(this.#theme.glyphs, { timestamps: false }),
+    () => WRAP_COLUMNS,
+  );
+  /** Visits that go on, by agent. */
+  readonly #visits = new Map<string, Visit>();
+  readonly #annotations = { error: 0, warning: 0, notice: 0 };
+
+  constructor(
+    private readonly workflow: Workflow,
+    /** Annotations name files relative to it. */
+    private readonly workspace: string,
+    private readonly write: (line: string) => void = writeToStdout,
+  ) {}
+
+  onEvent(event: LoggedEvent): void {
+    if (event.type === 'run_ended') this.close();
+    // Where recovery follows a turn that had ended before, there is no visit to tell it with.
+    const isGrouped = event.type === 'transition' && this.#visits.has(event.agent);
+    if ('agent' in event && event.agent !== undefined) this.#takeDown(event as AgentEvent);
+    if (event.type === 'warning') this.#annotate('warning', event, event.message);
+    if (event.type === 'agent_failed') this.#annotate('error', event, `${event.code}: ${event.message}`);
+    // Warnings are told; the rest goes through the teller for its picture of the run, told or not.
+    if (event.type === 'warning') return;
+    const lines = this.#live.lines(event);
+    if (LIVE.has(event.type) || (event.type === 'transition' && !isGrouped)) this.#print(lines);
+  }
+
+  /** Prints what visits that have not ended have said so far. Idempotent. */
+  close(): void {
+    for (const agent of [...this.#visits.keys()]) this.#closeVisit(agent, 'stopped', null);
+  }
+
+  #takeDown(event: AgentEvent): void {
+    if (event.type === 'state_started') this.#open(event, event.visit);
+    // A resumed run carries on with a state that was entered before.
+    else if (event.type === 'turn_started' && !this.#visits.has(event.agent)) this.#open(event, 1);
+    const visit = this.#visits.get(event.agent);
+    if (visit === undefined) return;
+    this.#keep(visit, event);
+    const now = Date.parse(event.time);
+    if (event.type === 'transition') this.#closeVisit(event.agent, arrowOf(event), now);
+    else if (event.type === 'agent_failed') this.#closeVisit(event.agent, `✗ ${event.code}`, now);
+  }
+
+  #open({ agent, state, time }: AgentEvent, number: number): void {
+    // Not to be lost, should a visit have ended without a word.
+    if (this.#visits.has(agent)) this.#closeVisit(agent, 'left', Date.parse(time));
+    this.#visits.set(agent, { state, number, since: Date.parse(time), lines: [], dropped: 0 });
+  }
+
+  #keep(visit: Visit, event: AgentEvent): void {
+    const told = tell(event, this.#picture.agents.get(event.agent), 'verbose', this.#theme.glyphs);
+    if (told === null) return;
+    // The group's title says whose they are.
+    const lines = this.#layout.told({ ...told, agent: undefined, state: undefined }, Date.parse(event.time));
+    visit.lines.push(...lines.map(textOf));
+    if (visit.lines.length <= MOST_LINES) return;
+    visit.lines.splice(FIRST_LINES, DROPPED_AT_ONCE);
+    visit.dropped += DROPPED_AT_ONCE;
+  }
+
+  #closeVisit(agent: string, end: string, now: number | null): void {
+    const visit = this.#visits.get(agent);
+    if (visit === undefined) return;
+    this.#visits.delete(agent);
+    const cost = this.#picture.agents.get(agent)?.stateCost ?? 0;
+    const facts = [
+      `${agent} ${stateLabel(visit.state)}${visit.number > 1 ? ` (visit ${visit.number})` : ''} ${end}`,
+      cost > 0 ? formatUsd(cost) : '',
+      now === null ? '' : formatDuration(now - visit.since),
+    ].filter((fact) => fact !== '');
+    this.write(groupStart(oneLine(facts.join(' · '))));
+    const dropped = visit.dropped === 0 ? [] : [`… ${visit.dropped} lines are in the transcripts alone`];
+    const shown = [...visit.lines.slice(0, FIRST_LINES), ...dropped, ...visit.lines.slice(FIRST_LINES)];
+    for (const line of shown) this.write(withoutCommands(line));
+    this.write(GROUP_END);
+  }
+
+  #annotate(level: Annotation['level'], event: LoggedEvent, message: string): void {
+    const { agent, state } = event as Partial<AgentEvent>;
+    const { text, ...place } = placeOf(this.workflow, this.workspace, message, state);
+    const who = [agent, state && stateLabel(state)].filter(Boolean).join(' ');
+    const said = who === '' ? text : `${who}: ${text}`;
+    this.#annotations[level] += 1;
+    if (this.#annotations[level] > MOST_ANNOTATIONS)
+      this.write(withoutCommands(`${level}: ${oneLine(said)}`));
+    else this.write(annotationLine({ level, message: said, title: 'raymond', ...place }));
+  }
+
+  #print(lines: readonly Line[]): void {
+    for (const line of lines) this.write(withoutCommands(textOf(line)));
+  }
+}
+
+function arrowOf({ to, transition }: EventOf<'transition'>): string {
+  return `→ ${to === null ? transition.tag : stateLabel(to)}`;
+}
+
+function textOf(line: Line): string {
+  return line.map(({ text }) => text).join('');
+}
+
+function writeToStdout(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
