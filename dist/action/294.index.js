@@ -142,6 +142,12 @@ function asBuffer(bytes) {
         ? Buffer.alloc(0)
         : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
+/** What is read or written of a repository directly, as a file or folder. */
+const PARTS = [
+    ...['objects', 'index', 'shallow', 'info/exclude'],
+    ...['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'],
+    ...['rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'],
+];
 /** Null when the folder is in no work tree. */
 async function openRepository(folder, environment) {
     const inFolder = new Git(folder, environment);
@@ -149,9 +155,12 @@ async function openRepository(folder, environment) {
     if (top === null || top === '')
         return null;
     const git = new Git(top, environment);
-    const objectFormat = await git.text(['rev-parse', '--show-object-format']);
-    const pathOf = async (name) => (0,external_node_path_.resolve)(top, await git.text(['rev-parse', '--git-path', name]));
-    return { git, top, objectFormat, pathOf };
+    const asked = ['--show-object-format', ...PARTS.flatMap((part) => ['--git-path', part])];
+    const [objectFormat, ...paths] = await git.lines(['rev-parse', ...asked]);
+    if (paths.length !== PARTS.length)
+        throw new Error(`the path ${JSON.stringify(top)} has a line end in it`);
+    const placed = PARTS.map((part, index) => [part, (0,external_node_path_.resolve)(top, paths[index])]);
+    return { git, top, objectFormat: objectFormat, paths: Object.fromEntries(placed) };
 }
 /**
  * Paths as git names them, relative to the work tree's top; those outside of it are dropped. The workspace may
@@ -436,31 +445,25 @@ async function isAsCheckedOut(git, { head, branch }) {
 }
 /** A merge that is under way, or null. */
 async function readMerge(repository) {
-    const heads = await readIfThere(await repository.pathOf('MERGE_HEAD'));
+    const heads = await readIfThere(repository.paths.MERGE_HEAD);
     if (heads === null)
         return null;
     return {
         heads: heads.split('\n').filter((line) => line !== ''),
-        message: (await readIfThere(await repository.pathOf('MERGE_MSG'))) ?? '',
-        mode: (await readIfThere(await repository.pathOf('MERGE_MODE'))) ?? '',
+        message: (await readIfThere(repository.paths.MERGE_MSG)) ?? '',
+        mode: (await readIfThere(repository.paths.MERGE_MODE)) ?? '',
     };
 }
-const UNDER_WAY = {
-    'rebase-merge': 'rebase',
-    'rebase-apply': 'rebase or `git am`',
-    CHERRY_PICK_HEAD: 'cherry-pick',
-    REVERT_HEAD: 'revert',
-    BISECT_LOG: 'bisect',
-};
+const UNDER_WAY = [
+    ['rebase-merge', 'rebase'],
+    ['rebase-apply', 'rebase or `git am`'],
+    ['CHERRY_PICK_HEAD', 'cherry-pick'],
+    ['REVERT_HEAD', 'revert'],
+    ['BISECT_LOG', 'bisect'],
+];
 /** What is under way and cannot be kept, for people. */
-async function underWay(repository) {
-    const warnings = [];
-    for (const [name, what] of Object.entries(UNDER_WAY)) {
-        if (!(0,external_node_fs_.existsSync)(await repository.pathOf(name)))
-            continue;
-        warnings.push(`The ${what} that was under way was not kept; its commits and the work tree were.`);
-    }
-    return warnings;
+function underWay({ paths }) {
+    return UNDER_WAY.filter(([part]) => (0,external_node_fs_.existsSync)(paths[part])).map(([, what]) => `The ${what} that was under way was not kept; its commits and the work tree were.`);
 }
 async function readIfThere(path) {
     return (0,external_node_fs_.existsSync)(path) ? await (0,promises_.readFile)(path, 'utf8') : null;
@@ -516,7 +519,7 @@ function parseSnapshot(data) {
 
 
 /** What these say depends on the file system and the clone. */
-const TAKEN_OVER = ['core.fileMode', 'core.symlinks', 'core.ignoreCase', 'core.precomposeUnicode'];
+const TAKEN_OVER = '^core\\.(filemode|symlinks|ignorecase|precomposeunicode)$';
 /** Files are stored and written byte for byte: no line ends, no LFS, no other filter. */
 const ATTRIBUTES = '* -text -crlf -eol -ident -filter -working-tree-encoding\n';
 /** @param shallow commits that have no parents here. */
@@ -549,15 +552,15 @@ async function furnish(repository, folder, shallow) {
     await (0,promises_.mkdir)((0,external_node_path_.join)(folder, 'info'), { recursive: true });
     await (0,promises_.mkdir)((0,external_node_path_.join)(folder, 'objects', 'info'), { recursive: true });
     // Quoted as git quotes: a path may hold a line end.
-    const objects = JSON.stringify(await repository.pathOf('objects'));
+    const objects = JSON.stringify(repository.paths.objects);
     await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'objects', 'info', 'alternates'), `${objects}\n`);
     await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'info', 'attributes'), ATTRIBUTES);
-    const exclude = await repository.pathOf('info/exclude');
+    const exclude = repository.paths['info/exclude'];
     if ((0,external_node_fs_.existsSync)(exclude))
         await (0,promises_.copyFile)(exclude, (0,external_node_path_.join)(folder, 'info', 'exclude'));
     if (shallow.length > 0)
         await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'shallow'), shallow.map((id) => `${id}\n`).join(''));
-    await copyIndex(await repository.pathOf('index'), folder);
+    await copyIndex(repository.paths.index, folder);
 }
 async function copyIndex(index, folder) {
     if (!(0,external_node_fs_.existsSync)(index))
@@ -577,10 +580,10 @@ async function copyIndex(index, folder) {
 }
 async function takenOver({ git }) {
     const settings = {};
-    for (const name of TAKEN_OVER) {
-        const value = await git.ask(['config', '--type=bool', '--get', name]);
-        if (value !== null)
-            settings[name] = value;
+    const answer = await git.ask(['config', '-z', '--type=bool', '--get-regexp', TAKEN_OVER]);
+    for (const line of (answer ?? '').split('\0').filter((part) => part !== '')) {
+        const [name = '', value = 'true'] = line.split('\n');
+        settings[name] = value;
     }
     const excludes = await git.ask(['config', '--type=path', '--get', 'core.excludesFile']);
     if (excludes !== null)
@@ -589,7 +592,7 @@ async function takenOver({ git }) {
 }
 /** The commits at which a shallow clone was cut off. */
 async function shallowCommits(repository) {
-    const file = await repository.pathOf('shallow');
+    const file = repository.paths.shallow;
     if (!(0,external_node_fs_.existsSync)(file))
         return [];
     return (await (0,promises_.readFile)(file, 'utf8')).split('\n').filter((line) => line !== '');
@@ -694,7 +697,7 @@ async function takeTrees(repository, { git }, history, options) {
         maxFileBytes: options.maxFileBytes ?? Number.POSITIVE_INFINITY,
         leaveOut: options.leaveOut ?? (async () => null),
     });
-    warnings.push(...(await underWay(repository)));
+    warnings.push(...underWay(repository));
     const workTree = await git.text(['write-tree', '--missing-ok']);
     const { base, head, branches } = history;
     const headTree = head === null ? null : await git.text(['rev-parse', `${head}^{tree}`]);
@@ -821,7 +824,7 @@ async function checkClean(repository, workspace, excludes) {
     const changed = pieces(await git.bytes(['status', ...options]))
         .map(changedPath)
         .filter((path) => !isExcluded(path, left));
-    const isMerging = (0,external_node_fs_.existsSync)(await repository.pathOf('MERGE_HEAD'));
+    const isMerging = (0,external_node_fs_.existsSync)(repository.paths.MERGE_HEAD);
     if (changed.length === 0 && !isMerging)
         return;
     const names = changed.slice(0, 3).map(show).join(', ');
@@ -889,7 +892,7 @@ async function addShallow(repository, commits) {
     }
     if (added.length === 0)
         return;
-    const path = await repository.pathOf('shallow');
+    const path = repository.paths.shallow;
     const before = (0,external_node_fs_.existsSync)(path) ? await (0,promises_.readFile)(path, 'utf8') : '';
     await (0,promises_.writeFile)(`${path}.raymond`, before + added.map((commit) => `${commit}\n`).join(''));
     await (0,promises_.rename)(`${path}.raymond`, path);
@@ -925,9 +928,9 @@ async function writeReferences(repository, snapshot) {
     if (snapshot.merge === null)
         return;
     const { heads, message, mode } = snapshot.merge;
-    await (0,promises_.writeFile)(await repository.pathOf('MERGE_MSG'), message);
-    await (0,promises_.writeFile)(await repository.pathOf('MERGE_MODE'), mode);
-    await (0,promises_.writeFile)(await repository.pathOf('MERGE_HEAD'), heads.map((head) => `${head}\n`).join(''));
+    await (0,promises_.writeFile)(repository.paths.MERGE_MSG, message);
+    await (0,promises_.writeFile)(repository.paths.MERGE_MODE, mode);
+    await (0,promises_.writeFile)(repository.paths.MERGE_HEAD, heads.map((head) => `${head}\n`).join(''));
 }
 const historyMissing = () => invalid('the checkout lacks history that it builds on', 'Check out with `fetch-depth: 0`.');
 function invalid(why, advice = '') {

@@ -1453,6 +1453,8 @@ class Window {
     /** All before it was given out, or redacted. */
     cursor = 0;
     intervals = [];
+    /** Was anything marked so far? */
+    isMarked = false;
     /** Adds a chunk, and tells where in the buffer it lies. The buffer is good until the next call. */
     append(chunk) {
         if (this.length + chunk.length > this.bytes.length)
@@ -1475,6 +1477,7 @@ class Window {
     }
     /** Marks bytes to be redacted. Those that overlap become one; order does not matter. */
     redact(start, end) {
+        this.isMarked = true;
         const last = this.intervals.at(-1);
         if (last && start >= last.start && start < last.end)
             last.end = Math.max(last.end, end);
@@ -2414,6 +2417,11 @@ class Scanner {
         };
         this.views = rules.views.map((spec) => new Views(spec, rules.automaton, report, count));
     }
+    /** Is there anything to redact, as far as it is known? */
+    get hasFound() {
+        this.collect();
+        return this.window.isMarked;
+    }
     /** Takes a chunk and gives the bytes that are decided by now. */
     write(chunk) {
         const { bytes, from, to } = this.window.append(chunk);
@@ -2639,8 +2647,18 @@ function createRedactor(secrets) {
             throw error;
         }
     };
+    const holdsSecret = async (file) => {
+        const scanner = new Scanner(rules);
+        for await (const chunk of (0,external_node_fs_.createReadStream)(file, { highWaterMark: CHUNK_BYTES })) {
+            scanner.write(chunk);
+            if (scanner.hasFound)
+                return true;
+        }
+        return false;
+    };
     return {
         redactText,
+        holdsSecret,
         stream,
         redactFile,
         redactFolder: (from, to) => redactFolder({ redactText, redactFile }, from, to),
@@ -2857,6 +2875,8 @@ __webpack_require__.d(__webpack_exports__, {
   f0: () => (/* binding */ uploadTranscripts)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
@@ -2888,6 +2908,7 @@ var checkpoint = __webpack_require__(11134);
 // EXTERNAL MODULE: ./lib/action/checkpoint-store.js
 var checkpoint_store = __webpack_require__(20602);
 ;// CONCATENATED MODULE: ./lib/action/keep.js
+
 
 
 
@@ -2948,12 +2969,23 @@ async function snapshot({ job, say }, file) {
         return null;
     const { createSnapshot } = await __webpack_require__.e(/* import() */ 294).then(__webpack_require__.bind(__webpack_require__, 22294));
     try {
-        return (await createSnapshot(job.context.workspace, file));
+        const snapshot = await createSnapshot(job.context.workspace, file, {
+            base: job.context.sha === '' ? undefined : job.context.sha,
+            leaveOut: (path) => Promise.resolve(secretIn(path, job.secrets)),
+        });
+        for (const warning of snapshot?.warnings ?? [])
+            say(warning);
+        return snapshot;
     }
     catch (error) {
         say(`The work tree was not kept with the checkpoint: ${(0,errors/* messageOf */.bD)(error)}`);
         return null;
     }
+}
+/** The bundle is not redacted, since that would change the user's files: one with a secret in it stays behind. */
+function secretIn(path, secrets) {
+    const bytes = (0,external_node_fs_.readFileSync)(path);
+    return secrets.some((secret) => bytes.includes(secret)) ? 'a secret is in it' : null;
 }
 /** Uploads the run's files, redacted, under a name that no other attempt has (spec 4.4). */
 async function uploadTranscripts({ job, runId, say, }) {
@@ -4124,7 +4156,7 @@ function makeFolders(stateDir, paths) {
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
     const ignore = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.gitignore');
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(home) === '.raymond' && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(ignore))
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(ignore, 'state/\nruns/\n');
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(ignore, '/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
 }
 /**
  * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.

@@ -6001,7 +6001,7 @@ function makeFolders(stateDir, paths) {
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
     const ignore = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.gitignore');
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(home) === '.raymond' && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(ignore))
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(ignore, 'state/\nruns/\n');
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(ignore, '/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
 }
 /**
  * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agent as AgentCli } from '../agents/agent.js';
 import { messageOf } from '../core/errors.js';
@@ -70,11 +71,22 @@ async function snapshot({ job, say }: Keeper, file: string): Promise<Record<stri
   if (job.inputs['workspace-snapshot'] === 'off') return null;
   const { createSnapshot } = await import('../store/snapshot.js');
   try {
-    return (await createSnapshot(job.context.workspace, file)) as Record<string, unknown> | null;
+    const snapshot = await createSnapshot(job.context.workspace, file, {
+      base: job.context.sha === '' ? undefined : job.context.sha,
+      leaveOut: (path) => Promise.resolve(secretIn(path, job.secrets)),
+    });
+    for (const warning of snapshot?.warnings ?? []) say(warning);
+    return snapshot;
   } catch (error) {
     say(`The work tree was not kept with the checkpoint: ${messageOf(error)}`);
     return null;
   }
+}
+
+/** The bundle is not redacted, since that would change the user's files: one with a secret in it stays behind. */
+function secretIn(path: Buffer, secrets: readonly string[]): string | null {
+  const bytes = readFileSync(path);
+  return secrets.some((secret) => bytes.includes(secret)) ? 'a secret is in it' : null;
 }
 
 /** Uploads the run's files, redacted, under a name that no other attempt has (spec 4.4). */

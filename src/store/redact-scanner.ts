@@ -58,6 +58,12 @@ export class Scanner {
     this.views = rules.views.map((spec) => new Views(spec, rules.automaton, report, count));
   }
 
+  /** Is there anything to redact, as far as it is known? */
+  get hasFound(): boolean {
+    this.collect();
+    return this.window.isMarked;
+  }
+
   /** Takes a chunk and gives the bytes that are decided by now. */
   write(chunk: Uint8Array): Buffer {
     const { bytes, from, to } = this.window.append(chunk);

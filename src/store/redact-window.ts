@@ -19,6 +19,8 @@ export class Window {
   /** All before it was given out, or redacted. */
   private cursor = 0;
   private intervals: Interval[] = [];
+  /** Was anything marked so far? */
+  isMarked = false;
 
   /** Adds a chunk, and tells where in the buffer it lies. The buffer is good until the next call. */
   append(chunk: Uint8Array): { bytes: Uint8Array; from: number; to: number } {
@@ -43,6 +45,7 @@ export class Window {
 
   /** Marks bytes to be redacted. Those that overlap become one; order does not matter. */
   redact(start: number, end: number): void {
+    this.isMarked = true;
     const last = this.intervals.at(-1);
     if (last && start >= last.start && start < last.end) last.end = Math.max(last.end, end);
     else this.intervals.push({ start, end });

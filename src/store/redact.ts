@@ -30,6 +30,11 @@ export interface Redactor {
    */
   redactFile(from: string, to: string): Promise<void>;
   /**
+   * Is anything to redact in a file? For files that are kept as they are or not at all.
+   * @throws Error of the file system.
+   */
+  holdsSecret(file: string | Buffer): Promise<boolean>;
+  /**
    * Writes a redacted copy of a folder, names redacted too. What is neither file nor folder, or can't be read,
    * is left out and told. Links are not followed.
    * @throws Error of the file system when `to` cannot be written or `from` cannot be listed.
@@ -60,8 +65,17 @@ export function createRedactor(secrets: readonly string[]): Redactor {
       throw error;
     }
   };
+  const holdsSecret = async (file: string | Buffer): Promise<boolean> => {
+    const scanner = new Scanner(rules);
+    for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+      scanner.write(chunk as Buffer);
+      if (scanner.hasFound) return true;
+    }
+    return false;
+  };
   return {
     redactText,
+    holdsSecret,
     stream,
     redactFile,
     redactFolder: (from, to) => redactFolder({ redactText, redactFile }, from, to),

@@ -141,7 +141,7 @@ async function takeTrees(
     maxFileBytes: options.maxFileBytes ?? Number.POSITIVE_INFINITY,
     leaveOut: options.leaveOut ?? (async () => null),
   });
-  warnings.push(...(await underWay(repository)));
+  warnings.push(...underWay(repository));
   const workTree = await git.text(['write-tree', '--missing-ok']);
   const { base, head, branches } = history;
   const headTree = head === null ? null : await git.text(['rev-parse', `${head}^{tree}`]);

@@ -140,13 +140,20 @@ function asBuffer(bytes: Uint8Array | undefined): Buffer {
     : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+/** What is read or written of a repository directly, as a file or folder. */
+const PARTS = [
+  ...(['objects', 'index', 'shallow', 'info/exclude'] as const),
+  ...(['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'] as const),
+  ...(['rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'] as const),
+];
+export type Part = (typeof PARTS)[number];
+
 /** A repository with a work tree, and where it keeps what. */
 export interface Repository {
   readonly git: Git;
   readonly top: string;
   readonly objectFormat: string;
-  /** The path of a file of its own, like `index` or `shallow`. */
-  pathOf(name: string): Promise<string>;
+  readonly paths: Readonly<Record<Part, string>>;
 }
 
 /** Null when the folder is in no work tree. */
@@ -155,10 +162,11 @@ export async function openRepository(folder: string, environment: Environment): 
   const top = await inFolder.ask(['rev-parse', '--show-toplevel']);
   if (top === null || top === '') return null;
   const git = new Git(top, environment);
-  const objectFormat = await git.text(['rev-parse', '--show-object-format']);
-  const pathOf = async (name: string): Promise<string> =>
-    resolve(top, await git.text(['rev-parse', '--git-path', name]));
-  return { git, top, objectFormat, pathOf };
+  const asked = ['--show-object-format', ...PARTS.flatMap((part) => ['--git-path', part])];
+  const [objectFormat, ...paths] = await git.lines(['rev-parse', ...asked]);
+  if (paths.length !== PARTS.length) throw new Error(`the path ${JSON.stringify(top)} has a line end in it`);
+  const placed = PARTS.map((part, index) => [part, resolve(top, paths[index]!)]);
+  return { git, top, objectFormat: objectFormat!, paths: Object.fromEntries(placed) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { commitOf, type Git, type Repository } from './snapshot-git.js';
+import { commitOf, type Git, type Part, type Repository } from './snapshot-git.js';
 
 export interface History {
   readonly base: string | null;
@@ -90,31 +90,28 @@ export interface Merge {
 
 /** A merge that is under way, or null. */
 export async function readMerge(repository: Repository): Promise<Merge | null> {
-  const heads = await readIfThere(await repository.pathOf('MERGE_HEAD'));
+  const heads = await readIfThere(repository.paths.MERGE_HEAD);
   if (heads === null) return null;
   return {
     heads: heads.split('\n').filter((line) => line !== ''),
-    message: (await readIfThere(await repository.pathOf('MERGE_MSG'))) ?? '',
-    mode: (await readIfThere(await repository.pathOf('MERGE_MODE'))) ?? '',
+    message: (await readIfThere(repository.paths.MERGE_MSG)) ?? '',
+    mode: (await readIfThere(repository.paths.MERGE_MODE)) ?? '',
   };
 }
 
-const UNDER_WAY = {
-  'rebase-merge': 'rebase',
-  'rebase-apply': 'rebase or `git am`',
-  CHERRY_PICK_HEAD: 'cherry-pick',
-  REVERT_HEAD: 'revert',
-  BISECT_LOG: 'bisect',
-};
+const UNDER_WAY: readonly (readonly [Part, string])[] = [
+  ['rebase-merge', 'rebase'],
+  ['rebase-apply', 'rebase or `git am`'],
+  ['CHERRY_PICK_HEAD', 'cherry-pick'],
+  ['REVERT_HEAD', 'revert'],
+  ['BISECT_LOG', 'bisect'],
+];
 
 /** What is under way and cannot be kept, for people. */
-export async function underWay(repository: Repository): Promise<string[]> {
-  const warnings: string[] = [];
-  for (const [name, what] of Object.entries(UNDER_WAY)) {
-    if (!existsSync(await repository.pathOf(name))) continue;
-    warnings.push(`The ${what} that was under way was not kept; its commits and the work tree were.`);
-  }
-  return warnings;
+export function underWay({ paths }: Repository): string[] {
+  return UNDER_WAY.filter(([part]) => existsSync(paths[part])).map(
+    ([, what]) => `The ${what} that was under way was not kept; its commits and the work tree were.`,
+  );
 }
 
 async function readIfThere(path: string): Promise<string | null> {

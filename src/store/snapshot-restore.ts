@@ -94,7 +94,7 @@ async function checkClean(
   const changed = pieces(await git.bytes(['status', ...options]))
     .map(changedPath)
     .filter((path) => !isExcluded(path, left));
-  const isMerging = existsSync(await repository.pathOf('MERGE_HEAD'));
+  const isMerging = existsSync(repository.paths.MERGE_HEAD);
   if (changed.length === 0 && !isMerging) return;
   const names = changed.slice(0, 3).map(show).join(', ');
   throw invalid(
@@ -162,7 +162,7 @@ async function addShallow(repository: Repository, commits: readonly string[]): P
     if (here.includes(null)) added.push(commit);
   }
   if (added.length === 0) return;
-  const path = await repository.pathOf('shallow');
+  const path = repository.paths.shallow;
   const before = existsSync(path) ? await readFile(path, 'utf8') : '';
   await writeFile(`${path}.raymond`, before + added.map((commit) => `${commit}\n`).join(''));
   await rename(`${path}.raymond`, path);
@@ -200,9 +200,9 @@ async function writeReferences(repository: Repository, snapshot: Snapshot): Prom
   }
   if (snapshot.merge === null) return;
   const { heads, message, mode } = snapshot.merge;
-  await writeFile(await repository.pathOf('MERGE_MSG'), message);
-  await writeFile(await repository.pathOf('MERGE_MODE'), mode);
-  await writeFile(await repository.pathOf('MERGE_HEAD'), heads.map((head) => `${head}\n`).join(''));
+  await writeFile(repository.paths.MERGE_MSG, message);
+  await writeFile(repository.paths.MERGE_MODE, mode);
+  await writeFile(repository.paths.MERGE_HEAD, heads.map((head) => `${head}\n`).join(''));
 }
 
 const historyMissing = (): StateError =>

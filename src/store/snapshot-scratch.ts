@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Environment, Git, type Repository } from './snapshot-git.js';
 
 /** What these say depends on the file system and the clone. */
-const TAKEN_OVER = ['core.fileMode', 'core.symlinks', 'core.ignoreCase', 'core.precomposeUnicode'];
+const TAKEN_OVER = '^core\\.(filemode|symlinks|ignorecase|precomposeunicode)$';
 
 /** Files are stored and written byte for byte: no line ends, no LFS, no other filter. */
 const ATTRIBUTES = '* -text -crlf -eol -ident -filter -working-tree-encoding\n';
@@ -55,13 +55,13 @@ async function furnish(repository: Repository, folder: string, shallow: readonly
   await mkdir(join(folder, 'info'), { recursive: true });
   await mkdir(join(folder, 'objects', 'info'), { recursive: true });
   // Quoted as git quotes: a path may hold a line end.
-  const objects = JSON.stringify(await repository.pathOf('objects'));
+  const objects = JSON.stringify(repository.paths.objects);
   await writeFile(join(folder, 'objects', 'info', 'alternates'), `${objects}\n`);
   await writeFile(join(folder, 'info', 'attributes'), ATTRIBUTES);
-  const exclude = await repository.pathOf('info/exclude');
+  const exclude = repository.paths['info/exclude'];
   if (existsSync(exclude)) await copyFile(exclude, join(folder, 'info', 'exclude'));
   if (shallow.length > 0) await writeFile(join(folder, 'shallow'), shallow.map((id) => `${id}\n`).join(''));
-  await copyIndex(await repository.pathOf('index'), folder);
+  await copyIndex(repository.paths.index, folder);
 }
 
 async function copyIndex(index: string, folder: string): Promise<void> {
@@ -81,9 +81,10 @@ async function copyIndex(index: string, folder: string): Promise<void> {
 
 async function takenOver({ git }: Repository): Promise<Record<string, string>> {
   const settings: Record<string, string> = {};
-  for (const name of TAKEN_OVER) {
-    const value = await git.ask(['config', '--type=bool', '--get', name]);
-    if (value !== null) settings[name] = value;
+  const answer = await git.ask(['config', '-z', '--type=bool', '--get-regexp', TAKEN_OVER]);
+  for (const line of (answer ?? '').split('\0').filter((part) => part !== '')) {
+    const [name = '', value = 'true'] = line.split('\n');
+    settings[name] = value;
   }
   const excludes = await git.ask(['config', '--type=path', '--get', 'core.excludesFile']);
   if (excludes !== null) settings['core.excludesFile'] = excludes;
@@ -92,7 +93,7 @@ async function takenOver({ git }: Repository): Promise<Record<string, string>> {
 
 /** The commits at which a shallow clone was cut off. */
 export async function shallowCommits(repository: Repository): Promise<string[]> {
-  const file = await repository.pathOf('shallow');
+  const file = repository.paths.shallow;
   if (!existsSync(file)) return [];
   return (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
 }

@@ -150,7 +150,7 @@ describe('runs', () => {
   test('keep state and transcripts out of git, and nothing else', async () => {
     lab = new CliLab({ 'wf/START.sh': X });
     await lab.run('run', 'wf');
-    expect(lab.read('.raymond/.gitignore')).toBe('state/\nruns/\n');
+    expect(lab.read('.raymond/.gitignore')).toBe('/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
   });
 });
 

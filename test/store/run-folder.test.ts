@@ -69,7 +69,7 @@ describe('the files of a run', () => {
     const stateDir = join(folder, '.raymond', 'state');
     createRunFolders(stateDir, runPaths(stateDir, 'r'));
     const ignore = join(folder, '.raymond', '.gitignore');
-    expect(readFileSync(ignore, 'utf8')).toBe('state/\nruns/\n');
+    expect(readFileSync(ignore, 'utf8')).toBe('/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
     writeFileSync(ignore, 'mine\n');
     createRunFolders(stateDir, runPaths(stateDir, 'r2'));
     expect(readFileSync(ignore, 'utf8')).toBe('mine\n');

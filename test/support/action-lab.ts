@@ -57,21 +57,13 @@ export class ActionLab {
 
   /** A job on a fresh machine: an empty home, and a shallow clone as actions/checkout makes it. */
   job(options: Partial<JobOptions> = {}): Job {
-    const home = mkdtempSync(join(this.folder, 'home-'));
     const job = runner({
       action: ACTION,
       service: this.service,
       ref: 'refs/heads/main',
       ...options,
       inputs: { workflow: 'wf', model: 'sonnet', 'anthropic-api-key': API_KEY, ...options.inputs },
-      env: {
-        ...this.api.env,
-        ANTHROPIC_API_KEY: undefined,
-        PATH: [join(this.folder, 'bin'), process.env.PATH].join(delimiter),
-        HOME: home,
-        TMPDIR: home,
-        ...options.env,
-      },
+      env: { ...this.machine(), ...options.env },
     });
     this.checkout(job);
     return job;
@@ -79,10 +71,22 @@ export class ActionLab {
 
   /** The next attempt of the same run, on another machine. */
   nextAttempt(job: Job, options: Partial<JobOptions> = {}): Job {
-    const home = mkdtempSync(join(this.folder, 'home-'));
-    const next = job.nextAttempt({ ...options, env: { HOME: home, TMPDIR: home, ...options.env } });
+    const next = job.nextAttempt({ ...options, env: { ...this.machine(), ...options.env } });
     this.checkout(next);
     return next;
+  }
+
+  /** What a machine brings along: the agent CLI, the way to the model API, and an empty home. */
+  private machine(): Record<string, string | undefined> {
+    const home = mkdtempSync(join(this.folder, 'home-'));
+    return {
+      ...this.api.env,
+      // The key comes in as an input.
+      ANTHROPIC_API_KEY: undefined,
+      PATH: [join(this.folder, 'bin'), process.env.PATH].join(delimiter),
+      HOME: home,
+      TMPDIR: home,
+    };
   }
 
   private checkout(job: Job): void {
