@@ -16,7 +16,7 @@ export const modules = {
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57087);
 /* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(66897);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(16811);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(25703);
 /* harmony import */ var _keep_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(68140);
 
 
@@ -44,6 +44,7 @@ async function postJob() {
     const keeper = {
         job,
         runId,
+        base: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu('base') || undefined,
         say,
         agentCli: (name) => (0,_runtime_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .createAgentCli */ .e)(name, {
             recording: job.inputs.recording,

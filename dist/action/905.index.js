@@ -3585,8 +3585,8 @@ function permissionByAssociation(context) {
     return ['OWNER', 'COLLABORATOR'].includes(author?.author_association ?? '') ? 'write' : null;
 }
 
-// EXTERNAL MODULE: ./lib/action/job.js + 14 modules
-var action_job = __webpack_require__(16811);
+// EXTERNAL MODULE: ./lib/action/job.js + 15 modules
+var action_job = __webpack_require__(25703);
 // EXTERNAL MODULE: ./lib/action/keep.js + 1 modules
 var keep = __webpack_require__(68140);
 // EXTERNAL MODULE: ./lib/report/text.js
@@ -4603,7 +4603,9 @@ async function conductRun(job, workflow, restored) {
         children,
         warm: launch.concurrency,
     });
-    const keeper = { job, runId, agentCli, say };
+    const base = restored?.manifest.base ?? (await headOf(context.workspace)) ?? undefined;
+    core/* saveState */.LZ('base', base ?? '');
+    const keeper = { job, runId, base, agentCli, say };
     const checkpoints = new Checkpoints(keeper, (inputs['checkpoint-interval'] ?? 300) * 1000);
     core/* saveState */.LZ('run-id', runId);
     const log = new JobLog(workflow, context.workspace);
@@ -4640,6 +4642,12 @@ async function conductRun(job, workflow, restored) {
         deadline.dispose();
         children.killAll();
     }
+}
+/** null outside a git work tree. */
+async function headOf(workspace) {
+    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
+    const { exitCode, stdout } = await execa('git', ['rev-parse', 'HEAD'], { cwd: workspace, reject: false });
+    return exitCode === 0 ? stdout.trim() : null;
 }
 function go(job, workflow, launch, runId, restored, around) {
     const { inputs } = job;

@@ -15,6 +15,8 @@ const manifest = v.object({
   attempt: v.number(),
   /** Agent sessions, relative to the agent's own folder. */
   sessions: v.array(fileName),
+  /** The commit that was checked out when the first attempt began. */
+  base: v.nullable(v.string()),
   snapshot: v.nullable(v.record(v.string(), v.unknown())),
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { messageOf } from '../core/errors.js';
 import { CHECKPOINT_PATH } from './checkpoint.js';
 import type { RunKey } from './run-key.js';
+import type { ResultsService } from './service.js';
 
 export type SavedTo = 'cache' | 'artifact' | 'none';
 
@@ -17,6 +18,7 @@ export interface StoreOptions {
   readonly token: string | null;
   readonly owner: string;
   readonly repo: string;
+  readonly service: ResultsService;
   readonly say: (message: string) => void;
 }
 
@@ -30,18 +32,16 @@ const READ_ONLY_CACHE_EVENTS = [
   'discussion_comment',
 ];
 
-/** Nothing waits longer than this for the service. The toolkit's own retries take half of it. */
-const PATIENCE_MS = 55_000;
-
 /** Saves the gathered checkpoint, and believes only what the service has confirmed. */
 export async function saveCheckpoint(options: StoreOptions, seq: number): Promise<SavedTo> {
   for (const way of ladder(options)) {
-    const saved = await inTime(
-      way === 'cache' ? saveToCache(options, seq) : saveToArtifact(options, seq),
-    ).catch((error: unknown) => {
-      options.say(`The checkpoint was not saved to the ${way}: ${messageOf(error)}`);
-      return false;
-    });
+    const save = way === 'cache' ? saveToCache : saveToArtifact;
+    const saved = await options.service
+      .ask(() => save(options, seq))
+      .catch((error: unknown) => {
+        options.say(`The checkpoint was not saved to the ${way}: ${messageOf(error)}`);
+        return false;
+      });
     if (saved) return way;
   }
   return 'none';
@@ -101,7 +101,7 @@ export interface Fetched {
  * @returns its folder and where it came from, or null if there is none
  */
 export async function fetchCheckpoint(options: StoreOptions): Promise<Fetched | null> {
-  const { store, workspace, say } = options;
+  const { store, workspace, service, say } = options;
   const folder = join(workspace, CHECKPOINT_PATH);
   rmSync(folder, { recursive: true, force: true });
   const failed = (way: string) => (error: unknown) => {
@@ -110,10 +110,12 @@ export async function fetchCheckpoint(options: StoreOptions): Promise<Fetched | 
   };
   let cached: string | null = null;
   if (store === 'auto' || store === 'cache') {
-    cached = await inTime(fetchFromCache(options, folder)).catch(failed('cache'));
+    cached = await service.ask(() => fetchFromCache(options, folder)).catch(failed('cache'));
   }
   if (store === 'auto' || store === 'artifact') {
-    const newer = await inTime(fetchFromArtifact(options, folder, cached)).catch(failed('artifacts'));
+    const newer = await service
+      .ask(() => fetchFromArtifact(options, folder, cached))
+      .catch(failed('artifacts'));
     if (newer !== null) return { folder, from: 'artifact' };
   }
   return cached === null ? null : { folder, from: 'cache' };
@@ -157,12 +159,4 @@ function savedAtIn(folder: string): string | null {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'checkpoint.json'), 'utf8'));
   const { saved_at: savedAt } = manifest as { saved_at?: unknown };
   return typeof savedAt === 'string' ? savedAt : null;
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -32,6 +32,7 @@ export interface CheckpointParts {
   readonly runKey: string;
   readonly attempt: number;
   readonly githubRunId: string;
+  readonly base: string | undefined;
   readonly savedAt: string;
   readonly redactor: Redactor;
   /** The agent's own folder, and the session files in it. */
@@ -69,6 +70,7 @@ export async function gatherCheckpoint(parts: CheckpointParts): Promise<string> 
     github_run_id: parts.githubRunId,
     attempt: parts.attempt,
     sessions,
+    base: parts.base ?? null,
     snapshot,
   };
   writeFileSync(join(folder, 'checkpoint.json'), JSON.stringify(manifest, null, 1));

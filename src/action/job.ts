@@ -6,6 +6,7 @@ import { createRedactor, type Redactor, secretsFrom } from '../store/redact.js';
 import { type JobContext, readContext } from './context.js';
 import { type Environment, type Inputs, readInputs } from './inputs.js';
 import { type RunKey, runKey } from './run-key.js';
+import { ResultsService } from './service.js';
 
 /** Everything that main and post know of their job before they do anything (spec 4). */
 export interface Job {
@@ -22,6 +23,7 @@ export interface Job {
   readonly agentFolder: string;
   readonly secrets: readonly string[];
   readonly redactor: Redactor;
+  readonly service: ResultsService;
 }
 
 /** @throws UsageError for inputs that cannot be used, or outside a job. */
@@ -45,6 +47,7 @@ export function readJob(environment: Environment): Job {
     agentFolder: own.CLAUDE_CONFIG_DIR || join(own.HOME || homedir(), '.claude'),
     secrets,
     redactor: createRedactor(secrets),
+    service: new ResultsService(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agent as AgentCli } from '../agents/agent.js';
 import { messageOf } from '../core/errors.js';
@@ -14,6 +13,8 @@ import type { Job } from './job.js';
 export interface Keeper {
   readonly job: Job;
   readonly runId: string;
+  /** The commit that was checked out when `main` began: what a re-run's checkout will have. */
+  readonly base: string | undefined;
   readonly agentCli: (name: string) => Promise<AgentCli>;
   readonly say: (message: string) => void;
 }
@@ -29,6 +30,7 @@ export function storeOptions(job: Job, say: (message: string) => void): StoreOpt
     token: inputs['github-token'],
     owner: context.owner,
     repo: context.repo,
+    service: job.service,
     say,
   };
 }
@@ -47,6 +49,7 @@ export async function keepCheckpoint(keeper: Keeper, seq: number): Promise<Saved
       runKey: job.key.text,
       attempt: job.context.attempt,
       githubRunId: job.context.runId,
+      base: keeper.base,
       savedAt: new Date().toISOString(),
       redactor: job.redactor,
       agentFolder: job.agentFolder,
@@ -67,13 +70,14 @@ async function sessionFiles({ agentCli }: Keeper, run: Run): Promise<string[]> {
   return [...new Set(files.flat())];
 }
 
-async function snapshot({ job, say }: Keeper, file: string): Promise<Record<string, unknown> | null> {
+async function snapshot({ job, base, say }: Keeper, file: string): Promise<Record<string, unknown> | null> {
   if (job.inputs['workspace-snapshot'] === 'off') return null;
   const { createSnapshot } = await import('../store/snapshot.js');
   try {
     const snapshot = await createSnapshot(job.context.workspace, file, {
-      base: job.context.sha === '' ? undefined : job.context.sha,
-      leaveOut: (path) => Promise.resolve(secretIn(path, job.secrets)),
+      base,
+      // The bundle is not redacted, since that would change the user's files: one with a secret in it stays behind.
+      leaveOut: async (path) => ((await job.redactor.holdsSecret(path)) ? 'a secret is in it' : null),
     });
     for (const warning of snapshot?.warnings ?? []) say(warning);
     return snapshot;
@@ -81,12 +85,6 @@ async function snapshot({ job, say }: Keeper, file: string): Promise<Record<stri
     say(`The work tree was not kept with the checkpoint: ${messageOf(error)}`);
     return null;
   }
-}
-
-/** The bundle is not redacted, since that would change the user's files: one with a secret in it stays behind. */
-function secretIn(path: Buffer, secrets: readonly string[]): string | null {
-  const bytes = readFileSync(path);
-  return secrets.some((secret) => bytes.includes(secret)) ? 'a secret is in it' : null;
 }
 
 /** Uploads the run's files, redacted, under a name that no other attempt has (spec 4.4). */
@@ -106,9 +104,11 @@ export async function uploadTranscripts({
     await job.redactor.redactFile(paths.state, join(folder, 'state.json'));
     const { DefaultArtifactClient } = await import('@actions/artifact');
     const days = job.inputs['retention-days'];
-    const { id } = await new DefaultArtifactClient().uploadArtifact(name, filesIn(folder), folder, {
-      ...(days > 0 && { retentionDays: days }),
-    });
+    const { id } = await job.service.ask(() =>
+      new DefaultArtifactClient().uploadArtifact(name, filesIn(folder), folder, {
+        ...(days > 0 && { retentionDays: days }),
+      }),
+    );
     return {
       name,
       url: `${serverUrl}/${owner}/${repo}/actions/runs/${job.context.runId}/artifacts/${id ?? ''}`,

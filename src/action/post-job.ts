@@ -23,6 +23,7 @@ export async function postJob(): Promise<void> {
   const keeper: Keeper = {
     job,
     runId,
+    base: core.getState('base') || undefined,
     say,
     agentCli: (name) =>
       createAgentCli(name, {

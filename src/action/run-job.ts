@@ -119,7 +119,9 @@ async function conductRun(job: Job, workflow: Workflow, restored: Restored | nul
       children,
       warm: launch.concurrency,
     });
-  const keeper: Keeper = { job, runId, agentCli, say };
+  const base = restored?.manifest.base ?? (await headOf(context.workspace)) ?? undefined;
+  core.saveState('base', base ?? '');
+  const keeper: Keeper = { job, runId, base, agentCli, say };
   const checkpoints = new Checkpoints(keeper, (inputs['checkpoint-interval'] ?? 300) * 1000);
   core.saveState('run-id', runId);
   const log = new JobLog(workflow, context.workspace);
@@ -154,6 +156,13 @@ async function conductRun(job: Job, workflow: Workflow, restored: Restored | nul
     deadline.dispose();
     children.killAll();
   }
+}
+
+/** null outside a git work tree. */
+async function headOf(workspace: string): Promise<string | null> {
+  const { execa } = await import('execa');
+  const { exitCode, stdout } = await execa('git', ['rev-parse', 'HEAD'], { cwd: workspace, reject: false });
+  return exitCode === 0 ? stdout.trim() : null;
 }
 
 function go(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ActionLab, API_KEY, type Job } from '../support/action-lab.js';
 import { at, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
+import { FAST } from '../support/runner/fixture-job.js';
 
 jest.setTimeout(240_000);
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
@@ -204,6 +205,25 @@ describe('where the state is kept (must show 3)', () => {
       expect(main.ms).toBeLessThan(60_000);
     },
   );
+
+  test('a service that answers 500 to everything: the result is not lost, nothing hangs', async () => {
+    lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
+    lab.api.reply(at('START'), '<result>kept</result>');
+    lab.service.fail('all', { status: 500 });
+    // The toolkit's retries take half a minute each; their waits are made short here.
+    const main = await lab.job({ env: FAST }).main();
+    expect(main).toMatchObject({ conclusion: 'success', outputs: { result: 'kept', 'state-saved': 'none' } });
+    expect(main.ms).toBeLessThan(60_000);
+  });
+
+  test('a service that never answers is waited for once, and the result is not lost', async () => {
+    lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
+    lab.api.reply(at('START'), '<result>kept</result>');
+    lab.service.fail('all', { hang: true });
+    const main = await lab.job().main();
+    expect(main).toMatchObject({ conclusion: 'success', outputs: { result: 'kept', 'state-saved': 'none' } });
+    expect(main.ms).toBeLessThan(75_000);
+  });
 });
 
 describe('results (must show 4)', () => {

@@ -1,5 +1,5 @@
-export const id = 936;
-export const ids = [936];
+export const id = 500;
+export const ids = [500];
 export const modules = {
 
 /***/ 20602:
@@ -27,12 +27,13 @@ const READ_ONLY_CACHE_EVENTS = [
     'discussion',
     'discussion_comment',
 ];
-/** Nothing waits longer than this for the service. The toolkit's own retries take half of it. */
-const PATIENCE_MS = 55_000;
 /** Saves the gathered checkpoint, and believes only what the service has confirmed. */
 async function saveCheckpoint(options, seq) {
     for (const way of ladder(options)) {
-        const saved = await inTime(way === 'cache' ? saveToCache(options, seq) : saveToArtifact(options, seq)).catch((error) => {
+        const save = way === 'cache' ? saveToCache : saveToArtifact;
+        const saved = await options.service
+            .ask(() => save(options, seq))
+            .catch((error) => {
             options.say(`The checkpoint was not saved to the ${way}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
             return false;
         });
@@ -81,7 +82,7 @@ function filesIn(folder) {
  * @returns its folder and where it came from, or null if there is none
  */
 async function fetchCheckpoint(options) {
-    const { store, workspace, say } = options;
+    const { store, workspace, service, say } = options;
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace, _checkpoint_js__WEBPACK_IMPORTED_MODULE_3__/* .CHECKPOINT_PATH */ .nm);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder, { recursive: true, force: true });
     const failed = (way) => (error) => {
@@ -90,10 +91,12 @@ async function fetchCheckpoint(options) {
     };
     let cached = null;
     if (store === 'auto' || store === 'cache') {
-        cached = await inTime(fetchFromCache(options, folder)).catch(failed('cache'));
+        cached = await service.ask(() => fetchFromCache(options, folder)).catch(failed('cache'));
     }
     if (store === 'auto' || store === 'artifact') {
-        const newer = await inTime(fetchFromArtifact(options, folder, cached)).catch(failed('artifacts'));
+        const newer = await service
+            .ask(() => fetchFromArtifact(options, folder, cached))
+            .catch(failed('artifacts'));
         if (newer !== null)
             return { folder, from: 'artifact' };
     }
@@ -136,13 +139,6 @@ function savedAtIn(folder) {
     const { saved_at: savedAt } = manifest;
     return typeof savedAt === 'string' ? savedAt : null;
 }
-async function inTime(work) {
-    let timer;
-    const late = new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
-    });
-    return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 
 /***/ }),
@@ -184,6 +180,8 @@ const manifest = dist/* object */.Ikc({
     attempt: dist/* number */.aig(),
     /** Agent sessions, relative to the agent's own folder. */
     sessions: dist/* array */.YOg(fileName),
+    /** The commit that was checked out when the first attempt began. */
+    base: dist/* nullable */.mee(dist/* string */.YjP()),
     snapshot: dist/* nullable */.mee(dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())),
 });
 /** Checks a restored manifest like any foreign file; a problem names the first key that is wrong. */
@@ -244,6 +242,7 @@ async function gatherCheckpoint(parts) {
         github_run_id: parts.githubRunId,
         attempt: parts.attempt,
         sessions,
+        base: parts.base ?? null,
         snapshot,
     };
     (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'checkpoint.json'), JSON.stringify(manifest, null, 1));
@@ -1414,7 +1413,7 @@ const OUTPUTS = {
 
 /***/ }),
 
-/***/ 16811:
+/***/ 25703:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2803,7 +2802,32 @@ function runKey(given, workflow, job, context) {
     return { text, prefix, checkpoint: (seq) => `${prefix}${context.runId}-${context.attempt}-${seq}-` };
 }
 
+;// CONCATENATED MODULE: ./lib/action/service.js
+/** Nothing waits longer than this for an answer. The toolkit's own retries of a failing service take half of it. */
+const PATIENCE_MS = 55_000;
+/**
+ * GitHub's results service, as something that may fall silent: the toolkit waits for an answer for ever. Once
+ * it has not answered in time it is not asked again, so that the whole job waits for it once (spec 4.3).
+ */
+class ResultsService {
+    silent = false;
+    /** @throws Error when the service does not answer in time, or did not before. */
+    async ask(work) {
+        if (this.silent)
+            throw new Error('the service has not answered before');
+        let timer;
+        const late = new Promise((_, reject) => {
+            timer = setTimeout(() => {
+                this.silent = true;
+                reject(new Error(`no answer within ${PATIENCE_MS / 1000} s`));
+            }, PATIENCE_MS);
+        });
+        return Promise.race([work(), late]).finally(() => clearTimeout(timer));
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/action/job.js
+
 
 
 
@@ -2834,6 +2858,7 @@ function readJob(environment) {
         agentFolder: own.CLAUDE_CONFIG_DIR || (0,external_node_path_.join)(own.HOME || (0,external_node_os_.homedir)(), '.claude'),
         secrets,
         redactor: createRedactor(secrets),
+        service: new ResultsService(),
     };
 }
 function secretsOf(inputs, environment) {
@@ -2875,8 +2900,6 @@ __webpack_require__.d(__webpack_exports__, {
   f0: () => (/* binding */ uploadTranscripts)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
@@ -2915,7 +2938,6 @@ var checkpoint_store = __webpack_require__(20602);
 
 
 
-
 function storeOptions(job, say) {
     const { inputs, context, key } = job;
     return {
@@ -2927,6 +2949,7 @@ function storeOptions(job, say) {
         token: inputs['github-token'],
         owner: context.owner,
         repo: context.repo,
+        service: job.service,
         say,
     };
 }
@@ -2945,6 +2968,7 @@ async function keepCheckpoint(keeper, seq) {
             runKey: job.key.text,
             attempt: job.context.attempt,
             githubRunId: job.context.runId,
+            base: keeper.base,
             savedAt: new Date().toISOString(),
             redactor: job.redactor,
             agentFolder: job.agentFolder,
@@ -2964,14 +2988,15 @@ async function sessionFiles({ agentCli }, run) {
     const files = await Promise.all(sessionsOf(run).map(({ session, cwd }) => cli.sessionFiles(session, cwd)));
     return [...new Set(files.flat())];
 }
-async function snapshot({ job, say }, file) {
+async function snapshot({ job, base, say }, file) {
     if (job.inputs['workspace-snapshot'] === 'off')
         return null;
     const { createSnapshot } = await __webpack_require__.e(/* import() */ 294).then(__webpack_require__.bind(__webpack_require__, 22294));
     try {
         const snapshot = await createSnapshot(job.context.workspace, file, {
-            base: job.context.sha === '' ? undefined : job.context.sha,
-            leaveOut: (path) => Promise.resolve(secretIn(path, job.secrets)),
+            base,
+            // The bundle is not redacted, since that would change the user's files: one with a secret in it stays behind.
+            leaveOut: async (path) => ((await job.redactor.holdsSecret(path)) ? 'a secret is in it' : null),
         });
         for (const warning of snapshot?.warnings ?? [])
             say(warning);
@@ -2981,11 +3006,6 @@ async function snapshot({ job, say }, file) {
         say(`The work tree was not kept with the checkpoint: ${(0,errors/* messageOf */.bD)(error)}`);
         return null;
     }
-}
-/** The bundle is not redacted, since that would change the user's files: one with a secret in it stays behind. */
-function secretIn(path, secrets) {
-    const bytes = (0,external_node_fs_.readFileSync)(path);
-    return secrets.some((secret) => bytes.includes(secret)) ? 'a secret is in it' : null;
 }
 /** Uploads the run's files, redacted, under a name that no other attempt has (spec 4.4). */
 async function uploadTranscripts({ job, runId, say, }) {
@@ -3001,9 +3021,9 @@ async function uploadTranscripts({ job, runId, say, }) {
         await job.redactor.redactFile(paths.state, (0,external_node_path_.join)(folder, 'state.json'));
         const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(271), __webpack_require__.e(351), __webpack_require__.e(799)]).then(__webpack_require__.bind(__webpack_require__, 76799));
         const days = job.inputs['retention-days'];
-        const { id } = await new DefaultArtifactClient().uploadArtifact(name, (0,checkpoint_store/* filesIn */.nG)(folder), folder, {
+        const { id } = await job.service.ask(() => new DefaultArtifactClient().uploadArtifact(name, (0,checkpoint_store/* filesIn */.nG)(folder), folder, {
             ...(days > 0 && { retentionDays: days }),
-        });
+        }));
         return {
             name,
             url: `${serverUrl}/${owner}/${repo}/actions/runs/${job.context.runId}/artifacts/${id ?? ''}`,
