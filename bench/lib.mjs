@@ -13,11 +13,17 @@ export function inProject(files, use) {
   const folder = mkdtempSync(join(tmpdir(), 'raymond-bench-'));
   mkdirSync(join(folder, 'wf'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'wf', name), text);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  let used;
   try {
-    return use(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    used = use(folder);
+  } catch (error) {
+    remove();
+    throw error;
   }
+  if (used instanceof Promise) return used.finally(remove);
+  remove();
+  return used;
 }
 
 /** Runs node to its end and gives the wall time in ms. @throws when it does not exit 0. */

@@ -1837,6 +1837,8 @@ class PrintScanner {
 
 
 
+
+
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli } = visit;
@@ -1915,6 +1917,7 @@ function turnRequest(visit, plan, onRaw) {
             RAYMOND_AGENT_ID: agentId,
             RAYMOND_STATE: state.name,
         },
+        extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
         session: plan.session,
         permissionMode: launch.permission_mode,
         skipPermissions: launch.dangerously_skip_permissions,
@@ -1928,6 +1931,12 @@ function turnRequest(visit, plan, onRaw) {
         },
         onRaw,
     };
+}
+/** The agent's task folder lies in the project, which need not be where the agent works. */
+function extraDirectories(runtime, agentId, cwd) {
+    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    const isElsewhere = (0,external_node_path_.relative)(cwd, folder).startsWith('..');
+    return isElsewhere && (0,external_node_fs_.existsSync)(folder) ? [folder] : [];
 }
 const SHOWN_TEXT = 500;
 function showTurnEvent(visit, event) {
@@ -2921,7 +2930,7 @@ function appended(log, event, { ports, stop }) {
             mode: 'interrupt',
             status: 'failed',
             reason: 'STATE_WRITE_FAILED',
-            message: (0,errors/* messageOf */.bD)(error),
+            message: (0,errors/* errorText */.kc)(error),
         });
         // People are told all the same.
         return { seq: 0, time, ...event };

@@ -197,15 +197,17 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   resumeCommand: () => (/* binding */ resumeCommand)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3673);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8638);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
-/* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4467);
-/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8891);
-/* harmony import */ var _conduct_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2269);
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2302);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5997);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2832);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2124);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9815);
+/* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4467);
+/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8891);
+/* harmony import */ var _conduct_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2269);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2302);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5997);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2832);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2124);
+
 
 
 
@@ -224,23 +226,25 @@ async function resumeCommand({ values, positionals }) {
     if (more.length > 0)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('raymond resume takes one run id.');
     const runId = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .checkRunId */ .np)(given);
-    const cwd = (0,_run_js__WEBPACK_IMPORTED_MODULE_8__.workingDirectory)(values);
+    const cwd = (0,_run_js__WEBPACK_IMPORTED_MODULE_9__.workingDirectory)(values);
     const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .stateFolder */ .yp)(cwd, values['state-dir']);
     await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .existingRun */ .lW)(stateDir, runId);
-    const config = await (0,_config_js__WEBPACK_IMPORTED_MODULE_6__/* .readConfig */ .X)(cwd);
-    return (0,_conduct_js__WEBPACK_IMPORTED_MODULE_5__/* .conduct */ .V)({ values: { ...config, ...values }, cwd, stateDir, runId }, (around) => (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeRun */ .Z)({
+    const config = await (0,_config_js__WEBPACK_IMPORTED_MODULE_7__/* .readConfig */ .X)(cwd);
+    // Only shown: a log that cannot be read is told by the run itself.
+    const history = await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvents */ .wj)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(stateDir, runId).events).catch(() => []);
+    return (0,_conduct_js__WEBPACK_IMPORTED_MODULE_6__/* .conduct */ .V)({ values: { ...config, ...values }, cwd, stateDir, runId, history }, (around) => (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeRun */ .Z)({
         runId,
         openWorkflow: openForResume,
         budgetUsd: values.budget,
-        launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .resumedLaunch */ .Zo)(stored, values, config, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_9__/* .canPrompt */ .zu)()),
+        launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .resumedLaunch */ .Zo)(stored, values, config, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .canPrompt */ .zu)()),
         acceptChanges: values['accept-changes'] ?? false,
         freshSession: values['fresh-session'] ?? false,
         answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
     }, around));
 }
 async function openForResume(path, launch) {
-    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .checkAgent */ .wn)(launch);
-    return launch.loop === null ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_4__/* .openWorkflow */ .g)(path) : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_3__/* .openLoop */ .D)(path, launch.loop);
+    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .checkAgent */ .wn)(launch);
+    return launch.loop === null ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkflow */ .g)(path) : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .openLoop */ .D)(path, launch.loop);
 }
 
 
@@ -260,7 +264,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3673);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8638);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8891);
 /* harmony import */ var _conduct_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2269);
@@ -2097,7 +2101,7 @@ var terminal = __webpack_require__(2832);
 
 
 /** Runs something that ends in a `RunEnd`, with console, signals and deadline around it; gives the exit code. */
-async function conduct({ values, cwd, stateDir, runId }, go) {
+async function conduct({ values, cwd, stateDir, runId, history }, go) {
     const stop = new StopControl();
     const stopping = new AbortController();
     stop.onStop(() => stopping.abort());
@@ -2109,6 +2113,7 @@ async function conduct({ values, cwd, stateDir, runId }, go) {
         interactive: (0,terminal/* canMoveCursor */.qB)(),
         unicode: (0,terminal/* isUnicodeTerminal */.CQ)(),
         now: realPorts.now,
+        ...(history !== undefined && { history }),
     });
     const signals = handleSignals(stop, children, runId);
     const deadline = scheduleDeadline(stop, realPorts, runId, values.deadline, values['drain-time']);
@@ -2827,7 +2832,7 @@ async function bareAgentCli(name, options) {
 
 /***/ }),
 
-/***/ 3673:
+/***/ 8638:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3185,134 +3190,8 @@ function answerProblem(run, askId, found) {
     return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-;// CONCATENATED MODULE: ./lib/store/transcript.js
-
-
-
-
-/**
- * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
- * the next thing happens, so a killed orchestrator loses none; a line that a crash cut short is closed.
- */
-class EventLog {
-    path;
-    fd;
-    seq;
-    /** @throws StateError STATE_WRITE_FAILED, as `append` does. */
-    constructor(path) {
-        this.path = path;
-        try {
-            this.fd = (0,external_node_fs_.openSync)(path, 'a+', 0o600);
-            const tail = readTail(this.fd);
-            this.seq = lastSeq(tail);
-            if (tail !== '' && !tail.endsWith('\n'))
-                (0,external_node_fs_.writeSync)(this.fd, '\n');
-        }
-        catch (error) {
-            throw this.failed(error);
-        }
-    }
-    append(event, time) {
-        this.seq += 1;
-        const logged = { seq: this.seq, time, ...event };
-        try {
-            (0,external_node_fs_.writeSync)(this.fd, `${JSON.stringify(logged)}\n`);
-        }
-        catch (error) {
-            throw this.failed(error);
-        }
-        return logged;
-    }
-    failed(error) {
-        return new errors/* StateError */.qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,errors/* messageOf */.bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
-    }
-    close() {
-        (0,external_node_fs_.closeSync)(this.fd);
-    }
-}
-const TAIL_BYTES = 1 << 16;
-/** The file's end, from far enough back to hold the start of a line, however long its last lines are. */
-function readTail(fd) {
-    const { size } = (0,external_node_fs_.fstatSync)(fd);
-    for (let length = Math.min(size, TAIL_BYTES);; length = Math.min(size, length * 16)) {
-        const buffer = Buffer.alloc(length);
-        (0,external_node_fs_.readSync)(fd, buffer, 0, length, size - length);
-        const tail = buffer.toString('utf8');
-        if (length === size || lastSeq(tail) > 0)
-            return tail;
-    }
-}
-/** The last sequence number that can be read; `seq` opens every line, so a cut line still tells it. */
-function lastSeq(tail) {
-    const found = [...tail.matchAll(/^\{"seq":(\d+),/gm)].at(-1);
-    return found ? Number(found[1]) : 0;
-}
-/** Every whole event of a log, in order; lines that a crash cut short are passed over. */
-async function readEvents(path) {
-    let text;
-    try {
-        text = await (0,promises_.readFile)(path, 'utf8');
-    }
-    catch (error) {
-        if (error.code === 'ENOENT')
-            return [];
-        throw error;
-    }
-    const events = [];
-    for (const line of text.split('\n')) {
-        if (line === '')
-            continue;
-        try {
-            events.push(JSON.parse(line));
-        }
-        catch {
-            // Cut short by a crash.
-        }
-    }
-    return events;
-}
-/**
- * The agent CLI's own stream of one turn, whole: `turns/<seq>-<agent>-<state>.jsonl`. Opened on first use.
- * It is for people to read, so a full disk cuts it short instead of ending the turn.
- */
-class TurnTranscript {
-    path;
-    fd = null;
-    /** Why the rest is missing. */
-    problem = null;
-    constructor(path) {
-        this.path = path;
-    }
-    write(chunk) {
-        if (this.problem !== null)
-            return;
-        try {
-            this.fd ??= (0,external_node_fs_.openSync)(this.path, 'a', 0o600);
-            if (typeof chunk === 'string')
-                (0,external_node_fs_.writeSync)(this.fd, chunk);
-            else
-                (0,external_node_fs_.writeSync)(this.fd, chunk);
-        }
-        catch (error) {
-            this.problem = (0,errors/* messageOf */.bD)(error);
-        }
-    }
-    close() {
-        if (this.fd !== null)
-            (0,external_node_fs_.closeSync)(this.fd);
-        this.fd = null;
-    }
-}
-/** Names sort in the order in which the turns began. */
-function transcriptPath(folder, turn, agent, state) {
-    const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
-    return (0,external_node_path_.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
-}
-
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var store_transcript = __webpack_require__(9815);
 // EXTERNAL MODULE: ./lib/core/duration.js
 var duration = __webpack_require__(8415);
 ;// CONCATENATED MODULE: ./lib/core/step.js
@@ -3419,6 +3298,8 @@ function returned(run, agent, transition) {
     });
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./lib/runtime/directories.js
 
 
@@ -4418,6 +4299,8 @@ class PrintScanner {
 
 
 
+
+
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli } = visit;
@@ -4454,8 +4337,8 @@ async function takeTurn(visit, plan) {
 }
 async function runTurn(visit, plan, turn) {
     const { runtime, agentId, state, cli } = visit;
-    const path = transcriptPath(runtime.options.paths.turns, turn.id, agentId, state.name);
-    const transcript = new TurnTranscript(path);
+    const path = (0,store_transcript/* transcriptPath */.eq)(runtime.options.paths.turns, turn.id, agentId, state.name);
+    const transcript = new store_transcript/* TurnTranscript */.cP(path);
     runtime.options.emit({
         type: 'turn_started',
         agent: agentId,
@@ -4496,6 +4379,7 @@ function turnRequest(visit, plan, onRaw) {
             RAYMOND_AGENT_ID: agentId,
             RAYMOND_STATE: state.name,
         },
+        extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
         session: plan.session,
         permissionMode: launch.permission_mode,
         skipPermissions: launch.dangerously_skip_permissions,
@@ -4509,6 +4393,12 @@ function turnRequest(visit, plan, onRaw) {
         },
         onRaw,
     };
+}
+/** The agent's task folder lies in the project, which need not be where the agent works. */
+function extraDirectories(runtime, agentId, cwd) {
+    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    const isElsewhere = (0,external_node_path_.relative)(cwd, folder).startsWith('..');
+    return isElsewhere && (0,external_node_fs_.existsSync)(folder) ? [folder] : [];
 }
 const SHOWN_TEXT = 500;
 function showTurnEvent(visit, event) {
@@ -4933,7 +4823,7 @@ function route(runtime, turn, result) {
 async function runScript(runtime, agentId, state, turn, signal) {
     const { emit, paths, startScript } = runtime.options;
     const place = { agent: agentId, state: state.name };
-    const transcript = new TurnTranscript(transcriptPath(paths.turns, turn.id, agentId, state.name));
+    const transcript = new store_transcript/* TurnTranscript */.cP((0,store_transcript/* transcriptPath */.eq)(paths.turns, turn.id, agentId, state.name));
     emit({
         type: 'turn_started',
         ...place,
@@ -5375,7 +5265,7 @@ async function readOpenTurns(run, paths) {
     const startedTurns = new Set();
     if (open.size === 0)
         return { loggedOutcomes, startedTurns };
-    for (const event of await readEvents(paths.events)) {
+    for (const event of await (0,store_transcript/* readEvents */.wj)(paths.events)) {
         if (!('turn' in event) || !open.has(event.turn))
             continue;
         if (event.type === 'turn_started')
@@ -5452,7 +5342,7 @@ class Runtime {
 async function conduct({ run, workflow, paths, around, resumed, freshSession, events, }) {
     const began = around.ports.now();
     const open = await readOpenTurns(run, paths);
-    const log = new EventLog(paths.events);
+    const log = new store_transcript/* EventLog */.vu(paths.events);
     const emit = (event) => {
         around.onEvent(appended(log, event, around));
     };
@@ -5529,7 +5419,7 @@ function appended(log, event, { ports, stop }) {
             mode: 'interrupt',
             status: 'failed',
             reason: 'STATE_WRITE_FAILED',
-            message: (0,errors/* messageOf */.bD)(error),
+            message: (0,errors/* errorText */.kc)(error),
         });
         // People are told all the same.
         return { seq: 0, time, ...event };
@@ -6224,6 +6114,145 @@ function agentLine(agent) {
         agentLines.set(agent, line);
     }
     return line;
+}
+
+
+/***/ }),
+
+/***/ 9815:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   cP: () => (/* binding */ TurnTranscript),
+/* harmony export */   eq: () => (/* binding */ transcriptPath),
+/* harmony export */   vu: () => (/* binding */ EventLog),
+/* harmony export */   wj: () => (/* binding */ readEvents)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+
+
+
+
+/**
+ * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
+ * the next thing happens, so a killed orchestrator loses none; a line that a crash cut short is closed.
+ */
+class EventLog {
+    path;
+    fd;
+    seq;
+    /** @throws StateError STATE_WRITE_FAILED, as `append` does. */
+    constructor(path) {
+        this.path = path;
+        try {
+            this.fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'a+', 0o600);
+            const tail = readTail(this.fd);
+            this.seq = lastSeq(tail);
+            if (tail !== '' && !tail.endsWith('\n'))
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, '\n');
+        }
+        catch (error) {
+            throw this.failed(error);
+        }
+    }
+    append(event, time) {
+        this.seq += 1;
+        const logged = { seq: this.seq, time, ...event };
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, `${JSON.stringify(logged)}\n`);
+        }
+        catch (error) {
+            throw this.failed(error);
+        }
+        return logged;
+    }
+    failed(error) {
+        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
+    }
+    close() {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.fd);
+    }
+}
+const TAIL_BYTES = 1 << 16;
+/** The file's end, from far enough back to hold the start of a line, however long its last lines are. */
+function readTail(fd) {
+    const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
+    for (let length = Math.min(size, TAIL_BYTES);; length = Math.min(size, length * 16)) {
+        const buffer = Buffer.alloc(length);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, length, size - length);
+        const tail = buffer.toString('utf8');
+        if (length === size || lastSeq(tail) > 0)
+            return tail;
+    }
+}
+/** The last sequence number that can be read; `seq` opens every line, so a cut line still tells it. */
+function lastSeq(tail) {
+    const found = [...tail.matchAll(/^\{"seq":(\d+),/gm)].at(-1);
+    return found ? Number(found[1]) : 0;
+}
+/** Every whole event of a log, in order; lines that a crash cut short are passed over. */
+async function readEvents(path) {
+    let text;
+    try {
+        text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path, 'utf8');
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return [];
+        throw error;
+    }
+    const events = [];
+    for (const line of text.split('\n')) {
+        if (line === '')
+            continue;
+        try {
+            events.push(JSON.parse(line));
+        }
+        catch {
+            // Cut short by a crash.
+        }
+    }
+    return events;
+}
+/**
+ * The agent CLI's own stream of one turn, whole: `turns/<seq>-<agent>-<state>.jsonl`. Opened on first use.
+ * It is for people to read, so a full disk cuts it short instead of ending the turn.
+ */
+class TurnTranscript {
+    path;
+    fd = null;
+    /** Why the rest is missing. */
+    problem = null;
+    constructor(path) {
+        this.path = path;
+    }
+    write(chunk) {
+        if (this.problem !== null)
+            return;
+        try {
+            this.fd ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(this.path, 'a', 0o600);
+            if (typeof chunk === 'string')
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, chunk);
+            else
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, chunk);
+        }
+        catch (error) {
+            this.problem = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error);
+        }
+    }
+    close() {
+        if (this.fd !== null)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.fd);
+        this.fd = null;
+    }
+}
+/** Names sort in the order in which the turns began. */
+function transcriptPath(folder, turn, agent, state) {
+    const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
 }
 
 

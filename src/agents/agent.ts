@@ -61,6 +61,8 @@ export interface TurnRequest {
   readonly effort?: string | undefined;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Folders outside `cwd` that the agent's tools may use: its task folder, for one. */
+  readonly extraDirectories?: readonly string[];
   readonly session: SessionRequest;
   readonly permissionMode: string;
   readonly skipPermissions: boolean;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { childEnvironment } from '../agents/environment.js';
+import type { LoggedEvent } from '../core/events.js';
 import { createConsole } from '../report/console.js';
 import { createAgentCli } from '../runtime/agent-clis.js';
 import { ChildProcesses } from '../runtime/child-process.js';
@@ -20,11 +21,13 @@ export interface Conducted {
   readonly cwd: string;
   readonly stateDir: string;
   readonly runId: string;
+  /** What earlier lives of the run have done. */
+  readonly history?: readonly LoggedEvent[];
 }
 
 /** Runs something that ends in a `RunEnd`, with console, signals and deadline around it; gives the exit code. */
 export async function conduct(
-  { values, cwd, stateDir, runId }: Conducted,
+  { values, cwd, stateDir, runId, history }: Conducted,
   go: (around: Surroundings) => Promise<RunEnd>,
 ): Promise<number> {
   const stop = new StopControl();
@@ -38,6 +41,7 @@ export async function conduct(
     interactive: canMoveCursor(),
     unicode: isUnicodeTerminal(),
     now: realPorts.now,
+    ...(history !== undefined && { history }),
   });
   const signals = handleSignals(stop, children, runId);
   const deadline = scheduleDeadline(stop, realPorts, runId, values.deadline, values['drain-time']);

@@ -1,5 +1,5 @@
 import type { Agent as AgentCli } from '../agents/agent.js';
-import { messageOf } from '../core/errors.js';
+import { errorText } from '../core/errors.js';
 import type { EmitEvent, LoggedEvent, RunEvent } from '../core/events.js';
 import type { Launch, Run } from '../core/run.js';
 import type { RunPaths } from '../store/run-folder.js';
@@ -138,7 +138,7 @@ function appended(log: EventLog, event: RunEvent, { ports, stop }: Surroundings)
       mode: 'interrupt',
       status: 'failed',
       reason: 'STATE_WRITE_FAILED',
-      message: messageOf(error),
+      message: errorText(error),
     });
     // People are told all the same.
     return { seq: 0, time, ...event };

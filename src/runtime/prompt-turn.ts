@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { FAILURE_CODES, type TurnEvent, type TurnOutcome, type TurnRequest } from '../agents/agent.js';
 import { costCap, isBudgetSpent } from '../core/budget.js';
 import type { LoggedOutcome, OutcomeResult } from '../core/events.js';
@@ -5,6 +7,7 @@ import { findPrints } from '../core/print.js';
 import type { OpenTurn } from '../core/run.js';
 import { TurnTranscript, transcriptPath } from '../store/transcript.js';
 import type { Visit } from './prompt-visit.js';
+import type { Runtime } from './runtime.js';
 import type { TurnPlan } from './turn-plan.js';
 import { beginTurn, recordOutcome, stopSpent } from './visit.js';
 
@@ -95,6 +98,7 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
       RAYMOND_AGENT_ID: agentId,
       RAYMOND_STATE: state.name,
     },
+    extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
     session: plan.session,
     permissionMode: launch.permission_mode,
     skipPermissions: launch.dangerously_skip_permissions,
@@ -108,6 +112,13 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
     },
     onRaw,
   };
+}
+
+/** The agent's task folder lies in the project, which need not be where the agent works. */
+function extraDirectories(runtime: Runtime, agentId: string, cwd: string): string[] {
+  const folder = join(runtime.options.paths.tasks, agentId);
+  const isElsewhere = relative(cwd, folder).startsWith('..');
+  return isElsewhere && existsSync(folder) ? [folder] : [];
 }
 
 const SHOWN_TEXT = 500;

@@ -76,7 +76,8 @@ function makeFolders(stateDir: string, paths: RunPaths): void {
   mkdirSync(paths.turns, { recursive: true });
   const home = dirname(stateDir);
   const ignore = join(home, '.gitignore');
-  if (basename(home) === '.raymond' && !existsSync(ignore)) writeFileSync(ignore, '/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
+  if (basename(home) === '.raymond' && !existsSync(ignore))
+    writeFileSync(ignore, '/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
 }
 
 /**

@@ -233,7 +233,7 @@ describe('a state file that cannot be used is left as it is', () => {
     [
       'event log',
       '.raymond/runs/r/events.jsonl',
-      /events\.jsonl: The event log could not be written .*ENOSPC/,
+      /events\.jsonl:\s+The event\s+log\s+could\s+not\s+be\s+written[\s\S]*ENOSPC/,
     ],
   ])('a disk that is too full for the %s', async (_, file, message) => {
     lab = new CliLab(FAILS_ONCE);

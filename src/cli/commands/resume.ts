@@ -1,7 +1,8 @@
 import { UsageError } from '../../core/errors.js';
 import type { Launch } from '../../core/run.js';
 import { resumeRun } from '../../runtime/launch.js';
-import { checkRunId, existingRun, stateFolder } from '../../store/run-folder.js';
+import { checkRunId, existingRun, runPaths, stateFolder } from '../../store/run-folder.js';
+import { readEvents } from '../../store/transcript.js';
 import { openLoop } from '../../workflow/loop.js';
 import { openWorkflow } from '../../workflow/open.js';
 import type { Workflow } from '../../workflow/workflow.js';
@@ -23,7 +24,9 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
   const stateDir = stateFolder(cwd, values['state-dir']);
   await existingRun(stateDir, runId);
   const config = await readConfig(cwd);
-  return conduct({ values: { ...config, ...values }, cwd, stateDir, runId }, (around) =>
+  // Only shown: a log that cannot be read is told by the run itself.
+  const history = await readEvents(runPaths(stateDir, runId).events).catch(() => []);
+  return conduct({ values: { ...config, ...values }, cwd, stateDir, runId, history }, (around) =>
     resumeRun(
       {
         runId,
