@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33838);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48699);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(33355);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(95371);
 
 
 
@@ -31,7 +31,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 33355:
+/***/ 95371:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3537,6 +3537,69 @@ function isExecutable(file) {
 var checkpoint = __webpack_require__(11134);
 // EXTERNAL MODULE: ./lib/action/checkpoint-store.js
 var checkpoint_store = __webpack_require__(20602);
+// EXTERNAL MODULE: ./lib/action/keep.js + 1 modules
+var keep = __webpack_require__(68140);
+;// CONCATENATED MODULE: ./lib/action/checkpoints.js
+
+
+/**
+ * Saves during the run, in the background and one at a time: a lost runner runs no post step (spec 4.3). What
+ * happens within the interval, or while a save is under way, is saved when it is over, however long the next
+ * state takes.
+ */
+class Checkpoints {
+    keeper;
+    intervalMs;
+    now;
+    seq = 0;
+    savedAt;
+    saving = null;
+    timer;
+    isOver = false;
+    constructor(keeper, intervalMs, now) {
+        this.keeper = keeper;
+        this.intervalMs = intervalMs;
+        this.now = now;
+        this.savedAt = now();
+    }
+    /** There is something new to keep. */
+    due() {
+        if (this.isOver || this.timer !== undefined)
+            return;
+        const wait = Math.max(0, this.savedAt + this.intervalMs - this.now());
+        this.timer = setTimeout(() => this.start(), wait);
+        this.timer.unref();
+    }
+    start() {
+        this.timer = undefined;
+        if (this.saving !== null) {
+            void this.saving.then(() => this.due());
+            return;
+        }
+        this.saving = this.save().finally(() => {
+            this.saving = null;
+        });
+    }
+    /** No further save begins; what is under way is not waited for. */
+    stop() {
+        this.isOver = true;
+        clearTimeout(this.timer);
+    }
+    /** After the run, whatever it has come to. */
+    async last() {
+        this.stop();
+        await this.saving;
+        return this.save();
+    }
+    async save() {
+        this.seq += 1;
+        core/* saveState */.LZ('seq', String(this.seq));
+        const saved = await (0,keep/* keepCheckpoint */.IG)(this.keeper, this.seq);
+        this.savedAt = this.now();
+        return saved;
+    }
+}
+
 // EXTERNAL MODULE: ./lib/action/context.js
 var action_context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/action/finish.js + 8 modules
@@ -3596,8 +3659,6 @@ function permissionByAssociation(context) {
 
 // EXTERNAL MODULE: ./lib/action/job.js + 15 modules
 var action_job = __webpack_require__(25703);
-// EXTERNAL MODULE: ./lib/action/keep.js + 1 modules
-var keep = __webpack_require__(68140);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
 ;// CONCATENATED MODULE: ./lib/report/annotations.js
@@ -4522,6 +4583,7 @@ function agentsOf(workflow, launch) {
 
 
 
+
 const say = (message) => core/* info */.pq(message);
 /** What `main` does (spec 4). Errors of the user's are told by the caller. */
 async function runJob() {
@@ -4615,7 +4677,7 @@ async function conductRun(job, workflow, restored) {
     const base = restored?.manifest.base ?? (await headOf(context.workspace)) ?? undefined;
     core/* saveState */.LZ('base', base ?? '');
     const keeper = { job, runId, base, agentCli, say };
-    const checkpoints = new Checkpoints(keeper, (inputs['checkpoint-interval'] ?? 300) * 1000);
+    const checkpoints = new Checkpoints(keeper, (inputs['checkpoint-interval'] ?? 300) * 1000, ports/* realPorts */.R.now);
     core/* saveState */.LZ('run-id', runId);
     const log = new JobLog(workflow, context.workspace);
     const signals = handleSignals(stop, children);
@@ -4639,7 +4701,7 @@ async function conductRun(job, workflow, restored) {
         const end = await go(job, workflow, launch, runId, restored, around);
         // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
         if (signals.cancelled)
-            return;
+            return checkpoints.stop();
         const saved = await checkpoints.last();
         const transcripts = await (0,keep/* uploadTranscripts */.f0)(keeper);
         await (0,finish/* finish */.O)(job, { end, resumed: restored !== null, saved, transcripts });
@@ -4684,37 +4746,6 @@ function readInput({ inputs, cwd }) {
     }
     catch (error) {
         throw new errors/* UsageError */.eb(`input-file: ${file} cannot be read: ${(0,errors/* messageOf */.bD)(error)}`);
-    }
-}
-/** Saves during the run, in the background and one at a time: a lost runner runs no post step (spec 4.3). */
-class Checkpoints {
-    keeper;
-    intervalMs;
-    seq = 0;
-    savedAt = ports/* realPorts */.R.now();
-    saving = null;
-    constructor(keeper, intervalMs) {
-        this.keeper = keeper;
-        this.intervalMs = intervalMs;
-    }
-    due() {
-        if (this.saving !== null || ports/* realPorts */.R.now() - this.savedAt < this.intervalMs)
-            return;
-        this.saving = this.save().finally(() => {
-            this.saving = null;
-        });
-    }
-    /** After the run, whatever it has come to. */
-    async last() {
-        await this.saving;
-        return this.save();
-    }
-    async save() {
-        this.seq += 1;
-        core/* saveState */.LZ('seq', String(this.seq));
-        const saved = await (0,keep/* keepCheckpoint */.IG)(this.keeper, this.seq);
-        this.savedAt = ports/* realPorts */.R.now();
-        return saved;
     }
 }
 /** The runner signals this process alone: the agents' process groups are ours to end (spec 4.3). */

@@ -18,12 +18,13 @@ import { openWorkflow } from '../workflow/open.js';
 import type { Workflow } from '../workflow/workflow.js';
 import { provideAgent } from './agent-install.js';
 import { placeCheckpoint, type Restored, readCheckpoint } from './checkpoint.js';
-import { fetchCheckpoint, type SavedTo } from './checkpoint-store.js';
+import { fetchCheckpoint } from './checkpoint-store.js';
+import { Checkpoints } from './checkpoints.js';
 import { templateValues } from './context.js';
 import { type Ending, finish } from './finish.js';
 import { checkActor } from './gate.js';
 import { directoryCheck, type Job, readJob } from './job.js';
-import { type Keeper, keepCheckpoint, storeOptions, uploadTranscripts } from './keep.js';
+import { type Keeper, storeOptions, uploadTranscripts } from './keep.js';
 import { JobLog } from './log.js';
 import { agentsOf, launchOptions, resumedLaunch } from './settings.js';
 
@@ -122,7 +123,7 @@ async function conductRun(job: Job, workflow: Workflow, restored: Restored | nul
   const base = restored?.manifest.base ?? (await headOf(context.workspace)) ?? undefined;
   core.saveState('base', base ?? '');
   const keeper: Keeper = { job, runId, base, agentCli, say };
-  const checkpoints = new Checkpoints(keeper, (inputs['checkpoint-interval'] ?? 300) * 1000);
+  const checkpoints = new Checkpoints(keeper, (inputs['checkpoint-interval'] ?? 300) * 1000, realPorts.now);
   core.saveState('run-id', runId);
   const log = new JobLog(workflow, context.workspace);
   const signals = handleSignals(stop, children);
@@ -145,7 +146,7 @@ async function conductRun(job: Job, workflow: Workflow, restored: Restored | nul
   try {
     const end = await go(job, workflow, launch, runId, restored, around);
     // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
-    if (signals.cancelled) return;
+    if (signals.cancelled) return checkpoints.stop();
     const saved = await checkpoints.last();
     const transcripts = await uploadTranscripts(keeper);
     await finish(job, { end, resumed: restored !== null, saved, transcripts });
@@ -205,39 +206,6 @@ function readInput({ inputs, cwd }: Job): string | null {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(resolve(cwd, file)));
   } catch (error) {
     throw new UsageError(`input-file: ${file} cannot be read: ${messageOf(error)}`);
-  }
-}
-
-/** Saves during the run, in the background and one at a time: a lost runner runs no post step (spec 4.3). */
-class Checkpoints {
-  private seq = 0;
-  private savedAt = realPorts.now();
-  private saving: Promise<SavedTo> | null = null;
-
-  constructor(
-    private readonly keeper: Keeper,
-    private readonly intervalMs: number,
-  ) {}
-
-  due(): void {
-    if (this.saving !== null || realPorts.now() - this.savedAt < this.intervalMs) return;
-    this.saving = this.save().finally(() => {
-      this.saving = null;
-    });
-  }
-
-  /** After the run, whatever it has come to. */
-  async last(): Promise<SavedTo> {
-    await this.saving;
-    return this.save();
-  }
-
-  private async save(): Promise<SavedTo> {
-    this.seq += 1;
-    core.saveState('seq', String(this.seq));
-    const saved = await keepCheckpoint(this.keeper, this.seq);
-    this.savedAt = realPorts.now();
-    return saved;
   }
 }
 

@@ -159,6 +159,54 @@ describe('a job that does not end by itself (must show 2)', () => {
   });
 });
 
+test('a runner that is lost runs no post: the re-run goes on from the last checkpoint of the run itself', async () => {
+  lab = await ActionLab.open({
+    ...TWO_STATES,
+    'wf/MAKE.sh': "echo made > made.txt; echo '<goto>NEXT</goto>'",
+  });
+  lab.api.reply(at('START'), '<goto>MAKE</goto>');
+  let lost = false;
+  lab.api.reply((request) => !lost && at('NEXT')(request), { hang: true });
+  lab.api.reply(at('NEXT'), '<result>carried on</result>');
+  const job = lab.job({ inputs: { 'checkpoint-interval': '0' } });
+  const step = job.start();
+  await lab.api.when((request) => at('NEXT')(request as never));
+  await lab.service.when((request) => request.route === 'FinalizeCacheEntryUpload');
+  await lab.saved(2);
+  await job.kill();
+  await step.ended;
+  job.end();
+  lost = true;
+  const next = lab.nextAttempt(job);
+  const main = await next.main();
+  expect(main.outputs).toMatchObject({ status: 'completed', result: 'carried on', resumed: 'true' });
+  expect(readFileSync(join(next.workspace, 'made.txt'), 'utf8')).toBe('made\n');
+  expect(lab.api.turns().filter((turn) => turn.lastPrompt.includes('STATE START'))).toHaveLength(1);
+});
+
+describe('the agent CLI', () => {
+  test('is installed from npm into the tool cache when it is not on the PATH', async () => {
+    lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
+    lab.api.reply(at('START'), '<result>installed</result>');
+    const job = lab.job({ env: { PATH: process.env.PATH } });
+    const main = await job.main();
+    expect(main.log).toContain('Installing @anthropic-ai/claude-code@2.1.330');
+    expect(main.outputs).toMatchObject({ status: 'completed', result: 'installed' });
+  });
+
+  test('that cannot be installed is a clear error, and nothing is spent', async () => {
+    lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
+    const main = await lab
+      .job({ env: { PATH: process.env.PATH }, inputs: { 'agent-version': '0.0.1-none' } })
+      .main();
+    expect(main).toMatchObject({ conclusion: 'failure', outputs: { status: '' } });
+    expect(main.annotations.map(({ message }) => message).join()).toMatch(
+      /0\.0\.1-none could not be installed[\s\S]*another agent-version/,
+    );
+    expect(lab.api.requests).toEqual([]);
+  });
+});
+
 describe('where the state is kept (must show 3)', () => {
   const ASKING = { 'wf/START.md': prompt('START'), 'wf/NEXT.md': prompt('NEXT') };
   const failing = () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Agent, TurnEvent } from '../../src/agents/agent.js';
 import { bash, branch, fresh, RealClaude, resume } from '../agents/real-claude.js';
@@ -151,7 +152,12 @@ describe.each(VERSIONS)('turns that were cut off, Claude Code %s', (version: Ver
     const agent = lab.agent(null);
     const turn = lab.turn(agent, 'work', session);
     await lab.api.when((request) => request.followUp === true);
-    while (!lab.onDisk(session.id).includes('user: [tool_result]'))
+    // The subagent has a file of its own, which is written a moment later than the caller's.
+    const subagentIsOnDisk = async () =>
+      (await agent.sessionFiles(session.id, lab.cwd)).some(
+        (file) => file.includes('subagents') && readFileSync(file, 'utf8').includes('sub done'),
+      );
+    while (!(lab.onDisk(session.id).includes('user: [tool_result]') && (await subagentIsOnDisk())))
       await new Promise((resolve) => setTimeout(resolve, 10));
     await lab.killLatest();
     expect((await turn).costUsd).toBeCloseTo(2 * costOf(version, usage), 9);

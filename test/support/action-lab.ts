@@ -101,6 +101,12 @@ export class ActionLab {
     );
   }
 
+  /** Resolves once so many checkpoints are in the cache. */
+  async saved(count: number): Promise<void> {
+    while (this.service.cacheEntries().length < count)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
   /** Every byte that was cached or uploaded, file by file. */
   storedFiles(): Map<string, Buffer> {
     const files = new Map<string, Buffer>();

@@ -41,14 +41,19 @@ export class LanguageServer {
   #stderr = '';
   #nextId = 1;
   /** What waits for an answer (by id) or for the diagnostics of a file (by URI). */
-  #waiting = /** @type {Map<number | string, {resolve: (value: any) => void, reject: (error: Error) => void}>} */ (
-    new Map()
-  );
+  #waiting =
+    /** @type {Map<number | string, {resolve: (value: any) => void, reject: (error: Error) => void}>} */ (
+      new Map()
+    );
 
   /** @returns {Promise<LanguageServer>} */
   static async start() {
     const server = new LanguageServer();
-    await server.#request('initialize', { processId: process.pid, capabilities: {}, initializationOptions: {} });
+    await server.#request('initialize', {
+      processId: process.pid,
+      capabilities: {},
+      initializationOptions: {},
+    });
     server.#send({ method: 'initialized', params: {} });
     return server;
   }
@@ -61,6 +66,8 @@ export class LanguageServer {
     this.#process.stderr.on('data', (chunk) => {
       this.#stderr += chunk;
     });
+    // Writing to a server that has ended: say so, rather than throw where nobody catches it.
+    this.#process.stdin.on('error', (error) => this.#fail(error));
     this.#process.once('error', (error) => this.#fail(error));
     this.#process.once('exit', (code) =>
       this.#fail(new Error(`the language server ended with code ${code}: ${this.#stderr}`)),
