@@ -768,6 +768,8 @@ function shape(place) {
             return `[${text}]`;
         case 'script':
             return `{{${text}}}`;
+        case 'engine':
+            return `(${text})`;
         case 'ask':
             return `([${text}])`;
         case 'start':
@@ -3103,6 +3105,7 @@ const REASON_CODES = [
     'ASK',
     'ASK_REJECTED',
     'ASK_TIMEOUT',
+    'DECLARED_FAILURE',
     'OUTSIDE_WORKSPACE',
     'MISSING_DIRECTORY',
     'SESSION_LOST',
@@ -3371,7 +3374,12 @@ function elide(path, ellipsis) {
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
 
 /** What an agent does until its turn says something. */
-const TURN_BEGINS = { prompt: 'starting', reminder: 'reminded', script: 'running' };
+const TURN_BEGINS = {
+    prompt: 'starting',
+    reminder: 'reminded',
+    script: 'running',
+    engine: 'running',
+};
 /** The run as its events draw it; the console reads nothing else. */
 class RunPicture {
     agents = new Map();
@@ -3764,7 +3772,7 @@ async function bareAgentCli(name, options) {
             });
         }
         case 'copilot': {
-            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 233).then(__webpack_require__.bind(__webpack_require__, 27233));
+            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 213).then(__webpack_require__.bind(__webpack_require__, 30213));
             return createCopilotAgent({
                 startProcess: await options.children.agentStarter(),
                 now: options.now,

@@ -31,6 +31,9 @@ function claudeArguments(request, input) {
         ...(request.model === undefined ? [] : ['--model', request.model]),
         ...(request.effort === undefined ? [] : ['--effort', request.effort]),
         ...(request.costCapUsd === undefined ? [] : ['--max-budget-usd', dollars(request.costCapUsd)]),
+        ...(request.appendSystemPrompt === undefined
+            ? []
+            : ['--append-system-prompt', request.appendSystemPrompt]),
         ...(request.extraDirectories ?? []).flatMap((folder) => ['--add-dir', folder]),
         ...sessionArguments(request),
         ...['--disallowedTools', INTERACTIVE_TOOLS],

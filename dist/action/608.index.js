@@ -29,7 +29,7 @@ const frame = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
 const turn = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^\d+$/)),
     state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    kind: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(['prompt', 'reminder', 'script']),
+    kind: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(['prompt', 'reminder', 'script', 'engine']),
     session_before: nullable,
     session: nullable,
     session_mark: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(count),
@@ -41,6 +41,8 @@ const turn = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     accounted: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
     failed: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
     repeat: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
+    approval: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    feedback: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
 });
 const ask = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
@@ -49,7 +51,9 @@ const ask = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     asked_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
     timeout_at: nullable,
     timeout_next: nullable,
-    kind: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(['question', 'repeat']),
+    kind: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(['question', 'repeat', 'approval', 'feedback']),
+    required: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
+    multiline: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
 });
 const agent = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
@@ -62,12 +66,14 @@ const agent = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     pending_result: nullable,
     model_override: nullable,
     visits: counts,
+    visits_before: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(counts),
     status: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(['active', 'asking', 'failed']),
     retry_count: count,
     error: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ code: reason, message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })),
     turn: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(turn),
     ask: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(ask),
     answered_ask: nullable,
+    raised: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ code: reason, message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })),
 });
 const launch = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     agent: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),

@@ -175,7 +175,7 @@ function pathText(path) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(77934);
 /* harmony import */ var _core_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68415);
 /* harmony import */ var _core_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59861);
-/* harmony import */ var _core_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8856);
+/* harmony import */ var _core_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39851);
 /* harmony import */ var _core_transition_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(52072);
 /* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41677);
 /* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57065);

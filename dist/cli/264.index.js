@@ -34,6 +34,10 @@ const COMMANDS = {
         usage: 'loop PROMPT.md',
         summary: 'one prompt again and again, a fresh session each time, until <result>',
     },
+    teach: {
+        usage: 'teach AGENT',
+        summary: 'add a lesson from standard input to what a state graph tells an agent',
+    },
     init: { usage: 'init', summary: 'write .raymond/config.yaml and a first workflow' },
 };
 /** The whole help, or one command's: both come from the flag table. */
@@ -161,6 +165,7 @@ const LOADERS = {
     run: async () => (await __webpack_require__.e(/* import() */ 655).then(__webpack_require__.bind(__webpack_require__, 2124))).runCommand,
     resume: async () => (await __webpack_require__.e(/* import() */ 655).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
     status: async () => (await Promise.all(/* import() */[__webpack_require__.e(655), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175))).statusCommand,
+    teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(655), __webpack_require__.e(488), __webpack_require__.e(661)]).then(__webpack_require__.bind(__webpack_require__, 4661))).teachCommand,
     init: async () => (await Promise.all(/* import() */[__webpack_require__.e(655), __webpack_require__.e(235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
     loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(655), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
 };
@@ -284,7 +289,7 @@ async function tellFailure(error, { json, run }) {
 /* harmony export */ });
 const RUNS = ['run', 'resume', 'loop'];
 const NEW = ['run', 'loop'];
-const ALL = ['run', 'resume', 'loop', 'status', 'init'];
+const ALL = ['run', 'resume', 'loop', 'status', 'init', 'teach'];
 /** Every flag, once: parsing, help, the config file and `raymond init` all read this table (spec 3.8). */
 const FLAGS = {
     input: {
@@ -299,6 +304,31 @@ const FLAGS = {
         value: 'FILE',
         commands: NEW,
         help: 'the same from a file; - is standard input',
+    },
+    var: {
+        kind: 'list',
+        value: 'K=V',
+        commands: ['run'],
+        help: 'value of an input of a state graph; may be repeated, beats vars.yaml',
+    },
+    rollback: {
+        kind: 'text',
+        value: 'N|STATE',
+        commands: ['run'],
+        help: 'a state graph: start at an earlier entry of its latest run',
+    },
+    workflow: {
+        kind: 'text',
+        value: 'WORKFLOW',
+        commands: ['teach'],
+        help: "the state graph whose agent it is; default: the project's .raili folder",
+    },
+    scope: {
+        kind: 'choice',
+        of: ['global', 'workflow'],
+        commands: ['teach'],
+        default: 'global',
+        help: "whether the lesson is the project's or the workflow's own",
     },
     'run-id': { kind: 'text', value: 'ID', commands: NEW, help: "the run's id; made up if absent" },
     resume: {
@@ -584,8 +614,11 @@ function isUnicodeTerminal() {
     const locale = process.env.LC_ALL || process.env.LC_CTYPE || process.env.LANG || '';
     return /utf-?8/i.test(locale) || process.stderr.isTTY !== true;
 }
-/** Asks a question on the terminal and reads one line. Ctrl-C and Ctrl-D interrupt the run: no answer is one too. */
-async function askOnTerminal(question, signal) {
+/**
+ * Asks a question on the terminal and reads one line, or lines up to an empty one. Ctrl-C and Ctrl-D
+ * interrupt the run: no answer is one too.
+ */
+async function askOnTerminal(question, signal, isMultiline = false) {
     const { createInterface } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 481, 19));
     const reader = createInterface({ input: process.stdin, output: process.stderr });
     return new Promise((resolve) => {
@@ -599,12 +632,20 @@ async function askOnTerminal(question, signal) {
             process.stderr.write('\n');
         };
         signal.addEventListener('abort', leave, { once: true });
-        reader.question(`${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(question)}\n> `, (answer) => {
+        const lines = [];
+        const take = (line) => {
+            lines.push(line);
+            if (isMultiline && line !== '') {
+                reader.question('> ', take);
+                return;
+            }
             signal.removeEventListener('abort', leave);
             reader.off('close', interrupt);
             reader.close();
-            resolve(answer);
-        });
+            resolve(lines.join('\n').trimEnd());
+        };
+        const how = isMultiline ? '\n(An empty line ends the answer.)' : '';
+        reader.question(`${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(question)}${how}\n> `, take);
     });
 }
 /** Writes to standard output and waits until it is out; a reader that has gone away is no error of ours. */
@@ -622,6 +663,7 @@ function writeOut(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ readPairs),
 /* harmony export */   w: () => (/* binding */ readValue)
 /* harmony export */ });
 /* harmony import */ var _core_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8415);
@@ -674,6 +716,15 @@ function readSeconds(text) {
 function readList(value) {
     const list = Array.isArray(value) ? value : [value];
     return list.every((item) => typeof item === 'string') ? list : null;
+}
+/** The values of a flag that is given as `K=V`, again and again. @throws UsageError */
+function readPairs(name, pairs = []) {
+    return Object.fromEntries(pairs.map((pair) => {
+        const split = pair.indexOf('=');
+        if (split < 1)
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`--${name} ${pair}: give K=V.`);
+        return [pair.slice(0, split), pair.slice(split + 1)];
+    }));
 }
 
 
@@ -744,6 +795,7 @@ const REASON_CODES = [
     'ASK',
     'ASK_REJECTED',
     'ASK_TIMEOUT',
+    'DECLARED_FAILURE',
     'OUTSIDE_WORKSPACE',
     'MISSING_DIRECTORY',
     'SESSION_LOST',

@@ -31,6 +31,9 @@ function claudeArguments(request, input) {
         ...(request.model === undefined ? [] : ['--model', request.model]),
         ...(request.effort === undefined ? [] : ['--effort', request.effort]),
         ...(request.costCapUsd === undefined ? [] : ['--max-budget-usd', dollars(request.costCapUsd)]),
+        ...(request.appendSystemPrompt === undefined
+            ? []
+            : ['--append-system-prompt', request.appendSystemPrompt]),
         ...(request.extraDirectories ?? []).flatMap((folder) => ['--add-dir', folder]),
         ...sessionArguments(request),
         ...['--disallowedTools', INTERACTIVE_TOOLS],
@@ -195,7 +198,7 @@ var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/agents/lines.js
-var agents_lines = __webpack_require__(7257);
+var agents_lines = __webpack_require__(9638);
 ;// CONCATENATED MODULE: ./lib/agents/claude-session.js
 
 
@@ -1548,7 +1551,7 @@ function numberOr(value, fallback) {
 
 /***/ }),
 
-/***/ 7257:
+/***/ 9638:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -197,11 +197,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   resumeCommand: () => (/* binding */ resumeCommand)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8638);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3664);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
 /* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9815);
 /* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4467);
-/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8891);
+/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8226);
 /* harmony import */ var _conduct_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2269);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2302);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5997);
@@ -244,7 +244,9 @@ async function resumeCommand({ values, positionals }) {
 }
 async function openForResume(path, launch) {
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .checkAgent */ .wn)(launch);
-    return launch.loop === null ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkflow */ .g)(path) : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .openLoop */ .D)(path, launch.loop);
+    return launch.loop === null
+        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkflow */ .g)(path, { agentCli: (0,_run_js__WEBPACK_IMPORTED_MODULE_9__.ownAgents)(launch.agent) })
+        : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .openLoop */ .D)(path, launch.loop);
 }
 
 
@@ -255,6 +257,8 @@ async function openForResume(path, launch) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ownAgents: () => (/* binding */ ownAgents),
+/* harmony export */   readStdin: () => (/* binding */ readStdin),
 /* harmony export */   runCommand: () => (/* binding */ runCommand),
 /* harmony export */   startNew: () => (/* binding */ startNew),
 /* harmony export */   workingDirectory: () => (/* binding */ workingDirectory)
@@ -264,15 +268,17 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8638);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3664);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
-/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8891);
+/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8226);
 /* harmony import */ var _conduct_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2269);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2302);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2529);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5997);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2832);
-/* harmony import */ var _resume_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7330);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2832);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(694);
+/* harmony import */ var _resume_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(7330);
+
 
 
 
@@ -297,8 +303,13 @@ async function runCommand(line) {
     if (more.length > 0)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`);
     const cwd = workingDirectory(line.values);
-    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_7__/* .openWorkflow */ .g)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(cwd, path));
+    const agentCli = line.values.agent ?? (await (0,_config_js__WEBPACK_IMPORTED_MODULE_9__/* .readConfig */ .X)(cwd)).agent;
+    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_7__/* .openWorkflow */ .g)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(cwd, path), { agentCli: ownAgents(agentCli) });
     return startNew(line.values, cwd, workflow, null);
+}
+/** A replay stands in for whatever agent the workflow names. */
+function ownAgents(agentCli) {
+    return agentCli === 'replay' ? undefined : agentCli;
 }
 function resumeInstead({ values, positionals }, runId) {
     const given = Object.keys(values);
@@ -306,25 +317,42 @@ function resumeInstead({ values, positionals }, runId) {
     if (stray !== undefined || positionals.length > 0) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--resume ${runId} carries that run on with its own workflow and input; leave out ${stray === undefined ? positionals.join(' ') : `--${stray}`}.`);
     }
-    return (0,_resume_js__WEBPACK_IMPORTED_MODULE_12__.resumeCommand)({ values, positionals: [runId] });
+    return (0,_resume_js__WEBPACK_IMPORTED_MODULE_13__.resumeCommand)({ values, positionals: [runId] });
 }
 /** Starts a run of an opened workflow; `loop` is the Ralph loop's limit. */
 async function startNew(line, cwd, workflow, loop) {
     const values = (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .merged */ .Zu)(line, await (0,_config_js__WEBPACK_IMPORTED_MODULE_9__/* .readConfig */ .X)(cwd), workflow.manifest);
     const input = await readInput(values, cwd);
     checkInput(workflow, input);
-    const launch = (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .launchOptions */ .eg)(values, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_13__/* .canPrompt */ .zu)(), loop);
+    const launch = (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .launchOptions */ .eg)(values, launchFolder(line, cwd, workflow), (0,_terminal_js__WEBPACK_IMPORTED_MODULE_14__/* .canPrompt */ .zu)(), loop);
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkAgent */ .wn)(launch);
     const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .checkRunId */ .np)(values['run-id']);
     const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .stateFolder */ .yp)(cwd, values['state-dir']);
+    const graph = await graphStart(values, workflow, stateDir);
     return (0,_conduct_js__WEBPACK_IMPORTED_MODULE_8__/* .conduct */ .V)({ values, cwd, stateDir, runId }, (around) => (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .startRun */ .A)({
         runId,
         workflow,
         input,
         budgetUsd: values.budget ?? _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .DEFAULT_BUDGET_USD */ .HT,
         launch,
-        metadata: readMetadata(values.metadata ?? []),
+        metadata: (0,_values_js__WEBPACK_IMPORTED_MODULE_12__/* .readPairs */ .S)('metadata', values.metadata),
+        graph,
     }, around));
+}
+/** What a state graph starts with. @throws UsageError for its flags where there is none. */
+async function graphStart(values, workflow, stateDir) {
+    if (workflow.graph !== undefined) {
+        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(15)]).then(__webpack_require__.bind(__webpack_require__, 15));
+        return prepareGraph(workflow, values, stateDir);
+    }
+    const stray = ['var', 'rollback'].find((name) => values[name] !== undefined);
+    if (stray !== undefined)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--${stray} is for state graphs, and ${workflow.name} is none.`);
+    return undefined;
+}
+/** A Raili project works in the folder that holds its `.raili`, wherever it is started (spec 5.1). */
+function launchFolder(line, cwd, { graph }) {
+    return line.cwd === undefined && graph != null && graph.raili !== null ? graph.root : cwd;
 }
 /** @throws UsageError when `--cwd` is no folder. */
 function workingDirectory(values) {
@@ -364,14 +392,6 @@ function checkInput(workflow, input) {
     }
     if (mode === 'none' && input !== null)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The workflow ${workflow.name} takes no input.`);
-}
-function readMetadata(pairs) {
-    return Object.fromEntries(pairs.map((pair) => {
-        const split = pair.indexOf('=');
-        if (split < 1)
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--metadata ${pair}: give K=V.`);
-        return [pair.slice(0, split), pair.slice(split + 1)];
-    }));
 }
 
 
@@ -1024,7 +1044,12 @@ function countsOf({ picture, now }) {
 ;// CONCATENATED MODULE: ./lib/report/picture.js
 
 /** What an agent does until its turn says something. */
-const TURN_BEGINS = { prompt: 'starting', reminder: 'reminded', script: 'running' };
+const TURN_BEGINS = {
+    prompt: 'starting',
+    reminder: 'reminded',
+    script: 'running',
+    engine: 'running',
+};
 /** The run as its events draw it; the console reads nothing else. */
 class RunPicture {
     agents = new Map();
@@ -1345,7 +1370,14 @@ function tellAny(event, agent, glyphs) {
         case 'cost':
         case 'checkpoint':
             return tellVerbose(event);
+        case 'skipped': {
+            const to = (0,report_text/* oneLine */.TN)(stateLabel(event.to));
+            return { glyph: 'warning', tone: 'dim', text: `skipped: goes on to ${to}` };
+        }
         case 'outcome':
+        case 'graph_started':
+        case 'history':
+        case 'variables':
         case 'run_started':
         case 'run_resumed':
         case 'run_ended':
@@ -1353,7 +1385,7 @@ function tellAny(event, agent, glyphs) {
     }
 }
 function tellState(event) {
-    const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'script' ? 'script' : ''];
+    const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
     return {
         glyph: 'state',
         lead: { terminal: (0,report_text/* oneLine */.TN)(stateLabel(event.state)), plain: 'started' },
@@ -2135,8 +2167,9 @@ async function conduct({ values, cwd, stateDir, runId, history }, go) {
             }),
             childEnvironment: (adapter, launch) => (0,environment/* childEnvironment */.Qc)({ parent: process.env, mode: 'inherit', allow: launch.env_allow, adapter }).env,
             templateValues: {},
-            askPerson: (question, agent) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${agent} asks: ${question}`, stopping.signal)),
+            askPerson: (question, agent, isMultiline) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${agent} asks: ${question}`, stopping.signal, isMultiline)),
             checkDirectory: () => { },
+            environment: process.env,
         });
         screen.close();
         if (values.json)
@@ -2327,6 +2360,246 @@ async function checkAgent({ agent, recording }) {
 function onAsk(values, canPrompt) {
     const given = values['on-ask'];
     return given ?? (canPrompt ? 'prompt' : 'pause');
+}
+
+
+/***/ }),
+
+/***/ 7257:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SJ: () => (/* binding */ newAgent),
+/* harmony export */   jk: () => (/* binding */ agentOf),
+/* harmony export */   nw: () => (/* binding */ nextWorkerId),
+/* harmony export */   x4: () => (/* binding */ updateAgent)
+/* harmony export */ });
+/* unused harmony export shortStateName */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+/** The agent with this id. Its absence is a bug of ours. */
+function agentOf(run, id) {
+    const agent = run.agents.find((candidate) => candidate.id === id);
+    if (!agent)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
+    return agent;
+}
+function updateAgent(run, id, change) {
+    return { ...run, agents: run.agents.map((agent) => (agent.id === id ? { ...agent, ...change } : agent)) };
+}
+/** An agent that is about to enter its first state. */
+function newAgent(id, state, cwd, change = {}) {
+    return {
+        id,
+        current_state: state,
+        session_id: null,
+        branch_from: null,
+        stack: [],
+        cwd,
+        variables: {},
+        pending_result: null,
+        model_override: null,
+        visits: {},
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+        ...change,
+    };
+}
+/** The state's name without its extension, as people say it. */
+function shortStateName(state) {
+    return state.replace(/\.(md|sh|ps1|bat)$/, '');
+}
+/**
+ * `{parent}_{six letters of the state}{n}`, n being the parent's own fork counter (spec 1.3). Where the
+ * letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so a taken id is passed over.
+ */
+function nextWorkerId(run, parent, state) {
+    const letters = shortStateName(state)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')
+        .slice(0, 6);
+    let counter = run.fork_counters[parent] ?? 0;
+    let id;
+    do {
+        counter += 1;
+        id = `${parent}_${letters}${counter}`;
+    } while (Object.hasOwn(run.results, id) || run.agents.some((agent) => agent.id === id));
+    return { id, counter };
+}
+
+
+/***/ }),
+
+/***/ 9610:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EZ: () => (/* binding */ costCap),
+/* harmony export */   IT: () => (/* binding */ isBudgetSpent),
+/* harmony export */   nv: () => (/* binding */ addCost),
+/* harmony export */   qr: () => (/* binding */ isOverBudget)
+/* harmony export */ });
+/* unused harmony export addUsage */
+/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
+const EPSILON_USD = 1e-9;
+/** Adds what a turn cost. Every turn counts: failed, cancelled and reminder turns too (spec 3.5). */
+function addCost(run, costUsd, usage) {
+    return { ...run, total_cost_usd: run.total_cost_usd + costUsd, usage: addUsage(run.usage, usage) };
+}
+function addUsage(a, b) {
+    return {
+        input_tokens: a.input_tokens + b.input_tokens,
+        output_tokens: a.output_tokens + b.output_tokens,
+        cache_read_tokens: a.cache_read_tokens + b.cache_read_tokens,
+        cache_write_tokens: a.cache_write_tokens + b.cache_write_tokens,
+    };
+}
+function isOverBudget(run) {
+    return run.budget_usd > 0 && run.total_cost_usd > run.budget_usd + EPSILON_USD;
+}
+/** Nothing is left to start another turn with. */
+function isBudgetSpent(run) {
+    return run.budget_usd > 0 && run.total_cost_usd >= run.budget_usd - EPSILON_USD;
+}
+/**
+ * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
+ * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
+ * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
+ */
+function costCap(run, capsInFlight, aboutToStart) {
+    if (run.budget_usd <= 0)
+        return null;
+    const unspent = Math.max(0, run.budget_usd - run.total_cost_usd);
+    const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
+    const starting = Math.max(1, aboutToStart);
+    const free = (unspent - reserved) / starting;
+    const fair = unspent / (capsInFlight.length + starting);
+    return Math.max(free, fair);
+}
+
+
+/***/ }),
+
+/***/ 3966:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ap: () => (/* binding */ followSkips),
+/* harmony export */   G9: () => (/* binding */ skipQuestion),
+/* harmony export */   as: () => (/* binding */ maxVisitsOf)
+/* harmony export */ });
+/* unused harmony export withoutVisits */
+/** Follows `skip` from a state on. It ends, because a graph with a cycle of skips is not loaded. */
+function followSkips(states, id) {
+    const skipped = [];
+    let state = id;
+    for (let to = skipOf(states, state); to !== null; to = skipOf(states, state)) {
+        skipped.push({ state, to });
+        state = to;
+    }
+    return { state, skipped };
+}
+function skipOf(states, id) {
+    return Object.hasOwn(states, id) ? (states[id]?.skip ?? null) : null;
+}
+/** What a person is asked before a graph with skips starts (spec 5.5); null if it has none. */
+function skipQuestion(states) {
+    const skipped = Object.values(states).filter(({ skip }) => skip !== null);
+    if (skipped.length === 0)
+        return null;
+    const list = skipped.map(({ id, skip }) => `  ${id}, on to ${skip}`).join('\n');
+    return `These states will be skipped:\n${list}\nPress Enter to go on, or type anything to stop.`;
+}
+/** A visit limit in the engine's own words. */
+function maxVisitsOf(limit) {
+    if (limit === null)
+        return undefined;
+    return limit.continue === null ? { count: limit.count } : { count: limit.count, goto: limit.continue };
+}
+/** Counters after `reset_max_visits`. */
+function withoutVisits(visits, states) {
+    return Object.fromEntries(Object.entries(visits).filter(([id]) => !states.includes(id)));
+}
+
+
+/***/ }),
+
+/***/ 5019:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $3: () => (/* binding */ unsetIn),
+/* harmony export */   Ft: () => (/* binding */ references),
+/* harmony export */   GW: () => (/* binding */ interpolate),
+/* harmony export */   Ji: () => (/* binding */ renameReferences),
+/* harmony export */   SD: () => (/* binding */ variableIn),
+/* harmony export */   TH: () => (/* binding */ replaceReferences),
+/* harmony export */   iU: () => (/* binding */ upperName),
+/* harmony export */   nN: () => (/* binding */ VARIABLE_NAME),
+/* harmony export */   vv: () => (/* binding */ railiEnvironment)
+/* harmony export */ });
+/* unused harmony export MAX_VALUE_BYTES */
+/** What a variable can be called, as the inside of a regular expression. */
+const VARIABLE_NAME = '[A-Za-z_][A-Za-z0-9_-]*';
+const REFERENCE = new RegExp(`\\$\\$|\\$\\{[ \\t]*(${VARIABLE_NAME})[ \\t]*\\}`, 'g');
+/** `$RAILI_VAR_<this>` is what a variable is called in the environment; two names that share one are one variable. */
+function upperName(name) {
+    return name.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
+}
+/** A variable's value by its exact name, else by the same name in another case; undefined if it is not set. */
+function variableIn(variables, name) {
+    if (Object.hasOwn(variables, name))
+        return variables[name];
+    const wanted = upperName(name);
+    const other = Object.keys(variables).find((key) => upperName(key) === wanted);
+    return other === undefined ? undefined : variables[other];
+}
+/** Each `${name}` in a text, once; `$${name}` is none. */
+function references(text) {
+    const names = [...text.matchAll(REFERENCE)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+    return [...new Set(names)];
+}
+/** Writes each `${name}` anew and `$$` as `$`, in one pass: what is put in is not looked through again. */
+function replaceReferences(text, replace) {
+    return text.replace(REFERENCE, (_, name) => (name === undefined ? '$' : replace(name)));
+}
+/**
+ * Fills in `${name}` in a prompt or a question (spec 5.6): a variable that is not set is empty, and
+ * `onUnset` hears of it once. `$$` is a literal `$`.
+ */
+function interpolate(text, variables, onUnset = () => { }) {
+    for (const name of unsetIn(text, variables))
+        onUnset(name);
+    return replaceReferences(text, (name) => variableIn(variables, name) ?? '');
+}
+/** The names in a text that have no value: they fail a state whose `args` or `directory` it is (spec 5.6). */
+function unsetIn(text, variables) {
+    return references(text).filter((name) => variableIn(variables, name) === undefined);
+}
+/** The same text with other names in its references; `$$` stays as it is written. */
+function renameReferences(text, rename) {
+    return text.replace(REFERENCE, (whole, name) => name === undefined ? whole : `\${${rename(name)}}`);
+}
+/** Bytes; a longer string in the environment makes exec fail (128 KiB on Linux). */
+const MAX_VALUE_BYTES = 100_000;
+/**
+ * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). Names of values
+ * that are too long to be passed come back in `tooLong`; for those, the child finds nothing.
+ */
+function railiEnvironment(variables) {
+    const tooLong = Object.keys(variables).filter((name) => byteLength(variables[name]) > MAX_VALUE_BYTES);
+    const passed = Object.entries(variables).filter(([name]) => !tooLong.includes(name));
+    // The operating system cannot pass a NUL.
+    const env = passed.map(([name, value]) => [`RAILI_VAR_${upperName(name)}`, value.replaceAll('\0', '')]);
+    return { env: Object.fromEntries(env), tooLong };
+}
+function byteLength(text) {
+    // No character takes more than three bytes for each of its code units.
+    return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
 }
 
 
@@ -2537,6 +2810,62 @@ function policyProblems(options) {
 
 /***/ }),
 
+/***/ 2276:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ PrintScanner),
+/* harmony export */   g: () => (/* binding */ findPrints)
+/* harmony export */ });
+/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
+function findPrints(text) {
+    return new PrintScanner().push(text);
+}
+const PRINT = '<print>';
+const PRINT_END = '</print>';
+const LONGEST_PRINT = 64 * 1024;
+/**
+ * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
+ * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
+ * tags: what it finds is only ever shown.
+ */
+class PrintScanner {
+    /** What the print that is open holds so far; null outside one. */
+    #content = null;
+    /** The end of the input so far, as far as a tag may begin in it. */
+    #carry = '';
+    push(chunk) {
+        const prints = [];
+        const text = this.#carry + chunk;
+        let at = 0;
+        for (;;) {
+            const tag = this.#content === null ? PRINT : PRINT_END;
+            const room = this.#content === null ? text.length : LONGEST_PRINT + tag.length - this.#content.length;
+            const part = text.slice(at, at + room);
+            const index = part.indexOf(tag);
+            if (index === -1 && part.length === room && this.#content !== null) {
+                this.#content = null;
+                at += room;
+            }
+            else if (index === -1) {
+                this.#carry = part.slice(-(tag.length - 1));
+                if (this.#content !== null)
+                    this.#content += part.slice(0, -(tag.length - 1));
+                return prints;
+            }
+            else {
+                if (this.#content !== null)
+                    prints.push(this.#content + part.slice(0, index));
+                this.#content = this.#content === null ? '' : null;
+                at += index + tag.length;
+            }
+        }
+    }
+}
+
+
+/***/ }),
+
 /***/ 9851:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2662,678 +2991,22 @@ function isNear(state, target) {
 
 /***/ }),
 
-/***/ 9254:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ STATE_VERSION),
-/* harmony export */   y: () => (/* binding */ NO_USAGE)
-/* harmony export */ });
-/** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
-const STATE_VERSION = 1;
-const NO_USAGE = {
-    input_tokens: 0,
-    output_tokens: 0,
-    cache_read_tokens: 0,
-    cache_write_tokens: 0,
-};
-
-
-/***/ }),
-
-/***/ 2072:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ TAG_NAMES)
-/* harmony export */ });
-const TAG_NAMES = [
-    'goto',
-    'reset',
-    'call',
-    'function',
-    'fork',
-    'ask',
-    'result',
-];
-
-
-/***/ }),
-
-/***/ 7703:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
-/* harmony export */   C7: () => (/* binding */ formatElapsed),
-/* harmony export */   UK: () => (/* binding */ formatUsd),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   ei: () => (/* binding */ formatClock),
-/* harmony export */   z3: () => (/* binding */ formatBytes)
-/* harmony export */ });
-/** US dollars for people: cents as a rule, four decimals where cents would say nothing (`$0.0087`). */
-function formatUsd(amount) {
-    if (amount === 0)
-        return '$0.00';
-    if (amount < 0.00005)
-        return '<$0.0001';
-    return `$${amount.toFixed(amount < 0.00995 ? 4 : 2)}`;
-}
-/** Milliseconds as `850ms`, `12s`, `3m 04s`, `5h 30m` or `2d 03h`. Rounds down, so that a clock never runs ahead. */
-function formatDuration(ms) {
-    const whole = Math.max(0, Math.floor(ms));
-    if (whole === 0)
-        return '0s';
-    if (whole < 1000)
-        return `${whole}ms`;
-    const seconds = Math.floor(whole / 1000);
-    if (seconds < 60)
-        return `${seconds}s`;
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 60)
-        return `${minutes}m ${two(seconds % 60)}s`;
-    const hours = Math.floor(minutes / 60);
-    if (hours < 24)
-        return `${hours}h ${two(minutes % 60)}m`;
-    return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`;
-}
-/** Like formatDuration, without milliseconds: a number on the screen that changes once a second at most. */
-function formatElapsed(ms) {
-    return formatDuration(Math.floor(ms / 1000) * 1000);
-}
-/** Bytes in decimal units: `512 B`, `1.2 kB`, `34 kB`, `5.6 MB`. */
-function formatBytes(bytes) {
-    if (bytes < 1000)
-        return `${bytes} B`;
-    const units = ['kB', 'MB', 'GB', 'TB'];
-    let value = bytes / 1000;
-    let unit = 0;
-    // 999.5 would be printed as 1000, so it belongs to the next unit.
-    while (value >= 999.5 && unit < units.length - 1) {
-        value /= 1000;
-        unit += 1;
-    }
-    return `${value < 9.95 ? value.toFixed(1) : value.toFixed(0)} ${units[unit]}`;
-}
-/** Token counts: `950`, `1.2k`, `34k`, `5.6M`. */
-function formatCount(count) {
-    if (count < 1000)
-        return String(count);
-    return formatBytes(count).replace(' ', '').replace('B', '');
-}
-/** Local wall-clock time, as on the reader's watch: `14:05`, with seconds `14:05:09`. */
-function formatClock(time, seconds = false) {
-    const date = new Date(time);
-    const clock = `${two(date.getHours())}:${two(date.getMinutes())}`;
-    return seconds ? `${clock}:${two(date.getSeconds())}` : clock;
-}
-function two(value) {
-    return String(value).padStart(2, '0');
-}
-
-
-/***/ }),
-
-/***/ 4033:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ AGENT_NAMES),
-/* harmony export */   e: () => (/* binding */ createAgentCli)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-
-const AGENT_NAMES = ['claude', 'copilot', 'replay'];
-/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
-const WARM_IDLE_MS = 60_000;
-/**
- * Creates an adapter by name, loading it and what it needs only now.
- * @throws UsageError for a name that is no agent, or a replay without a recording.
- */
-async function createAgentCli(name, options) {
-    const cli = await bareAgentCli(name, options);
-    if (options.record === null)
-        return cli;
-    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 978).then(__webpack_require__.bind(__webpack_require__, 5978));
-    return recordingAgent(cli, await createRecorder(options.record));
-}
-async function bareAgentCli(name, options) {
-    switch (name) {
-        case 'claude': {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 545).then(__webpack_require__.bind(__webpack_require__, 2545));
-            return createClaudeAgent({
-                startProcess: await options.children.agentStarter(),
-                now: options.now,
-                isRoot: process.getuid?.() === 0,
-                env: options.env,
-                warm: options.warm > 0 ? { most: options.warm, idleMs: WARM_IDLE_MS } : null,
-            });
-        }
-        case 'copilot': {
-            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 233).then(__webpack_require__.bind(__webpack_require__, 7233));
-            return createCopilotAgent({
-                startProcess: await options.children.agentStarter(),
-                now: options.now,
-                env: options.env,
-            });
-        }
-        case 'replay': {
-            if (options.recording === null)
-                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('The replay agent plays a recording: give --recording DIR.');
-            const { readRecording } = await __webpack_require__.e(/* import() */ 978).then(__webpack_require__.bind(__webpack_require__, 5978));
-            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 667).then(__webpack_require__.bind(__webpack_require__, 1667));
-            return createReplayAgent({ recording: await readRecording(options.recording), strict: options.strict });
-        }
-        default:
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`"${name}" is no agent. Known: ${AGENT_NAMES.join(', ')}.`);
-    }
-}
-
-
-/***/ }),
-
-/***/ 8638:
+/***/ 1524:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Z: () => (/* binding */ resumeRun),
-  A: () => (/* binding */ startRun)
+  _: () => (/* binding */ routeByTags),
+  B: () => (/* binding */ routeScript)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/core/agents.js
-
-/** The agent with this id. Its absence is a bug of ours. */
-function agentOf(run, id) {
-    const agent = run.agents.find((candidate) => candidate.id === id);
-    if (!agent)
-        throw new errors/* RaymondError */.xC('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
-    return agent;
-}
-function updateAgent(run, id, change) {
-    return { ...run, agents: run.agents.map((agent) => (agent.id === id ? { ...agent, ...change } : agent)) };
-}
-/** An agent that is about to enter its first state. */
-function newAgent(id, state, cwd, change = {}) {
-    return {
-        id,
-        current_state: state,
-        session_id: null,
-        branch_from: null,
-        stack: [],
-        cwd,
-        variables: {},
-        pending_result: null,
-        model_override: null,
-        visits: {},
-        status: 'active',
-        retry_count: 0,
-        error: null,
-        turn: null,
-        ask: null,
-        answered_ask: null,
-        ...change,
-    };
-}
-/** The state's name without its extension, as people say it. */
-function shortStateName(state) {
-    return state.replace(/\.(md|sh|ps1|bat)$/, '');
-}
-/**
- * `{parent}_{six letters of the state}{n}`, n being the parent's own fork counter (spec 1.3). Where the
- * letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so a taken id is passed over.
- */
-function nextWorkerId(run, parent, state) {
-    const letters = shortStateName(state)
-        .toLowerCase()
-        .replace(/[^a-z0-9]/g, '')
-        .slice(0, 6);
-    let counter = run.fork_counters[parent] ?? 0;
-    let id;
-    do {
-        counter += 1;
-        id = `${parent}_${letters}${counter}`;
-    } while (Object.hasOwn(run.results, id) || run.agents.some((agent) => agent.id === id));
-    return { id, counter };
-}
-
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(9254);
-;// CONCATENATED MODULE: ./lib/core/new-run.js
-
-
-/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
-function newRun(request) {
-    return {
-        version: run/* STATE_VERSION */.n,
-        workflow_id: request.id,
-        workflow: request.workflow,
-        status: 'running',
-        reason: null,
-        message: null,
-        resume_at: null,
-        started_at: request.now,
-        updated_at: request.now,
-        budget_usd: request.budgetUsd,
-        total_cost_usd: 0,
-        usage: run/* NO_USAGE */.y,
-        steps: 0,
-        turns: 0,
-        fork_counters: {},
-        results: {},
-        metadata: request.metadata,
-        launch: request.launch,
-        agents: [newAgent('main', request.entry, request.launch.cwd, { pending_result: request.input })],
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/relocate.js
-
-/**
- * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
- * of the folder. Paths outside the old folder are left alone.
- */
-function relocate(run, root) {
-    const from = run.launch.root;
-    if (from === root)
-        return run;
-    const move = (path) => {
-        const inside = (0,external_node_path_.relative)(from, path);
-        return inside.startsWith('..') || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
-    };
-    return {
-        ...run,
-        workflow: { ...run.workflow, path: move(run.workflow.path) },
-        launch: {
-            ...run.launch,
-            root,
-            cwd: move(run.launch.cwd),
-            recording: run.launch.recording === null ? null : move(run.launch.recording),
-        },
-        agents: run.agents.map((agent) => ({
-            ...agent,
-            cwd: move(agent.cwd),
-            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
-        })),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/budget.js
-/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
-const EPSILON_USD = 1e-9;
-/** Adds what a turn cost. Every turn counts: failed, cancelled and reminder turns too (spec 3.5). */
-function addCost(run, costUsd, usage) {
-    return { ...run, total_cost_usd: run.total_cost_usd + costUsd, usage: addUsage(run.usage, usage) };
-}
-function addUsage(a, b) {
-    return {
-        input_tokens: a.input_tokens + b.input_tokens,
-        output_tokens: a.output_tokens + b.output_tokens,
-        cache_read_tokens: a.cache_read_tokens + b.cache_read_tokens,
-        cache_write_tokens: a.cache_write_tokens + b.cache_write_tokens,
-    };
-}
-function isOverBudget(run) {
-    return run.budget_usd > 0 && run.total_cost_usd > run.budget_usd + EPSILON_USD;
-}
-/** Nothing is left to start another turn with. */
-function isBudgetSpent(run) {
-    return run.budget_usd > 0 && run.total_cost_usd >= run.budget_usd - EPSILON_USD;
-}
-/**
- * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
- * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
- * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
- */
-function costCap(run, capsInFlight, aboutToStart) {
-    if (run.budget_usd <= 0)
-        return null;
-    const unspent = Math.max(0, run.budget_usd - run.total_cost_usd);
-    const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
-    const starting = Math.max(1, aboutToStart);
-    const free = (unspent - reserved) / starting;
-    const fair = unspent / (capsInFlight.length + starting);
-    return Math.max(free, fair);
-}
-
-;// CONCATENATED MODULE: ./lib/core/visit.js
-
-
-/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
-function checkEntry(run, agentId, limit) {
-    const agent = agentOf(run, agentId);
-    const visits = agent.visits[agent.current_state] ?? 0;
-    if (!limit || visits < limit.count)
-        return { kind: 'may_enter' };
-    if (limit.goto === undefined || limit.goto === agent.current_state) {
-        return { kind: 'refused', count: limit.count };
-    }
-    // The input goes along: the state it was meant for is the one that was skipped.
-    const moved = updateAgent(run, agentId, { current_state: limit.goto, model_override: null });
-    return { kind: 'redirected', run: moved, to: limit.goto, count: limit.count };
-}
-/**
- * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
- * visit counts the visit too, in the same write, so that no crash can count it twice.
- */
-function openTurn(run, agentId, turn) {
-    const agent = agentOf(run, agentId);
-    const isNewVisit = agent.turn === null;
-    const visits = isNewVisit
-        ? { ...agent.visits, [turn.state]: (agent.visits[turn.state] ?? 0) + 1 }
-        : agent.visits;
-    const opened = updateAgent(run, agentId, { turn, visits, error: null, status: 'active' });
-    return { ...opened, turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps };
-}
-/** Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. */
-function accountTurn(run, agentId, outcome) {
-    const { turn } = agentOf(run, agentId);
-    if (!turn || turn.accounted)
-        return run;
-    const marked = updateAgent(run, agentId, { turn: { ...turn, accounted: true } });
-    // A replayed turn shows what it once cost; nobody pays for it again.
-    return outcome.basis === 'replayed' ? marked : addCost(marked, outcome.cost_usd, outcome.usage);
-}
-/** The session that a finished prompt turn wrote to becomes the agent's own. */
-function adoptSession(run, agentId, session) {
-    if (session === null)
-        return run;
-    return updateAgent(run, agentId, { session_id: session, branch_from: null });
-}
-/** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
-function failAgent(run, agentId, error) {
-    const { turn } = agentOf(run, agentId);
-    return updateAgent(run, agentId, { status: 'failed', error, turn: turn && { ...turn, failed: true } });
-}
-/** A resume gives failed agents another try. A loop limit that stopped one is cleared (spec 5.5). */
-function reviveAgents(run) {
-    const agents = run.agents.map((agent) => {
-        if (agent.status !== 'failed')
-            return agent;
-        const visits = { ...agent.visits };
-        if (agent.error?.code === 'MAX_VISITS')
-            delete visits[agent.current_state];
-        return { ...agent, status: 'active', visits, retry_count: 0 };
-    });
-    return { ...run, agents, status: 'running', reason: null, message: null, resume_at: null };
-}
-/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
-function conclusion(run) {
-    const failed = run.agents.find((agent) => agent.status === 'failed');
-    if (failed)
-        return { status: 'failed', error: failed.error };
-    if (run.agents.some((agent) => agent.status === 'asking'))
-        return { status: 'asking', error: null };
-    if (run.agents.length === 0)
-        return { status: 'completed', error: null };
-    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
-    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
-    return { status: 'failed', error: { code: 'INTERNAL', message } };
-}
-
-// EXTERNAL MODULE: ./lib/store/lock.js
-var store_lock = __webpack_require__(414);
-// EXTERNAL MODULE: ./lib/store/run-folder.js
-var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(7087);
-;// CONCATENATED MODULE: ./lib/core/move.js
-
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
-function enter(state, input) {
-    return {
-        current_state: state,
-        pending_result: input ?? null,
-        model_override: null,
-        status: 'active',
-        retry_count: 0,
-        error: null,
-        turn: null,
-        ask: null,
-        answered_ask: null,
-    };
-}
-function moved(run, agent, change) {
-    return { run: updateAgent(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
-}
-
-;// CONCATENATED MODULE: ./lib/core/answer.js
-
-
-
-/**
- * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
- * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6).
- * @param resolve the state name that a target means; throws for one that means none
- * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
- */
-function answer(run, agentId, text, resolve) {
-    const agent = agentOf(run, agentId);
-    const next = agent.ask?.next ?? agent.current_state;
-    if (agent.ask?.kind !== 'repeat') {
-        return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null });
-    }
-    if (/^\s*repeat\s*$/i.test(text)) {
-        return moved(run, agent, {
-            status: 'active',
-            ask: null,
-            turn: agent.turn && { ...agent.turn, repeat: true },
-        });
-    }
-    const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)(?:\s*:\s*([\s\S]*))?$/i.exec(text) ?? [];
-    if (target === undefined) {
-        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
-    }
-    return moved(run, agent, enter(resolve(target.trim()), input));
-}
-/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
-function askRepeat(run, agentId, ask) {
-    const { current_state: state } = agentOf(run, agentId);
-    const open = {
-        ...ask,
-        kind: 'repeat',
-        question: `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`,
-        next: state,
-        timeout_at: null,
-        timeout_next: null,
-    };
-    return { run: updateAgent(run, agentId, { status: 'asking', ask: open }), ask: open };
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/answers.js
-
-
-/**
- * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
- * @throws UsageError for an answer that fits no open question, or several.
- */
-function answerAsks(run, answers, { now, resolve }) {
-    let next = run;
-    const events = [];
-    const give = (agent, askId, text) => {
-        next = answer(next, agent.id, text, resolve).run;
-        events.push({
-            type: 'answered',
-            agent: agent.id,
-            state: agent.current_state,
-            ask_id: askId,
-            answer: text,
-        });
-    };
-    for (const { askId, text } of answers) {
-        const open = next.agents.filter((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId));
-        if (open.length !== 1)
-            throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
-        give(open[0], open[0].ask.id, text);
-    }
-    for (const agent of next.agents) {
-        const { ask } = agent;
-        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
-            continue;
-        const waiting = { ...agent, ask: { ...ask, next: ask.timeout_next } };
-        next = { ...next, agents: next.agents.map((other) => (other.id === agent.id ? waiting : other)) };
-        give(agent, ask.id, '');
-    }
-    return { run: next, events };
-}
-function answerProblem(run, askId, found) {
-    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
-    if (open.length === 0)
-        return 'No question is open in this run, so there is nothing to answer.';
-    if (found > 1)
-        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
-    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
-}
-
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var store_transcript = __webpack_require__(9815);
-// EXTERNAL MODULE: ./lib/core/duration.js
-var duration = __webpack_require__(8415);
-;// CONCATENATED MODULE: ./lib/core/step.js
-
-
-
-/**
- * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
- * targets are state names already, its `cd` an absolute directory that exists.
- */
-function step(run, agentId, transition, inputs) {
-    const agent = agentOf(run, agentId);
-    switch (transition.tag) {
-        case 'goto':
-            return moved(run, agent, enter(transition.target, transition.input));
-        case 'reset':
-            return moved(run, agent, {
-                ...enter(transition.target, transition.input),
-                session_id: null,
-                branch_from: null,
-                cwd: transition.cd ?? agent.cwd,
-            });
-        case 'call':
-        case 'function':
-            return moved(run, agent, called(agent, transition));
-        case 'fork':
-            return forked(run, agent, transition);
-        case 'ask':
-            return asked(run, agent, transition, inputs);
-        case 'result':
-            return returned(run, agent, transition);
-        default:
-            return transition;
-    }
-}
-function called(agent, transition) {
-    const frame = {
-        session: agent.session_id,
-        state: transition.return,
-        cwd: agent.cwd,
-        ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
-    };
-    return {
-        ...enter(transition.target, transition.input),
-        model_override: transition.model ?? null,
-        stack: [...agent.stack, frame],
-        session_id: null,
-        // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
-        branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
-    };
-}
-function forked(run, agent, transition) {
-    let next = run;
-    const effects = [];
-    for (const worker of transition.workers) {
-        const { id, counter } = nextWorkerId(next, agent.id, worker.target);
-        const added = newAgent(id, worker.target, worker.cd ?? agent.cwd, {
-            variables: worker.variables,
-            pending_result: worker.input ?? null,
-            model_override: worker.model ?? null,
-        });
-        next = {
-            ...next,
-            agents: [...next.agents, added],
-            fork_counters: { ...next.fork_counters, [agent.id]: counter },
-        };
-        effects.push({ type: 'forked', parent: agent.id, worker: id }, { type: 'start', agent: id });
-    }
-    const parent = moved(next, agent, enter(transition.next, transition.input));
-    return { run: parent.run, effects: [...parent.effects, ...effects] };
-}
-function asked(run, agent, transition, inputs) {
-    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E)(transition.timeout);
-    const ask = {
-        id: inputs.newId(),
-        kind: 'question',
-        question: transition.question.trim(),
-        next: transition.next,
-        asked_at: inputs.now,
-        timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
-        timeout_next: transition.timeoutNext ?? null,
-    };
-    const change = { status: 'asking', ask, turn: null, retry_count: 0, pending_result: null };
-    return { run: updateAgent(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
-}
-function returned(run, agent, transition) {
-    const frame = agent.stack.at(-1);
-    if (!frame) {
-        return {
-            run: {
-                ...run,
-                agents: run.agents.filter((other) => other.id !== agent.id),
-                results: { ...run.results, [agent.id]: transition.payload },
-            },
-            effects: [{ type: 'ended', agent: agent.id, result: transition.payload }],
-        };
-    }
-    return moved(run, agent, {
-        ...enter(frame.state, transition.payload),
-        stack: agent.stack.slice(0, -1),
-        session_id: frame.session,
-        branch_from: frame.branch_from ?? null,
-        cwd: frame.cwd,
-    });
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-;// CONCATENATED MODULE: ./lib/runtime/directories.js
-
-
-
-/**
- * Makes every `cd` of a transition absolute (spec 1.3).
- * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
- */
-function resolveDirectories(transition, cwd, check) {
-    const settle = (part) => {
-        if (part.cd === undefined)
-            return part;
-        const cd = (0,external_node_path_.resolve)(cwd, part.cd);
-        if (!isDirectory(cd)) {
-            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', `cd="${part.cd}" names no directory: there is no ${cd}.`);
-        }
-        check(cd);
-        return { ...part, cd };
-    };
-    if (transition.tag === 'fork')
-        return { ...transition, workers: transition.workers.map(settle) };
-    return transition.tag === 'reset' ? settle(transition) : transition;
-}
-function isDirectory(path) {
-    try {
-        return (0,external_node_fs_.statSync)(path).isDirectory();
-    }
-    catch {
-        return false;
-    }
-}
-
 // EXTERNAL MODULE: ./lib/core/policy.js
 var policy = __webpack_require__(9861);
+// EXTERNAL MODULE: ./lib/core/duration.js
+var duration = __webpack_require__(8415);
 // EXTERNAL MODULE: ./lib/core/resolve.js
 var resolve = __webpack_require__(9851);
 // EXTERNAL MODULE: ./lib/core/transition.js
@@ -3847,600 +3520,750 @@ function protocolError(error) {
     throw error;
 }
 
-// EXTERNAL MODULE: ./lib/agents/agent.js
-var agent = __webpack_require__(356);
-;// CONCATENATED MODULE: ./lib/core/template.js
-/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
-const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
+
+/***/ }),
+
+/***/ 9254:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ STATE_VERSION),
+/* harmony export */   y: () => (/* binding */ NO_USAGE)
+/* harmony export */ });
+/** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
+const STATE_VERSION = 1;
+const NO_USAGE = {
+    input_tokens: 0,
+    output_tokens: 0,
+    cache_read_tokens: 0,
+    cache_write_tokens: 0,
+};
+
+
+/***/ }),
+
+/***/ 2072:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ TAG_NAMES)
+/* harmony export */ });
+const TAG_NAMES = [
+    'goto',
+    'reset',
+    'call',
+    'function',
+    'fork',
+    'ask',
+    'result',
+];
+
+
+/***/ }),
+
+/***/ 7456:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CD: () => (/* binding */ failAgent),
+/* harmony export */   I5: () => (/* binding */ resetVisits),
+/* harmony export */   KT: () => (/* binding */ openTurn),
+/* harmony export */   NR: () => (/* binding */ adoptSession),
+/* harmony export */   Tr: () => (/* binding */ checkEntry),
+/* harmony export */   cG: () => (/* binding */ reviveAgents),
+/* harmony export */   q$: () => (/* binding */ conclusion),
+/* harmony export */   x7: () => (/* binding */ accountTurn)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9610);
+
+
+/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
+function checkEntry(run, agentId, limit) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const { visits: all, visits_before: before = {}, current_state: state } = agent;
+    const visits = (all[state] ?? 0) - (before[state] ?? 0);
+    if (!limit || visits < limit.count)
+        return { kind: 'may_enter' };
+    if (limit.goto === undefined || limit.goto === agent.current_state) {
+        return { kind: 'refused', count: limit.count };
+    }
+    // The input goes along: the state it was meant for is the one that was skipped.
+    const moved = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { current_state: limit.goto, model_override: null });
+    return { kind: 'redirected', run: moved, to: limit.goto, count: limit.count };
+}
 /**
- * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
- * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
+ * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
+ * visit counts the visit too, in the same write, so that no crash can count it twice.
  */
-function render(text, values, onUnset = () => { }) {
-    const unset = new Set();
-    // A replacer function, because a replacement string would expand `$&` in values.
-    return text.replace(PLACEHOLDER, (placeholder, name) => {
-        // Only own properties: `{{constructor}}` is nobody's value.
-        const value = Object.hasOwn(values, name) ? values[name] : undefined;
-        if (value !== undefined)
-            return value;
-        if (!unset.has(name))
-            onUnset(name);
-        unset.add(name);
-        return placeholder;
+function openTurn(run, agentId, turn) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const isNewVisit = agent.turn === null;
+    const visits = isNewVisit
+        ? { ...agent.visits, [turn.state]: (agent.visits[turn.state] ?? 0) + 1 }
+        : agent.visits;
+    const opened = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status: 'active' });
+    return { ...opened, turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps };
+}
+/** Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. */
+function accountTurn(run, agentId, outcome) {
+    const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    if (!turn || turn.accounted)
+        return run;
+    const marked = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { turn: { ...turn, accounted: true } });
+    // A replayed turn shows what it once cost; nobody pays for it again.
+    return outcome.basis === 'replayed' ? marked : (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .addCost */ .nv)(marked, outcome.cost_usd, outcome.usage);
+}
+/** The session that a finished prompt turn wrote to becomes the agent's own. */
+function adoptSession(run, agentId, session) {
+    if (session === null)
+        return run;
+    return (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null });
+}
+/** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
+function failAgent(run, agentId, error) {
+    const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    return (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { status: 'failed', error, turn: turn && { ...turn, failed: true } });
+}
+/** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
+function resetVisits(run, agentId, states) {
+    const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const counted = states.filter((state) => (visits[state] ?? 0) > 0);
+    if (counted.length === 0)
+        return run;
+    const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
+    return (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
+}
+/** A resume gives failed agents another try. A loop limit that stopped one is cleared (spec 5.5). */
+function reviveAgents(run) {
+    const agents = run.agents.map((agent) => {
+        if (agent.status !== 'failed')
+            return agent;
+        const { raised, ...back } = agent;
+        const state = raised?.state ?? agent.current_state;
+        const visits = { ...agent.visits };
+        const visitsBefore = { ...agent.visits_before };
+        if (agent.error?.code === 'MAX_VISITS') {
+            delete visits[state];
+            delete visitsBefore[state];
+        }
+        return {
+            ...back,
+            // A graph that went to its error state goes back to where it failed.
+            ...(raised !== undefined && { current_state: state, turn: null }),
+            status: 'active',
+            visits,
+            ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
+            retry_count: 0,
+        };
     });
+    return { ...run, agents, status: 'running', reason: null, message: null, resume_at: null };
+}
+/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+function conclusion(run) {
+    const failed = run.agents.find((agent) => agent.status === 'failed');
+    if (failed)
+        return { status: 'failed', error: failed.error };
+    if (run.agents.some((agent) => agent.status === 'asking'))
+        return { status: 'asking', error: null };
+    if (run.agents.length === 0)
+        return { status: 'completed', error: null };
+    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    return { status: 'failed', error: { code: 'INTERNAL', message } };
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/template-values.js
 
+/***/ }),
 
+/***/ 7703:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/** The agent's private folder, made when something first asks for it (spec 1.5). */
-function taskFolder(runtime, agentId) {
-    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
-    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-    return folder;
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   C7: () => (/* binding */ formatElapsed),
+/* harmony export */   UK: () => (/* binding */ formatUsd),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   ei: () => (/* binding */ formatClock),
+/* harmony export */   z3: () => (/* binding */ formatBytes)
+/* harmony export */ });
+/** US dollars for people: cents as a rule, four decimals where cents would say nothing (`$0.0087`). */
+function formatUsd(amount) {
+    if (amount === 0)
+        return '$0.00';
+    if (amount < 0.00005)
+        return '<$0.0001';
+    return `$${amount.toFixed(amount < 0.00995 ? 4 : 2)}`;
 }
-/** Fills in `{{name}}` with what the agent's current state may see. */
-function renderFor(runtime, agentId, text) {
-    if (!text.includes('{{'))
-        return text;
-    const agent = runtime.agent(agentId);
-    const values = {
-        ...runtime.options.templateValues,
-        ...agent.variables,
-        input: agent.pending_result ?? undefined,
-        result: agent.pending_result ?? undefined,
-        workflow_id: runtime.run.workflow_id,
-        run_id: runtime.run.workflow_id,
-        agent_id: agentId,
-        ask_id: agent.answered_ask ?? undefined,
-        ...(/\{\{\s*task_folder\s*\}\}/.test(text) && { task_folder: taskFolder(runtime, agentId) }),
-    };
-    return render(text, values, (name) => {
-        runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
-    });
+/** Milliseconds as `850ms`, `12s`, `3m 04s`, `5h 30m` or `2d 03h`. Rounds down, so that a clock never runs ahead. */
+function formatDuration(ms) {
+    const whole = Math.max(0, Math.floor(ms));
+    if (whole === 0)
+        return '0s';
+    if (whole < 1000)
+        return `${whole}ms`;
+    const seconds = Math.floor(whole / 1000);
+    if (seconds < 60)
+        return `${seconds}s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return `${minutes}m ${two(seconds % 60)}s`;
+    const hours = Math.floor(minutes / 60);
+    if (hours < 24)
+        return `${hours}h ${two(minutes % 60)}m`;
+    return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`;
 }
-/** `input` and `cd` of a tag are templates too; everything else is taken as written. */
-function renderTransition(runtime, agentId, transition) {
-    const fill = (part) => ({
-        ...part,
-        ...(part.input !== undefined && { input: renderFor(runtime, agentId, part.input) }),
-        ...(part.cd !== undefined && { cd: renderFor(runtime, agentId, part.cd) }),
-    });
-    switch (transition.tag) {
-        case 'fork':
-            return fill({
-                ...transition,
-                workers: transition.workers.map((worker) => fill(worker)),
+/** Like formatDuration, without milliseconds: a number on the screen that changes once a second at most. */
+function formatElapsed(ms) {
+    return formatDuration(Math.floor(ms / 1000) * 1000);
+}
+/** Bytes in decimal units: `512 B`, `1.2 kB`, `34 kB`, `5.6 MB`. */
+function formatBytes(bytes) {
+    if (bytes < 1000)
+        return `${bytes} B`;
+    const units = ['kB', 'MB', 'GB', 'TB'];
+    let value = bytes / 1000;
+    let unit = 0;
+    // 999.5 would be printed as 1000, so it belongs to the next unit.
+    while (value >= 999.5 && unit < units.length - 1) {
+        value /= 1000;
+        unit += 1;
+    }
+    return `${value < 9.95 ? value.toFixed(1) : value.toFixed(0)} ${units[unit]}`;
+}
+/** Token counts: `950`, `1.2k`, `34k`, `5.6M`. */
+function formatCount(count) {
+    if (count < 1000)
+        return String(count);
+    return formatBytes(count).replace(' ', '').replace('B', '');
+}
+/** Local wall-clock time, as on the reader's watch: `14:05`, with seconds `14:05:09`. */
+function formatClock(time, seconds = false) {
+    const date = new Date(time);
+    const clock = `${two(date.getHours())}:${two(date.getMinutes())}`;
+    return seconds ? `${clock}:${two(date.getSeconds())}` : clock;
+}
+function two(value) {
+    return String(value).padStart(2, '0');
+}
+
+
+/***/ }),
+
+/***/ 4033:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ AGENT_NAMES),
+/* harmony export */   e: () => (/* binding */ createAgentCli)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+const AGENT_NAMES = ['claude', 'copilot', 'replay'];
+/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
+const WARM_IDLE_MS = 60_000;
+/**
+ * Creates an adapter by name, loading it and what it needs only now.
+ * @throws UsageError for a name that is no agent, or a replay without a recording.
+ */
+async function createAgentCli(name, options) {
+    const cli = await bareAgentCli(name, options);
+    if (options.record === null)
+        return cli;
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 978).then(__webpack_require__.bind(__webpack_require__, 5978));
+    return recordingAgent(cli, await createRecorder(options.record));
+}
+async function bareAgentCli(name, options) {
+    switch (name) {
+        case 'claude': {
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 545).then(__webpack_require__.bind(__webpack_require__, 2545));
+            return createClaudeAgent({
+                startProcess: await options.children.agentStarter(),
+                now: options.now,
+                isRoot: process.getuid?.() === 0,
+                env: options.env,
+                warm: options.warm > 0 ? { most: options.warm, idleMs: WARM_IDLE_MS } : null,
             });
+        }
+        case 'copilot': {
+            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 213).then(__webpack_require__.bind(__webpack_require__, 213));
+            return createCopilotAgent({
+                startProcess: await options.children.agentStarter(),
+                now: options.now,
+                env: options.env,
+            });
+        }
+        case 'replay': {
+            if (options.recording === null)
+                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('The replay agent plays a recording: give --recording DIR.');
+            const { readRecording } = await __webpack_require__.e(/* import() */ 978).then(__webpack_require__.bind(__webpack_require__, 5978));
+            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 667).then(__webpack_require__.bind(__webpack_require__, 1667));
+            return createReplayAgent({ recording: await readRecording(options.recording), strict: options.strict });
+        }
+        default:
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`"${name}" is no agent. Known: ${AGENT_NAMES.join(', ')}.`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 6394:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C4: () => (/* binding */ setVariables),
+/* harmony export */   N4: () => (/* binding */ note),
+/* harmony export */   UB: () => (/* binding */ raiseIn),
+/* harmony export */   ht: () => (/* binding */ variablesOf),
+/* harmony export */   hv: () => (/* binding */ processEnvironment),
+/* harmony export */   kt: () => (/* binding */ passSkips),
+/* harmony export */   mH: () => (/* binding */ goTo),
+/* harmony export */   ss: () => (/* binding */ variableEnvironment),
+/* harmony export */   xl: () => (/* binding */ raise)
+/* harmony export */ });
+/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3966);
+/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5019);
+/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1487);
+
+
+
+/** Follows the `skip` of the agent's current state: neither counted nor entered (spec 5.5). */
+function passSkips(runtime, agentId, graph) {
+    const { state, skipped } = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_2__/* .followSkips */ .Ap)(graph.states, runtime.agent(agentId).current_state);
+    for (const { state: from, to } of skipped)
+        runtime.options.emit({ type: 'skipped', agent: agentId, state: from, to });
+    if (skipped.length > 0)
+        runtime.update(agentId, { current_state: state });
+}
+/**
+ * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
+ * and ends the run with this error (spec 5.2).
+ */
+function raise(runtime, agentId, { error: target }, { code, message }) {
+    const { current_state: state, turn, raised } = runtime.agent(agentId);
+    // The error state's own work may fail too: what led there is what the run fails of.
+    if (raised !== undefined)
+        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .failed */ .gz)(raised);
+    if (target === null || target === state)
+        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .failed */ .gz)({ code, message });
+    const error = { code, message, state };
+    runtime.warn(message, agentId, state);
+    runtime.update(agentId, { raised: error });
+    return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
+}
+/** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
+function goTo(target, input, turn) {
+    const transition = { tag: 'reset', target, ...(input !== null && { input }) };
+    return { kind: 'transition', transition, implicit: false, turn };
+}
+/** `raise` for a visit, with the place in the file. */
+function raiseIn(visit, { code, message }) {
+    const { runtime, agentId, graph, state } = visit;
+    const located = `${state.file}:${state.line}: ${state.id}: ${message}`;
+    return raise(runtime, agentId, graph, { code, message: located });
+}
+function variablesOf({ runtime, agentId }) {
+    return runtime.agent(agentId).variables;
+}
+/** Sets variables; two names that are one in the environment are one variable. */
+function setVariables(visit, values, from, set) {
+    const { runtime, agentId, state } = visit;
+    const before = variablesOf(visit);
+    const names = new Set(set.map(_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .upperName */ .iU));
+    const others = Object.entries(values).filter(([name]) => set.includes(name) || !names.has((0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .upperName */ .iU)(name)));
+    const after = Object.fromEntries(others);
+    if (JSON.stringify(after) === JSON.stringify(before))
+        return;
+    runtime.update(agentId, { variables: after });
+    runtime.options.emit({ type: 'variables', agent: agentId, state: state.id, values: after, from, set });
+}
+/** Adds to what the history says of this entry. */
+function note({ runtime, agentId, state }, meta) {
+    runtime.options.emit({ type: 'history', agent: agentId, state: state.id, meta });
+}
+/** The variables as every child process sees them (spec 5.6). */
+function variableEnvironment(visit) {
+    const { env, tooLong } = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .railiEnvironment */ .vv)(variablesOf(visit));
+    for (const name of tooLong) {
+        const message = `the variable ${name} is too long for the environment, so processes do not see it`;
+        visit.runtime.warn(message, visit.agentId, visit.state.id);
+    }
+    return env;
+}
+/** What a state's script, command or notify sees of its surroundings. */
+function processEnvironment(visit) {
+    const { runtime, agentId, state } = visit;
+    return {
+        ...runtime.options.childEnvironment('script'),
+        RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
+        RAYMOND_AGENT_ID: agentId,
+        RAYMOND_STATE: state.id,
+        RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
+        ...variableEnvironment(visit),
+    };
+}
+
+
+/***/ }),
+
+/***/ 3664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ resumeRun),
+  A: () => (/* binding */ startRun)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/agents.js
+var agents = __webpack_require__(7257);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(9254);
+;// CONCATENATED MODULE: ./lib/core/new-run.js
+
+
+/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
+function newRun(request) {
+    return {
+        version: run/* STATE_VERSION */.n,
+        workflow_id: request.id,
+        workflow: request.workflow,
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+        started_at: request.now,
+        updated_at: request.now,
+        budget_usd: request.budgetUsd,
+        total_cost_usd: 0,
+        usage: run/* NO_USAGE */.y,
+        steps: 0,
+        turns: 0,
+        fork_counters: {},
+        results: {},
+        metadata: request.metadata,
+        launch: request.launch,
+        agents: [
+            (0,agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
+                pending_result: request.input,
+                variables: request.variables ?? {},
+            }),
+        ],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/relocate.js
+
+/**
+ * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
+ * of the folder. Paths outside the old folder are left alone.
+ */
+function relocate(run, root) {
+    const from = run.launch.root;
+    if (from === root)
+        return run;
+    const move = (path) => {
+        const inside = (0,external_node_path_.relative)(from, path);
+        return inside.startsWith('..') || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
+    };
+    return {
+        ...run,
+        workflow: { ...run.workflow, path: move(run.workflow.path) },
+        launch: {
+            ...run.launch,
+            root,
+            cwd: move(run.launch.cwd),
+            recording: run.launch.recording === null ? null : move(run.launch.recording),
+        },
+        agents: run.agents.map((agent) => ({
+            ...agent,
+            cwd: move(agent.cwd),
+            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+        })),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/visit.js
+var core_visit = __webpack_require__(7456);
+// EXTERNAL MODULE: ./lib/store/lock.js
+var store_lock = __webpack_require__(414);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+;// CONCATENATED MODULE: ./lib/core/move.js
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+    };
+}
+function moved(run, agent, change) {
+    return { run: (0,agents/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}
+
+;// CONCATENATED MODULE: ./lib/core/answer.js
+
+
+
+/**
+ * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
+ * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
+ * graph's state, what it goes on with (spec 5.4).
+ * @param resolve the state name that a target means; throws for one that means none
+ * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
+ */
+function answer(run, agentId, text, resolve) {
+    const agent = (0,agents/* agentOf */.jk)(run, agentId);
+    const next = agent.ask?.next ?? agent.current_state;
+    const kind = agent.ask?.kind;
+    if (kind === 'approval' || kind === 'feedback') {
+        if (agent.ask?.required && text.trim() === '')
+            throw new errors/* UsageError */.eb('An answer is needed.');
+        const turn = agent.turn && { ...agent.turn, [kind]: text };
+        return moved(run, agent, { status: 'active', ask: null, turn });
+    }
+    if (agent.ask?.kind !== 'repeat') {
+        return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null });
+    }
+    if (/^\s*repeat\s*$/i.test(text)) {
+        return moved(run, agent, {
+            status: 'active',
+            ask: null,
+            turn: agent.turn && { ...agent.turn, repeat: true },
+        });
+    }
+    const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)(?:\s*:\s*([\s\S]*))?$/i.exec(text) ?? [];
+    if (target === undefined) {
+        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
+    }
+    return moved(run, agent, enter(resolve(target.trim()), input));
+}
+/** The agent waits for a person, and goes on with its current state when it has the answer. */
+function askAbout(run, agentId, ask) {
+    const { current_state: next } = (0,agents/* agentOf */.jk)(run, agentId);
+    const open = { ...ask, next, timeout_at: null, timeout_next: null };
+    return { run: (0,agents/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
+}
+/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
+function askRepeat(run, agentId, ask) {
+    const { current_state: state } = (0,agents/* agentOf */.jk)(run, agentId);
+    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
+    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/answers.js
+
+
+/**
+ * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
+ * @throws UsageError for an answer that fits no open question, or several.
+ */
+function answerAsks(run, answers, { now, resolve }) {
+    let next = run;
+    const events = [];
+    const give = (agent, askId, text) => {
+        next = answer(next, agent.id, text, resolve).run;
+        events.push({
+            type: 'answered',
+            agent: agent.id,
+            state: agent.current_state,
+            ask_id: askId,
+            answer: text,
+        });
+    };
+    for (const { askId, text } of answers) {
+        const open = next.agents.filter((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId));
+        if (open.length !== 1)
+            throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
+        give(open[0], open[0].ask.id, text);
+    }
+    for (const agent of next.agents) {
+        const { ask } = agent;
+        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
+            continue;
+        const waiting = { ...agent, ask: { ...ask, next: ask.timeout_next } };
+        next = { ...next, agents: next.agents.map((other) => (other.id === agent.id ? waiting : other)) };
+        give(agent, ask.id, '');
+    }
+    return { run: next, events };
+}
+function answerProblem(run, askId, found) {
+    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
+    if (open.length === 0)
+        return 'No question is open in this run, so there is nothing to answer.';
+    if (found > 1)
+        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
+    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
+}
+
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var transcript = __webpack_require__(9815);
+// EXTERNAL MODULE: ./lib/core/duration.js
+var duration = __webpack_require__(8415);
+;// CONCATENATED MODULE: ./lib/core/step.js
+
+
+
+/**
+ * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
+ * targets are state names already, its `cd` an absolute directory that exists.
+ */
+function step(run, agentId, transition, inputs) {
+    const agent = (0,agents/* agentOf */.jk)(run, agentId);
+    switch (transition.tag) {
         case 'goto':
+            return moved(run, agent, enter(transition.target, transition.input));
         case 'reset':
+            return moved(run, agent, {
+                ...enter(transition.target, transition.input),
+                session_id: null,
+                branch_from: null,
+                cwd: transition.cd ?? agent.cwd,
+            });
         case 'call':
         case 'function':
-            return fill(transition);
+            return moved(run, agent, called(agent, transition));
+        case 'fork':
+            return forked(run, agent, transition);
+        case 'ask':
+            return asked(run, agent, transition, inputs);
+        case 'result':
+            return returned(run, agent, transition);
         default:
             return transition;
     }
 }
-
-;// CONCATENATED MODULE: ./lib/runtime/turn-plan.js
-/** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
-const CUT_OFF_NOTICE = 'Your last turn was cut off before it ended. Check what of the step is already done, finish it, and end with exactly one transition tag.';
-/** Given ahead of the whole prompt when the cut-off attempt left nothing in the session. */
-const AGAIN_NOTICE = 'An earlier attempt at this step was cut off. Check what of it is already done before you begin.';
-const CAP_NOTICE = 'Your last turn was stopped by a cost limit. Finish the step with as little further work as possible, and end with exactly one transition tag.';
-/** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
-function planPrompt(agent, cli, prompt, newId) {
-    return { kind: 'prompt', prompt, session: firstSession(agent, cli, newId), attempt: 1, turnOfVisit: 0 };
-}
-function firstSession(agent, cli, newId) {
-    if (agent.session_id !== null)
-        return { kind: 'resume', id: agent.session_id };
-    if (agent.branch_from !== null && cli.capabilities.branch) {
-        return { kind: 'branch', from: agent.branch_from, id: newId() };
-    }
-    return { kind: 'fresh', id: newId() };
-}
-/** A reminder goes to the session that has just been answered in; it has the prompt already. */
-function planReminder(last, session, text) {
+function called(agent, transition) {
+    const frame = {
+        session: agent.session_id,
+        state: transition.return,
+        cwd: agent.cwd,
+        ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
+    };
     return {
-        kind: 'reminder',
-        prompt: text,
-        reminder: text,
-        session: { kind: 'resume', id: session },
-        attempt: last.attempt,
-        turnOfVisit: last.turn_of_visit + 1,
+        ...enter(transition.target, transition.input),
+        model_override: transition.model ?? null,
+        stack: [...agent.stack, frame],
+        session_id: null,
+        // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
+        branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
     };
 }
-/**
- * Carries on a turn that did not end well: after a crash, an interrupt or a transient failure. Has the
- * session grown past its mark, the paid work is in it and a short notice is enough; otherwise the whole
- * text again, from the session before (spec 3.6).
- */
-async function planAgain(request) {
-    const { turn, cli, cwd } = request;
-    const common = {
-        attempt: turn.attempt + 1,
-        turnOfVisit: turn.turn_of_visit + (request.ended ? 1 : 0),
-        ...(turn.reminder !== undefined && { reminder: turn.reminder }),
+function forked(run, agent, transition) {
+    let next = run;
+    const effects = [];
+    for (const worker of transition.workers) {
+        const { id, counter } = (0,agents/* nextWorkerId */.nw)(next, agent.id, worker.target);
+        const added = (0,agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
+            variables: worker.variables,
+            pending_result: worker.input ?? null,
+            model_override: worker.model ?? null,
+        });
+        next = {
+            ...next,
+            agents: [...next.agents, added],
+            fork_counters: { ...next.fork_counters, [agent.id]: counter },
+        };
+        effects.push({ type: 'forked', parent: agent.id, worker: id }, { type: 'start', agent: id });
+    }
+    const parent = moved(next, agent, enter(transition.next, transition.input));
+    return { run: parent.run, effects: [...parent.effects, ...effects] };
+}
+function asked(run, agent, transition, inputs) {
+    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E)(transition.timeout);
+    const ask = {
+        id: inputs.newId(),
+        kind: 'question',
+        question: transition.question.trim(),
+        next: transition.next,
+        asked_at: inputs.now,
+        timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
+        timeout_next: transition.timeoutNext ?? null,
     };
-    const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
-    if (request.fresh) {
+    const change = { status: 'asking', ask, turn: null, retry_count: 0, pending_result: null };
+    return { run: (0,agents/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
+}
+function returned(run, agent, transition) {
+    const frame = agent.stack.at(-1);
+    if (!frame) {
         return {
-            ...common,
-            kind: 'prompt',
-            prompt: request.prompt,
-            session: { kind: 'fresh', id: request.newId() },
+            run: {
+                ...run,
+                agents: run.agents.filter((other) => other.id !== agent.id),
+                results: { ...run.results, [agent.id]: transition.payload },
+            },
+            effects: [{ type: 'ended', agent: agent.id, result: transition.payload }],
         };
     }
-    if (turn.session !== null && (await cli.sessionMark(turn.session, cwd)) > (turn.session_mark ?? 0)) {
-        const notice = request.cause === 'cost cap' ? CAP_NOTICE : CUT_OFF_NOTICE;
-        const since = { session_before: turn.session_before, session_mark: turn.session_mark };
-        return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
-    }
-    const prompt = turn.reminder ?? promptAgain(cli, request.prompt);
-    return { ...common, kind, prompt, session: sessionAgain(turn, cli, request.newId) };
-}
-/** A recording has nothing half done, and its prompts are compared. */
-function promptAgain(cli, prompt) {
-    return cli.capabilities.sessions ? `${AGAIN_NOTICE}\n\n${prompt}` : prompt;
-}
-/** A new id where the turn was to start a session: the old one may be half there, and then it is "in use". */
-function sessionAgain(turn, cli, newId) {
-    if (turn.session_before === null)
-        return { kind: 'fresh', id: newId() };
-    if (turn.session_before === turn.session || !cli.capabilities.branch) {
-        return { kind: 'resume', id: turn.session_before };
-    }
-    return { kind: 'branch', from: turn.session_before, id: newId() };
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/prompt-visit.js
-
-
-/** Plans the visit's first turn. */
-function firstPlan(visit) {
-    const { runtime, agentId, cli, state } = visit;
-    const agent = runtime.agent(agentId);
-    if (agent.branch_from !== null && agent.session_id === null && !cli.capabilities.branch) {
-        runtime.warn(`${cli.name} cannot branch a session: the called state starts fresh`, agentId, state.name);
-    }
-    return planPrompt(agent, cli, renderFor(runtime, agentId, state.body), runtime.options.ports.newId);
-}
-/** Plans the turn that carries on one that did not end well. */
-function carryOn(visit, turn, how) {
-    const { runtime, agentId, cli, state } = visit;
-    return planAgain({
-        turn,
-        cli,
-        cwd: runtime.agent(agentId).cwd,
-        prompt: renderFor(runtime, agentId, state.body),
-        newId: runtime.options.ports.newId,
-        cause: how.cause ?? 'cut off',
-        ended: how.ended,
-        fresh: how.fresh ?? false,
+    return moved(run, agent, {
+        ...enter(frame.state, transition.payload),
+        stack: agent.stack.slice(0, -1),
+        session_id: frame.session,
+        branch_from: frame.branch_from ?? null,
+        cwd: frame.cwd,
     });
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/retry.js
-/** Attempts of one turn in one orchestrator's life (spec 3.7). */
-const MAX_ATTEMPTS = 3;
-const BASE_MS = 1000;
-const CEILING_MS = 30_000;
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+;// CONCATENATED MODULE: ./lib/runtime/directories.js
+
+
+
 /**
- * Exponential back-off with jitter: about 1 s, 2 s, 4 s … half of it fixed, half random, so that agents
- * that failed together do not come back together. A server's own wish is honoured when it is longer.
+ * Makes every `cd` of a transition absolute (spec 1.3).
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
  */
-function backOffMs(failures, random, retryAfterMs = 0) {
-    const full = Math.min(CEILING_MS, BASE_MS * 2 ** (failures - 1));
-    return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/visit.js
-
-
-
-const LEFT_OPEN = { kind: 'left_open' };
-function failed(error) {
-    return { kind: 'failed', error: { code: error.code, message: error.message } };
-}
-/** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
-async function beginTurn(runtime, agentId, turn) {
-    const before = agentOf(runtime.run, agentId).turn;
-    const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
-    runtime.run = openTurn(runtime.run, agentId, opened);
-    await runtime.commit();
-    // Told after it is on record, and by the resume if a crash came in between: once either way.
-    const isUntold = before === null || runtime.isUntold(before.id);
-    if (isUntold)
-        tellStateStarted(runtime, agentId, opened);
-    return opened;
-}
-function tellStateStarted(runtime, agentId, turn) {
-    const agent = agentOf(runtime.run, agentId);
-    const state = runtime.options.workflow.state(turn.state);
-    const model = state.kind === 'prompt' ? (agent.model_override ?? state.options.model) : undefined;
-    runtime.options.emit({
-        type: 'state_started',
-        agent: agentId,
-        state: turn.state,
-        visit: agent.visits[turn.state] ?? 1,
-        kind: state.kind,
-        input: agent.pending_result,
-        ...(model !== undefined && { model }),
-    });
-}
-/**
- * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
- * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
- */
-function recordOutcome(runtime, agentId, turn, outcome) {
-    runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...outcome });
-    countCost(runtime, agentId, turn, outcome);
-}
-function countCost(runtime, agentId, turn, outcome) {
-    runtime.run = accountTurn(runtime.run, agentId, outcome);
-    if (turn.kind !== 'script' && !turn.accounted) {
-        runtime.options.emit({
-            type: 'cost',
-            agent: agentId,
-            state: turn.state,
-            turn: turn.id,
-            cost_usd: outcome.cost_usd,
-            total_cost_usd: runtime.run.total_cost_usd,
-            usage: outcome.usage,
-            basis: outcome.basis,
-        });
-    }
-    stopWhenOverBudget(runtime);
-}
-function stopWhenOverBudget(runtime) {
-    if (!isOverBudget(runtime.run))
-        return;
-    const { run } = runtime;
-    runtime.options.stop.stop({
-        mode: 'interrupt',
-        status: 'budget_exceeded',
-        reason: 'BUDGET',
-        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${run.budget_usd.toFixed(2)}. The last transition was not followed. Go on with: raymond resume ${run.workflow_id} --budget <more than ${run.total_cost_usd.toFixed(2)}>`,
-    });
-}
-/**
- * May not go on by itself with a state whose effect is `once`: its turn had started when it was cut off, and
- * nobody has said that it may be repeated.
- */
-function needsDecision(runtime, left, options) {
-    if (left === null || options.effect !== 'once' || left.repeat)
-        return false;
-    return runtime.options.startedTurns.has(left.id);
-}
-/** An agent's open turn, if its visit was begun in an earlier life of the run. */
-function turnLeftOpen(runtime, agentId) {
-    const { turn, current_state } = agentOf(runtime.run, agentId);
-    return turn !== null && turn.state === current_state ? turn : null;
-}
-/** Nothing is left for another turn, although the budget is not exceeded. */
-function stopSpent(runtime) {
-    const { run } = runtime;
-    stopWhenOverBudget(runtime);
-    runtime.options.stop.stop({
-        mode: 'interrupt',
-        status: 'budget_exceeded',
-        reason: 'BUDGET',
-        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${run.budget_usd.toFixed(2)}. No further turn was started. Go on with: raymond resume ${run.workflow_id} --budget <more>`,
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/limits.js
-
-
-
-
-
-/** What follows a failed turn: another one, or the visit's end (spec 3.7). */
-async function handleFailure(visit, turn, outcome) {
-    const { failure } = outcome;
-    switch (failure.kind) {
-        case 'transient':
-        case 'crashed':
-        case 'idle':
-        case 'session_in_use':
-            return retry(visit, turn, failure);
-        case 'usage_limit':
-            return waitOrPause(visit, turn, failure);
-        case 'cost_cap':
-            return afterCap(visit, turn);
-        case 'session_lost':
-            return sessionLost(visit, turn, failure);
-        case 'interrupted':
-            return { end: LEFT_OPEN };
-        case 'authentication':
-        case 'invalid_model':
-        case 'refused':
-        case 'prompt_too_long':
-        case 'recording_missing':
-        case 'recording_stale':
-        case 'not_started':
-            return limits_failed({ code: agent/* FAILURE_CODES */.s[failure.kind], message: failure.message });
-        default:
-            return failure.kind;
-    }
-}
-function limits_failed(error) {
-    return { end: failed(error) };
-}
-async function retry(visit, turn, failure) {
-    const { runtime, agentId, state, signal } = visit;
-    visit.failures += 1;
-    const code = agent/* FAILURE_CODES */.s[failure.kind];
-    if (visit.failures >= MAX_ATTEMPTS) {
-        return limits_failed({
-            code,
-            message: `${failure.message} (${visit.failures} attempts; \`raymond resume ${runtime.run.workflow_id}\` tries again)`,
-        });
-    }
-    const { ports, emit, stop } = runtime.options;
-    const delay = backOffMs(visit.failures, ports.random(), failure.retryAfterMs);
-    emit({
-        type: 'retry',
-        agent: agentId,
-        state: state.name,
-        attempt: visit.failures + 1,
-        delay_ms: delay,
-        code,
-        message: failure.message,
-    });
-    await ports.sleep(delay, signal);
-    if (signal.aborted || stop.request !== null)
-        return { end: LEFT_OPEN };
-    return { plan: await carryOn(visit, turn, { ended: true }) };
-}
-/** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
-async function waitOrPause(visit, turn, failure) {
-    const { runtime, agentId, state, signal } = visit;
-    const { ports, emit, stop } = runtime.options;
-    const { on_limit: onLimit, max_wait: maxWait } = runtime.run.launch;
-    const wait = failure.resetAt === undefined ? null : Math.max(0, failure.resetAt - ports.now());
-    const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000;
-    if (!mayWait) {
-        pause(runtime, failure);
-        return { end: LEFT_OPEN };
-    }
-    const until = new Date(ports.now() + wait).toISOString();
-    emit({ type: 'waiting', agent: agentId, state: state.name, until, reason: failure.message });
-    // A second later than the server says, since its clock and ours differ.
-    await ports.sleep(wait + 1000, signal);
-    if (signal.aborted || stop.request !== null)
-        return { end: LEFT_OPEN };
-    return { plan: await carryOn(visit, turn, { ended: true }) };
-}
-function pause(runtime, failure) {
-    const resumeAt = failure.resetAt === undefined ? undefined : new Date(failure.resetAt).toISOString();
-    runtime.options.stop.stop({
-        mode: 'drain',
-        status: 'paused',
-        reason: 'USAGE_LIMIT',
-        message: `${failure.message}. Resume ${resumeAt === undefined ? 'when the limit has reset' : `after ${resumeAt}`}: raymond resume ${runtime.run.workflow_id}`,
-        resumeAt,
-    });
-}
-/** The turn used up its share. While the run has money left, it goes on with a new share. */
-async function afterCap(visit, turn) {
-    const { runtime } = visit;
-    if (isBudgetSpent(runtime.run))
-        stopSpent(runtime);
-    if (runtime.options.stop.request !== null)
-        return { end: LEFT_OPEN };
-    return { plan: await carryOn(visit, turn, { ended: true, cause: 'cost cap' }) };
-}
-async function sessionLost(visit, turn, failure) {
-    const { runtime, agentId, state } = visit;
-    if (runtime.options.freshSession) {
-        runtime.warn(`the session ${turn.session_before} is gone: the state starts in a fresh one`, agentId, state.name);
-        return { plan: await carryOn(visit, turn, { ended: true, fresh: true }) };
-    }
-    return limits_failed({
-        code: 'SESSION_LOST',
-        message: `${failure.message} Put the session's files back, or give up its history with: raymond resume ${runtime.run.workflow_id} --fresh-session`,
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/core/print.js
-/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
-function findPrints(text) {
-    return new PrintScanner().push(text);
-}
-const PRINT = '<print>';
-const PRINT_END = '</print>';
-const LONGEST_PRINT = 64 * 1024;
-/**
- * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
- * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
- * tags: what it finds is only ever shown.
- */
-class PrintScanner {
-    /** What the print that is open holds so far; null outside one. */
-    #content = null;
-    /** The end of the input so far, as far as a tag may begin in it. */
-    #carry = '';
-    push(chunk) {
-        const prints = [];
-        const text = this.#carry + chunk;
-        let at = 0;
-        for (;;) {
-            const tag = this.#content === null ? PRINT : PRINT_END;
-            const room = this.#content === null ? text.length : LONGEST_PRINT + tag.length - this.#content.length;
-            const part = text.slice(at, at + room);
-            const index = part.indexOf(tag);
-            if (index === -1 && part.length === room && this.#content !== null) {
-                this.#content = null;
-                at += room;
-            }
-            else if (index === -1) {
-                this.#carry = part.slice(-(tag.length - 1));
-                if (this.#content !== null)
-                    this.#content += part.slice(0, -(tag.length - 1));
-                return prints;
-            }
-            else {
-                if (this.#content !== null)
-                    prints.push(this.#content + part.slice(0, index));
-                this.#content = this.#content === null ? '' : null;
-                at += index + tag.length;
-            }
+function resolveDirectories(transition, cwd, check) {
+    const settle = (part) => {
+        if (part.cd === undefined)
+            return part;
+        const cd = (0,external_node_path_.resolve)(cwd, part.cd);
+        if (!isDirectory(cd)) {
+            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', `cd="${part.cd}" names no directory: there is no ${cd}.`);
         }
-    }
+        check(cd);
+        return { ...part, cd };
+    };
+    if (transition.tag === 'fork')
+        return { ...transition, workers: transition.workers.map(settle) };
+    return transition.tag === 'reset' ? settle(transition) : transition;
 }
-
-;// CONCATENATED MODULE: ./lib/runtime/prompt-turn.js
-
-
-
-
-
-
-
-/** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
-async function takeTurn(visit, plan) {
-    const { runtime, agentId, state, cli } = visit;
-    const agent = runtime.agent(agentId);
-    const before = plan.session.kind === 'fresh'
-        ? null
-        : plan.session.kind === 'branch'
-            ? plan.session.from
-            : plan.session.id;
-    const mark = before === null ? 0 : await cli.sessionMark(before, agent.cwd);
-    const turn = await beginTurn(runtime, agentId, {
-        state: state.name,
-        kind: plan.kind,
-        session_before: before,
-        session: plan.session.id,
-        session_mark: mark,
-        attempt: plan.attempt,
-        turn_of_visit: plan.turnOfVisit,
-        ...(plan.reminder !== undefined && { reminder: plan.reminder }),
-        ...(plan.since !== undefined &&
-            before !== null && { ...plan.since, carried_on: { session_before: before, session_mark: mark } }),
-    });
-    if (isBudgetSpent(runtime.run)) {
-        stopSpent(runtime);
-        return { turn, outcome: null };
-    }
-    if (visit.signal.aborted)
-        return { turn, outcome: null };
-    const outcome = await runTurn(visit, plan, turn);
-    recordOutcome(runtime, agentId, turn, loggedOutcome(outcome));
-    if (!outcome.ok && visit.signal.aborted)
-        return { turn, outcome: null };
-    return { turn, outcome };
-}
-async function runTurn(visit, plan, turn) {
-    const { runtime, agentId, state, cli } = visit;
-    const path = (0,store_transcript/* transcriptPath */.eq)(runtime.options.paths.turns, turn.id, agentId, state.name);
-    const transcript = new store_transcript/* TurnTranscript */.cP(path);
-    runtime.options.emit({
-        type: 'turn_started',
-        agent: agentId,
-        state: state.name,
-        turn: turn.id,
-        kind: turn.kind,
-        attempt: turn.attempt,
-        session: turn.session,
-        transcript: path,
-    });
-    const request = turnRequest(visit, plan, (chunk) => transcript.write(chunk));
-    if (request.costCapUsd !== undefined)
-        runtime.caps.set(agentId, request.costCapUsd);
+function isDirectory(path) {
     try {
-        return await cli.turn(request, visit.signal, (event) => showTurnEvent(visit, event));
+        return (0,external_node_fs_.statSync)(path).isDirectory();
     }
-    finally {
-        runtime.caps.delete(agentId);
-        transcript.close();
+    catch {
+        return false;
     }
-}
-function turnRequest(visit, plan, onRaw) {
-    const { runtime, agentId, state, cli } = visit;
-    const agent = runtime.agent(agentId);
-    const { launch } = runtime.run;
-    const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
-    const cap = cli.capabilities.costCap
-        ? costCap(runtime.run, [...runtime.caps.values()], Math.min(starting, launch.concurrency - runtime.caps.size))
-        : null;
-    return {
-        prompt: plan.prompt,
-        model: agent.model_override ?? state.options.model ?? launch.model ?? undefined,
-        effort: state.options.effort ?? launch.effort ?? undefined,
-        cwd: agent.cwd,
-        env: {
-            ...runtime.options.childEnvironment(cli.name),
-            RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
-            RAYMOND_AGENT_ID: agentId,
-            RAYMOND_STATE: state.name,
-        },
-        extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
-        session: plan.session,
-        permissionMode: launch.permission_mode,
-        skipPermissions: launch.dangerously_skip_permissions,
-        ...(cap !== null && { costCapUsd: cap }),
-        idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,
-        context: {
-            agentId,
-            state: state.name,
-            visit: agent.visits[state.name] ?? 1,
-            turnOfVisit: plan.turnOfVisit,
-        },
-        onRaw,
-    };
-}
-/** The agent's task folder lies in the project, which need not be where the agent works. */
-function extraDirectories(runtime, agentId, cwd) {
-    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
-    const isElsewhere = (0,external_node_path_.relative)(cwd, folder).startsWith('..');
-    return isElsewhere && (0,external_node_fs_.existsSync)(folder) ? [folder] : [];
-}
-const SHOWN_TEXT = 500;
-function showTurnEvent(visit, event) {
-    const { runtime, agentId, state } = visit;
-    const { emit } = runtime.options;
-    const place = { agent: agentId, state: state.name };
-    switch (event.type) {
-        case 'text':
-            emit({
-                type: 'output',
-                ...place,
-                stream: 'text',
-                text: event.text.slice(0, SHOWN_TEXT),
-                bytes: Buffer.byteLength(event.text),
-            });
-            for (const text of findPrints(event.text))
-                emit({ type: 'print', ...place, text });
-            break;
-        case 'tool':
-            emit({ type: 'tool', ...place, name: event.name, summary: event.summary });
-            break;
-        case 'cli_retry':
-        case 'warning':
-            emit({ type: 'warning', ...place, message: event.message });
-            break;
-        default:
-            event;
-    }
-}
-function loggedOutcome(outcome) {
-    const result = outcome.ok
-        ? { kind: 'text', text: outcome.text }
-        : { kind: 'failure', code: agent/* FAILURE_CODES */.s[outcome.failure.kind], message: outcome.failure.message };
-    return {
-        result,
-        session: outcome.sessionId,
-        cost_usd: outcome.costUsd,
-        basis: outcome.costBasis,
-        usage: outcome.usage,
-    };
 }
 
+// EXTERNAL MODULE: ./lib/runtime/graph-visit.js
+var graph_visit = __webpack_require__(6394);
+// EXTERNAL MODULE: ./lib/core/route.js + 2 modules
+var route = __webpack_require__(1524);
+// EXTERNAL MODULE: ./lib/runtime/prompt-turns.js + 5 modules
+var prompt_turns = __webpack_require__(413);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
+var template_values = __webpack_require__(8628);
+// EXTERNAL MODULE: ./lib/runtime/visit.js
+var runtime_visit = __webpack_require__(1487);
 ;// CONCATENATED MODULE: ./lib/runtime/prompt-state.js
 
 
@@ -4448,10 +4271,6 @@ function loggedOutcome(outcome) {
 
 
 
-
-
-/** Reminders in one visit before the agent fails (spec 1.4). */
-const MAX_REMINDERS = 3;
 /** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
 async function visitPromptState(runtime, agentId, state, signal) {
     let cli;
@@ -4461,82 +4280,24 @@ async function visitPromptState(runtime, agentId, state, signal) {
     catch (error) {
         if (!(error instanceof errors/* UsageError */.eb))
             throw error;
-        return failed({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
+        return (0,runtime_visit/* failed */.gz)({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
     }
-    const visit = { runtime, agentId, state, cli, signal, failures: 0 };
-    const left = turnLeftOpen(runtime, agentId);
-    const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
-    if (left !== null && logged?.result.kind === 'text') {
-        // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
-        countCost(runtime, agentId, left, logged);
-        if (runtime.options.stop.request?.mode === 'interrupt')
-            return LEFT_OPEN;
-        return afterText(visit, left, logged.result.text, logged.session);
-    }
-    if (left !== null && logged !== undefined)
-        countCost(runtime, agentId, left, logged);
-    if (left !== null && logged === undefined)
-        await countCutOff(visit, left);
-    if (needsDecision(runtime, left, state.options))
-        return { kind: 'ask_repeat' };
-    return takeTurns(visit, left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: hasEnded(logged) }));
-}
-/** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
-function hasEnded(logged) {
-    return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
-}
-/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
-async function countCutOff(visit, left) {
-    const { runtime, agentId, state, cli } = visit;
-    if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
-        return;
-    if (cli.cutOffCost === undefined)
-        return;
-    const began = left.carried_on ?? left;
-    const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
-    const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
-    if (found === null) {
-        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state.name);
-        return;
-    }
-    const message = `cut off by a crash; its cost is ${found.source}`;
-    runtime.warn(`a turn was ${message}`, agentId, state.name);
-    recordOutcome(runtime, agentId, left, {
-        result: { kind: 'failure', code: 'INTERRUPTED', message },
-        session: left.session,
-        cost_usd: found.costUsd,
-        basis: 'estimated',
-        usage: found.usage,
-    });
+    const visit = {
+        ...{ runtime, agentId, state, cli, signal, failures: 0 },
+        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
+        afterText: (turn, text, session) => afterText(visit, state, turn, text, session),
+    };
+    return (0,prompt_turns/* takeVisit */.j)(visit);
 }
 function agentCliName(runtime, state) {
     const { agent } = runtime.run.launch;
     // A replay stands in for whatever CLI the states name.
     return agent === 'replay' ? agent : (state.options.agent ?? agent);
 }
-async function takeTurns(visit, first) {
-    let plan = first;
-    for (;;) {
-        const { turn, outcome } = await takeTurn(visit, plan);
-        if (outcome === null)
-            return LEFT_OPEN;
-        if (!outcome.ok) {
-            const next = await handleFailure(visit, turn, outcome);
-            if ('end' in next)
-                return next.end;
-            plan = next.plan;
-            continue;
-        }
-        visit.failures = 0;
-        if (visit.runtime.options.stop.request?.mode === 'interrupt')
-            return LEFT_OPEN;
-        return afterText(visit, turn, outcome.text, outcome.sessionId ?? turn.session);
-    }
-}
 /** Reads the transition out of a final message, or goes on with a reminder. */
-async function afterText(visit, turn, text, session) {
-    const { runtime, agentId, state } = visit;
-    const routing = routeByTags({
+async function afterText(visit, state, turn, text, session) {
+    const { runtime, agentId } = visit;
+    const routing = (0,route/* routeByTags */._)({
         text,
         options: state.options,
         resolve: (target) => runtime.options.workflow.resolve(target),
@@ -4545,7 +4306,7 @@ async function afterText(visit, turn, text, session) {
         case 'transition': {
             for (const warning of routing.warnings)
                 runtime.warn(warning, agentId, state.name);
-            runtime.run = adoptSession(runtime.run, agentId, session);
+            runtime.run = (0,core_visit/* adoptSession */.NR)(runtime.run, agentId, session);
             return {
                 kind: 'transition',
                 transition: routing.transition,
@@ -4554,33 +4315,12 @@ async function afterText(visit, turn, text, session) {
             };
         }
         case 'fail':
-            return failed(routing);
+            return (0,runtime_visit/* failed */.gz)(routing);
         case 'remind':
-            return remind(visit, turn, session, routing);
+            return (0,prompt_turns/* remind */.S)(visit, turn, session, routing);
         default:
             return routing;
     }
-}
-async function remind(visit, turn, session, routing) {
-    const { runtime, agentId, state } = visit;
-    const given = runtime.agent(agentId).retry_count;
-    if (given >= MAX_REMINDERS || session === null) {
-        return failed({
-            code: routing.code,
-            message: `${routing.problem} The agent was reminded ${given} times.`,
-        });
-    }
-    const attempt = given + 1;
-    runtime.update(agentId, { retry_count: attempt });
-    runtime.options.emit({
-        type: 'reminder',
-        agent: agentId,
-        state: state.name,
-        attempt,
-        code: routing.code,
-        text: routing.text,
-    });
-    return takeTurns(visit, planReminder(turn, session, routing.text));
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/questions.js
@@ -4620,7 +4360,7 @@ class Questions {
         const { stop, workflow, emit } = this.runtime.options;
         let { question } = ask;
         while (stop.request === null) {
-            const text = await askPerson(question, agentId);
+            const text = await askPerson(question, agentId, ask.multiline ?? false);
             if (stop.request !== null)
                 return null;
             try {
@@ -4640,302 +4380,10 @@ class Questions {
     }
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/agents/environment.js
-var environment = __webpack_require__(99);
-;// CONCATENATED MODULE: ./lib/runtime/script-command.js
-
-
-
-
-/** How a script is started (spec 1.6). */
-function commandLine(state, path) {
-    switch (state.runtime) {
-        case 'bash':
-            return { command: 'bash', args: [path] };
-        case 'powershell':
-            return {
-                command: process.platform === 'win32' ? 'powershell' : 'pwsh',
-                args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
-            };
-        case 'cmd':
-            return { command: 'cmd', args: ['/d', '/c', path] };
-        default:
-            return state.runtime;
-    }
-}
-/** What has to lie on disk before the script starts: its own text from an archive, and a large input. */
-function scriptFiles(runtime, agentId, state, turn) {
-    const { folder, outputs } = runtime.options.paths;
-    let script;
-    if ('path' in state.source)
-        script = state.source.path;
-    else {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'scripts'), { recursive: true });
-        script = (0,external_node_path_.join)(folder, 'scripts', `${turn.id}-${state.name}`);
-        (0,external_node_fs_.writeFileSync)(script, state.source.text, { mode: 0o600 });
-    }
-    const input = runtime.agent(agentId).pending_result;
-    if (input === null || Buffer.byteLength(input) <= environment/* MAX_INPUT_BYTES */.su)
-        return { script, input: undefined };
-    (0,external_node_fs_.mkdirSync)(outputs, { recursive: true });
-    const inputFile = (0,external_node_path_.join)(outputs, `${turn.id}.input.txt`);
-    (0,external_node_fs_.writeFileSync)(inputFile, input, { mode: 0o600 });
-    return { script, input: inputFile };
-}
-/** What the script sees besides what every child may see. */
-function scriptEnvironment(runtime, agentId, turn, outputFile, inputFile) {
-    const agent = runtime.agent(agentId);
-    const base = runtime.options.childEnvironment('script');
-    (0,external_node_fs_.mkdirSync)(runtime.options.paths.outputs, { recursive: true });
-    (0,external_node_fs_.rmSync)(outputFile, { force: true });
-    return {
-        ...base,
-        ...(0,environment/* scriptVariables */.RF)({
-            runId: runtime.run.workflow_id,
-            agentId,
-            state: turn.state,
-            input: agent.pending_result,
-            taskFolder: taskFolder(runtime, agentId),
-            outputFile,
-            variables: agent.variables,
-            attempt: turn.attempt,
-            ...(inputFile !== undefined && { inputFile }),
-        }, base),
-    };
-}
-
-// EXTERNAL MODULE: external "node:string_decoder"
-var external_node_string_decoder_ = __webpack_require__(6193);
-;// CONCATENATED MODULE: ./lib/runtime/script-output.js
-
-
-/** A transition hides in no more text than this; more is a script gone wild. */
-const MAX_BYTES = 64 * 1024 * 1024;
-/** Gathers what a script writes, as text, whatever its chunks' borders are. */
-class ScriptOutput {
-    onText;
-    overflowed = false;
-    parts = { stdout: [], stderr: [] };
-    decoders = { stdout: new external_node_string_decoder_.StringDecoder('utf8'), stderr: new external_node_string_decoder_.StringDecoder('utf8') };
-    bytes = 0;
-    constructor(onText) {
-        this.onText = onText;
-    }
-    push(stream, chunk) {
-        this.bytes += chunk.length;
-        if (this.bytes > MAX_BYTES)
-            this.overflowed = true;
-        if (this.overflowed)
-            return;
-        this.add(stream, this.decoders[stream].write(chunk));
-    }
-    /** After the last chunk: half a character at the end becomes U+FFFD. */
-    end() {
-        for (const stream of ['stdout', 'stderr'])
-            this.add(stream, this.decoders[stream].end());
-    }
-    add(stream, text) {
-        if (text === '')
-            return;
-        this.parts[stream].push(text);
-        this.onText(stream, text);
-    }
-    get stdout() {
-        return this.parts.stdout.join('');
-    }
-    get stderr() {
-        return this.parts.stderr.join('');
-    }
-    /** For messages. */
-    lastLines() {
-        return `${this.stdout}\n${this.stderr}`.trim().split('\n').slice(-10).join('\n');
-    }
-}
-/** What the script wrote to `RAYMOND_OUTPUT`; null when it wrote nothing there. */
-function readOutputFile(path) {
-    try {
-        const text = (0,external_node_fs_.readFileSync)(path, 'utf8');
-        (0,external_node_fs_.rmSync)(path);
-        return text.trim() === '' ? null : text;
-    }
-    catch {
-        return null;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/script-state.js
-
-
-
-
-
-
-
-
-
-
-/** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
-const INTERRUPT_GRACE_MS = 2000;
-/** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
-async function visitScriptState(runtime, agentId, state, signal) {
-    const left = turnLeftOpen(runtime, agentId);
-    const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
-    if (left !== null && logged?.result.kind === 'exit')
-        return route(runtime, left, logged.result);
-    if (needsDecision(runtime, left, state.options))
-        return { kind: 'ask_repeat' };
-    const turn = await beginTurn(runtime, agentId, {
-        state: state.name,
-        kind: 'script',
-        session_before: null,
-        session: null,
-        session_mark: null,
-        attempt: (left?.attempt ?? 0) + 1,
-        turn_of_visit: 0,
-    });
-    if (signal.aborted)
-        return LEFT_OPEN;
-    const ran = await runScript(runtime, agentId, state, turn, signal);
-    if (ran.kind === 'failed' || ran.kind === 'left_open')
-        return ran;
-    recordOutcome(runtime, agentId, turn, {
-        result: ran.result,
-        session: null,
-        cost_usd: 0,
-        basis: 'none',
-        usage: run/* NO_USAGE */.y,
-    });
-    return route(runtime, turn, ran.result);
-}
-function route(runtime, turn, result) {
-    const routing = routeScript({
-        exitCode: result.exit_code,
-        stdout: result.stdout,
-        stderr: result.stderr,
-        resolve: (target) => runtime.options.workflow.resolve(target),
-    });
-    if (routing.kind !== 'transition')
-        return failed(routing);
-    return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
-}
-async function runScript(runtime, agentId, state, turn, signal) {
-    const { emit, paths, startScript } = runtime.options;
-    const place = { agent: agentId, state: state.name };
-    const transcript = new store_transcript/* TurnTranscript */.cP((0,store_transcript/* transcriptPath */.eq)(paths.turns, turn.id, agentId, state.name));
-    emit({
-        type: 'turn_started',
-        ...place,
-        turn: turn.id,
-        kind: 'script',
-        attempt: turn.attempt,
-        session: null,
-        transcript: transcript.path,
-    });
-    const prints = new PrintScanner();
-    const output = new ScriptOutput((stream, text) => {
-        transcript.write(`${JSON.stringify({ stream, text })}\n`);
-        emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
-        if (stream === 'stdout')
-            for (const print of prints.push(text))
-                emit({ type: 'print', ...place, text: print });
-    });
-    const outputFile = (0,external_node_path_.join)(paths.outputs, `${turn.id}.txt`);
-    const changed = changedScript(runtime, state);
-    if (changed !== null)
-        return changed;
-    const files = scriptFiles(runtime, agentId, state, turn);
-    const child = startScript({
-        ...commandLine(state, files.script),
-        cwd: runtime.agent(agentId).cwd,
-        env: scriptEnvironment(runtime, agentId, turn, outputFile, files.input),
-        onStdout: (chunk) => watch.heard(() => output.push('stdout', chunk)),
-        onStderr: (chunk) => watch.heard(() => output.push('stderr', chunk)),
-    });
-    const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-    const watch = watchIdle(timeout * 1000, () => child.stop('SIGTERM'));
-    const interrupt = () => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
-    signal.addEventListener('abort', interrupt);
-    const exit = await child.done;
-    signal.removeEventListener('abort', interrupt);
-    watch.end();
-    output.end();
-    transcript.close();
-    if (signal.aborted)
-        return LEFT_OPEN;
-    return judge({ state, exit, output, outputFile, timedOut: watch.timedOut, timeout });
-}
-function judge({ state, exit, output, outputFile, timedOut, timeout }) {
-    if (exit.spawnError !== null) {
-        return failed({
-            code: 'SCRIPT_FAILED',
-            message: `${state.file} could not be started: ${exit.spawnError.message}`,
-        });
-    }
-    if (timedOut) {
-        return failed({
-            code: 'IDLE_TIMEOUT',
-            message: `${state.file} wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`,
-        });
-    }
-    if (output.overflowed) {
-        return failed({
-            code: 'SCRIPT_FAILED',
-            message: `${state.file} wrote more than 64 MiB. Send bulk output to a file.`,
-        });
-    }
-    // By a signal: as a shell would tell it.
-    const exitCode = exit.exitCode ?? 128;
-    return {
-        kind: 'exit',
-        result: {
-            kind: 'exit',
-            exit_code: exitCode,
-            stdout: readOutputFile(outputFile) ?? output.stdout,
-            stderr: output.stderr,
-        },
-    };
-}
-/**
- * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
- * that was loaded is not run.
- */
-function changedScript(runtime, state) {
-    if (!('path' in state.source))
-        return null;
-    const { files } = runtime.options.workflow.fingerprint;
-    if (files[state.name] === sha256Of(state.source.path))
-        return null;
-    return failed({
-        code: 'WORKFLOW_CHANGED',
-        message: `${state.file} was changed or removed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`,
-    });
-}
-/** null for a file that cannot be read. */
-function sha256Of(path) {
-    try {
-        return (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(path)).digest('hex');
-    }
-    catch {
-        return null;
-    }
-}
-function watchIdle(ms, onIdle) {
-    const watch = { timedOut: false, heard, end: () => clearTimeout(timer) };
-    const expire = () => {
-        watch.timedOut = true;
-        onIdle();
-    };
-    const timer = ms > 0 ? setTimeout(expire, ms) : undefined;
-    function heard(then) {
-        timer?.refresh();
-        then();
-    }
-    return watch;
-}
-
+// EXTERNAL MODULE: ./lib/runtime/script-state.js + 1 modules
+var script_state = __webpack_require__(2030);
 ;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
+
 
 
 
@@ -4986,6 +4434,8 @@ class Orchestrator {
         if (this.fatal !== null)
             throw this.fatal.error;
         this.conclude();
+        // A run that is on record as completed is not gone into again.
+        await runtime.options.history?.flush();
         await runtime.commit();
         return runtime.run;
     }
@@ -5012,40 +4462,59 @@ class Orchestrator {
             return entered;
         const { signal } = this.runtime.options.stop;
         const { definition } = entered;
-        return definition.kind === 'script'
-            ? visitScriptState(this.runtime, agentId, definition, signal)
-            : visitPromptState(this.runtime, agentId, definition, signal);
+        switch (definition.kind) {
+            case 'script':
+                return (0,script_state/* visitScriptState */._E)(this.runtime, agentId, definition, signal);
+            case 'prompt':
+                return visitPromptState(this.runtime, agentId, definition, signal);
+            case 'graph': {
+                const { visitGraphState } = await __webpack_require__.e(/* import() */ 856).then(__webpack_require__.bind(__webpack_require__, 4856));
+                return visitGraphState(this.runtime, agentId, definition, signal);
+            }
+            default:
+                return definition;
+        }
     }
     /** Follows loop limits; a visit that a crash cut off has passed them already. */
     enter(agentId) {
         const { runtime } = this;
         const { workflow, emit } = runtime.options;
-        if (turnLeftOpen(runtime, agentId) !== null) {
+        const { graph } = workflow;
+        if ((0,runtime_visit/* turnLeftOpen */.vA)(runtime, agentId) !== null) {
             return { definition: workflow.state(runtime.agent(agentId).current_state) };
         }
         if (runtime.run.steps >= runtime.run.launch.max_steps)
             return this.tooManySteps();
         // Redirections end: each passes a state whose limit is reached, and there are only so many states.
         for (let redirections = 0; redirections <= workflow.states.length; redirections++) {
+            if (graph !== undefined)
+                (0,graph_visit/* passSkips */.kt)(runtime, agentId, graph);
             const agent = runtime.agent(agentId);
             const definition = workflow.state(agent.current_state);
             const limit = resolveLimit(definition, (target) => workflow.resolve(target));
-            const entry = checkEntry(runtime.run, agentId, limit);
+            const entry = (0,core_visit/* checkEntry */.Tr)(runtime.run, agentId, limit);
             if (entry.kind === 'may_enter')
                 return { definition };
             if (entry.kind === 'refused')
-                return this.refused(agent.current_state, entry.count);
+                return this.refused(agentId, entry.count);
             runtime.run = entry.run;
             emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
         }
-        return this.refused(runtime.agent(agentId).current_state, 0);
+        return this.refused(agentId, 0);
     }
-    refused(state, count) {
-        const { run } = this.runtime;
+    refused(agentId, count) {
+        const { run, options } = this.runtime;
+        const { graph } = options.workflow;
+        const { current_state: state } = this.runtime.agent(agentId);
+        const onward = graph === undefined ? 'goto' : 'continue';
         const message = run.launch.loop === null
-            ? `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`goto\`, raise it, or resume to allow another round.`
+            ? `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`
             : `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
-        return failed({ code: 'MAX_VISITS', message });
+        if (graph === undefined)
+            return (0,runtime_visit/* failed */.gz)({ code: 'MAX_VISITS', message });
+        if (graph.error !== null)
+            options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
+        return (0,graph_visit/* raise */.xl)(this.runtime, agentId, graph, { code: 'MAX_VISITS', message });
     }
     tooManySteps() {
         const { run, options } = this.runtime;
@@ -5066,6 +4535,8 @@ class Orchestrator {
                 this.fail(agentId, end.error);
             else if (end.kind === 'ask_repeat')
                 this.askRepeat(agentId);
+            else if (end.kind === 'ask')
+                this.askAbout(agentId, end.ask);
         }
         catch (error) {
             this.crash(agentId, error);
@@ -5078,10 +4549,13 @@ class Orchestrator {
     follow(agentId, written, implicit, turn) {
         const { runtime } = this;
         const before = runtime.agent(agentId);
+        const { graph } = runtime.options.workflow;
         const state = before.current_state;
         let transition;
         try {
-            transition = resolveDirectories(renderTransition(runtime, agentId, written), before.cwd, runtime.options.checkDirectory);
+            transition = resolveDirectories(
+            // What goes with an agent through a graph is output, and no template.
+            graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written, before.cwd, runtime.options.checkDirectory);
         }
         catch (error) {
             if (error instanceof errors/* StateError */.qq || !isAgentError(error))
@@ -5148,6 +4622,14 @@ class Orchestrator {
         runtime.run = run;
         this.apply({ type: 'asked', agent: agentId, ask }, state);
     }
+    askAbout(agentId, about) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        const id = runtime.options.ports.newId().slice(0, 8);
+        const { run, ask } = askAbout(runtime.run, agentId, { ...about, id, asked_at: runtime.now() });
+        runtime.run = run;
+        this.apply({ type: 'asked', agent: agentId, ask }, state);
+    }
     ask(agentId) {
         const { ask } = this.runtime.agent(agentId);
         if (ask === null)
@@ -5172,7 +4654,7 @@ class Orchestrator {
     fail(agentId, error) {
         const { runtime } = this;
         const { current_state: state } = runtime.agent(agentId);
-        runtime.run = failAgent(runtime.run, agentId, { code: error.code, message: error.message });
+        runtime.run = (0,core_visit/* failAgent */.CD)(runtime.run, agentId, { code: error.code, message: error.message });
         runtime.options.emit({
             type: 'agent_failed',
             agent: agentId,
@@ -5196,7 +4678,7 @@ class Orchestrator {
     }
     conclude() {
         const { runtime } = this;
-        const { status, error } = conclusion(runtime.run);
+        const { status, error } = (0,core_visit/* conclusion */.q$)(runtime.run);
         const { request } = runtime.options.stop;
         // Everything may have ended before the stop came into force.
         const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime.run, error) };
@@ -5265,7 +4747,7 @@ async function readOpenTurns(run, paths) {
     const startedTurns = new Set();
     if (open.size === 0)
         return { loggedOutcomes, startedTurns };
-    for (const event of await (0,store_transcript/* readEvents */.wj)(paths.events)) {
+    for (const event of await (0,transcript/* readEvents */.wj)(paths.events)) {
         if (!('turn' in event) || !open.has(event.turn))
             continue;
         if (event.type === 'turn_started')
@@ -5285,6 +4767,8 @@ class Runtime {
     options;
     /** Cost caps of the turns in flight, USD by agent id. */
     caps = new Map();
+    /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
+    outcomes = new Map();
     warned = new Set();
     leftOpen;
     constructor(run, options) {
@@ -5293,10 +4777,10 @@ class Runtime {
         this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
     }
     agent(id) {
-        return agentOf(this.run, id);
+        return (0,agents/* agentOf */.jk)(this.run, id);
     }
     update(id, change) {
-        this.run = updateAgent(this.run, id, change);
+        this.run = (0,agents/* updateAgent */.x4)(this.run, id, change);
     }
     /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
     isUntold(turnId) {
@@ -5342,9 +4826,12 @@ class Runtime {
 async function conduct({ run, workflow, paths, around, resumed, freshSession, events, }) {
     const began = around.ports.now();
     const open = await readOpenTurns(run, paths);
-    const log = new store_transcript/* EventLog */.vu(paths.events);
+    const history = await historyOf(workflow, run.workflow_id, resumed, paths);
+    const log = new transcript/* EventLog */.vu(paths.events);
     const emit = (event) => {
-        around.onEvent(appended(log, event, around));
+        const logged = appended(log, event, around);
+        history?.onEvent(logged);
+        around.onEvent(logged);
     };
     const writer = new state_file/* StateWriter */.r(paths.state);
     const clis = new Map();
@@ -5372,6 +4859,8 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
         templateValues: around.templateValues,
         askPerson: around.askPerson,
         checkDirectory: around.checkDirectory,
+        environment: around.environment,
+        history,
         ...open,
         freshSession,
     });
@@ -5401,6 +4890,9 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
             state_writes: writer.writes,
             state_bytes: writer.bytes,
         });
+        await history?.flush();
+        if (history?.problem != null)
+            runtime.warn(`context.json could not be written: ${(0,errors/* messageOf */.bD)(history.problem)}`);
         return end;
     }
     finally {
@@ -5424,6 +4916,13 @@ function appended(log, event, { ports, stop }) {
         // People are told all the same.
         return { seq: 0, time, ...event };
     }
+}
+/** A state graph's history so far (spec 5.9): what the run's log says of it. */
+async function historyOf({ graph }, runId, resumed, paths) {
+    if (graph === undefined)
+        return undefined;
+    const { contextFile, GraphHistory } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(626)]).then(__webpack_require__.bind(__webpack_require__, 6626));
+    return new GraphHistory(contextFile(graph), runId, resumed ? await (0,transcript/* readEvents */.wj)(paths.events) : []);
 }
 async function reportOrphans(runtime, paths, ports) {
     const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
@@ -5452,6 +4951,8 @@ function announce(runtime, resumed) {
 
 
 
+/** Not `graph-history.js`'s own: that loads a schema. */
+const NO_HISTORY = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
@@ -5462,26 +4963,34 @@ async function startRun(request, around) {
         const existing = await existingRun(paths);
         if (existing !== null)
             return finished(existing, request, paths);
+        const { workflow } = request;
+        const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
         const run = newRun({
             id: request.runId,
-            workflow: workflowRef(request.workflow),
-            entry: request.workflow.entry,
+            workflow: workflowRef(workflow),
+            entry: start?.entry ?? workflow.entry,
             input: request.input,
             budgetUsd: request.budgetUsd,
             launch: request.launch,
             metadata: request.metadata,
             now: new Date(around.ports.now()).toISOString(),
+            ...(start !== undefined && { variables: start.context.vars }),
         });
         return conduct({
             run,
-            workflow: request.workflow,
+            workflow,
             paths,
             around,
             resumed: false,
             freshSession: false,
-            events: [],
+            events: start === undefined ? [] : [{ type: 'graph_started', context: start.context }],
         });
     });
+}
+/** The variable `workflow` holds the workflow's name (spec 5.6). */
+function startOf(workflow, graph, start) {
+    const { entry = workflow.entry, context = NO_HISTORY } = start ?? {};
+    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
 }
 /**
  * Carries a run on from its state file (spec 3.6).
@@ -5499,7 +5008,7 @@ async function resumeRun(request, around) {
         const workflow = await request.openWorkflow(moved.workflow.path, launch);
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow);
-        const revived = reviveAgents({
+        const revived = (0,core_visit/* reviveAgents */.cG)({
             ...moved,
             workflow: workflowRef(workflow),
             launch,
@@ -5634,6 +5143,1111 @@ function parentOf(pid) {
     catch {
         return 0;
     }
+}
+
+
+/***/ }),
+
+/***/ 413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ remind),
+  j: () => (/* binding */ takeVisit)
+});
+
+// EXTERNAL MODULE: ./lib/agents/agent.js
+var agent = __webpack_require__(356);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(9610);
+;// CONCATENATED MODULE: ./lib/runtime/turn-plan.js
+/** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
+const CUT_OFF_NOTICE = cutOffNotice('exactly one transition tag');
+function cutOffNotice(ending) {
+    return `Your last turn was cut off before it ended. Check what of the step is already done, finish it, and end with ${ending}.`;
+}
+/** Given ahead of the whole prompt when the cut-off attempt left nothing in the session. */
+const AGAIN_NOTICE = 'An earlier attempt at this step was cut off. Check what of it is already done before you begin.';
+function capNotice(ending) {
+    return `Your last turn was stopped by a cost limit. Finish the step with as little further work as possible, and end with ${ending}.`;
+}
+/** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
+function planPrompt(agent, cli, prompt, newId) {
+    return { kind: 'prompt', prompt, session: firstSession(agent, cli, newId), attempt: 1, turnOfVisit: 0 };
+}
+function firstSession(agent, cli, newId) {
+    if (agent.session_id !== null)
+        return { kind: 'resume', id: agent.session_id };
+    if (agent.branch_from !== null && cli.capabilities.branch) {
+        return { kind: 'branch', from: agent.branch_from, id: newId() };
+    }
+    return { kind: 'fresh', id: newId() };
+}
+/** A reminder goes to the session that has just been answered in; it has the prompt already. */
+function planReminder(last, session, text) {
+    return {
+        kind: 'reminder',
+        prompt: text,
+        reminder: text,
+        session: { kind: 'resume', id: session },
+        attempt: last.attempt,
+        turnOfVisit: last.turn_of_visit + 1,
+    };
+}
+/**
+ * Carries on a turn that did not end well: after a crash, an interrupt or a transient failure. Has the
+ * session grown past its mark, the paid work is in it and a short notice is enough; otherwise the whole
+ * text again, from the session before (spec 3.6).
+ */
+async function planAgain(request) {
+    const { turn, cli, cwd } = request;
+    const common = {
+        attempt: turn.attempt + 1,
+        turnOfVisit: turn.turn_of_visit + (request.ended ? 1 : 0),
+        ...(turn.reminder !== undefined && { reminder: turn.reminder }),
+    };
+    const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
+    if (request.fresh) {
+        return {
+            ...common,
+            kind: 'prompt',
+            prompt: request.prompt,
+            session: { kind: 'fresh', id: request.newId() },
+        };
+    }
+    if (turn.session !== null && (await cli.sessionMark(turn.session, cwd)) > (turn.session_mark ?? 0)) {
+        const { ending = 'exactly one transition tag' } = request;
+        const notice = request.cause === 'cost cap' ? capNotice(ending) : cutOffNotice(ending);
+        const since = { session_before: turn.session_before, session_mark: turn.session_mark };
+        return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
+    }
+    const prompt = turn.reminder ?? promptAgain(cli, request.prompt);
+    return { ...common, kind, prompt, session: sessionAgain(turn, cli, request.newId) };
+}
+/** A recording has nothing half done, and its prompts are compared. */
+function promptAgain(cli, prompt) {
+    return cli.capabilities.sessions ? `${AGAIN_NOTICE}\n\n${prompt}` : prompt;
+}
+/** A new id where the turn was to start a session: the old one may be half there, and then it is "in use". */
+function sessionAgain(turn, cli, newId) {
+    if (turn.session_before === null)
+        return { kind: 'fresh', id: newId() };
+    if (turn.session_before === turn.session || !cli.capabilities.branch) {
+        return { kind: 'resume', id: turn.session_before };
+    }
+    return { kind: 'branch', from: turn.session_before, id: newId() };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/prompt-visit.js
+
+/** Plans the visit's first turn. */
+function firstPlan(visit) {
+    const { runtime, agentId, cli, state } = visit;
+    const agent = runtime.agent(agentId);
+    if (agent.branch_from !== null && agent.session_id === null && !cli.capabilities.branch) {
+        runtime.warn(`${cli.name} cannot branch a session: the called state starts fresh`, agentId, state.name);
+    }
+    return planPrompt(agent, cli, visit.prompt(), runtime.options.ports.newId);
+}
+/** Plans the turn that carries on one that did not end well. */
+function carryOn(visit, turn, how) {
+    const { runtime, agentId, cli } = visit;
+    return planAgain({
+        turn,
+        cli,
+        cwd: runtime.agent(agentId).cwd,
+        prompt: visit.prompt(),
+        newId: runtime.options.ports.newId,
+        cause: how.cause ?? 'cut off',
+        ended: how.ended,
+        fresh: how.fresh ?? false,
+        ending: visit.ending,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/retry.js
+/** Attempts of one turn in one orchestrator's life (spec 3.7). */
+const MAX_ATTEMPTS = 3;
+const BASE_MS = 1000;
+const CEILING_MS = 30_000;
+/**
+ * Exponential back-off with jitter: about 1 s, 2 s, 4 s … half of it fixed, half random, so that agents
+ * that failed together do not come back together. A server's own wish is honoured when it is longer.
+ */
+function backOffMs(failures, random, retryAfterMs = 0) {
+    const full = Math.min(CEILING_MS, BASE_MS * 2 ** (failures - 1));
+    return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
+}
+
+// EXTERNAL MODULE: ./lib/runtime/visit.js
+var runtime_visit = __webpack_require__(1487);
+;// CONCATENATED MODULE: ./lib/runtime/limits.js
+
+
+
+
+
+/** What follows a failed turn: another one, or the visit's end (spec 3.7). */
+async function handleFailure(visit, turn, outcome) {
+    const { failure } = outcome;
+    switch (failure.kind) {
+        case 'transient':
+        case 'crashed':
+        case 'idle':
+        case 'session_in_use':
+            return retry(visit, turn, failure);
+        case 'usage_limit':
+            return waitOrPause(visit, turn, failure);
+        case 'cost_cap':
+            return afterCap(visit, turn);
+        case 'session_lost':
+            return sessionLost(visit, turn, failure);
+        case 'interrupted':
+            return { end: runtime_visit/* LEFT_OPEN */.Jq };
+        case 'authentication':
+        case 'invalid_model':
+        case 'refused':
+        case 'prompt_too_long':
+        case 'recording_missing':
+        case 'recording_stale':
+        case 'not_started':
+            return failed({ code: agent/* FAILURE_CODES */.s[failure.kind], message: failure.message });
+        default:
+            return failure.kind;
+    }
+}
+function failed(error) {
+    return { end: (0,runtime_visit/* failed */.gz)(error) };
+}
+async function retry(visit, turn, failure) {
+    const { runtime, agentId, state, signal } = visit;
+    visit.failures += 1;
+    const code = agent/* FAILURE_CODES */.s[failure.kind];
+    if (visit.failures >= MAX_ATTEMPTS) {
+        return failed({
+            code,
+            message: `${failure.message} (${visit.failures} attempts; \`raymond resume ${runtime.run.workflow_id}\` tries again)`,
+        });
+    }
+    const { ports, emit, stop } = runtime.options;
+    const delay = backOffMs(visit.failures, ports.random(), failure.retryAfterMs);
+    emit({
+        type: 'retry',
+        agent: agentId,
+        state: state.name,
+        attempt: visit.failures + 1,
+        delay_ms: delay,
+        code,
+        message: failure.message,
+    });
+    await ports.sleep(delay, signal);
+    if (signal.aborted || stop.request !== null)
+        return { end: runtime_visit/* LEFT_OPEN */.Jq };
+    return { plan: await carryOn(visit, turn, { ended: true }) };
+}
+/** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
+async function waitOrPause(visit, turn, failure) {
+    const { runtime, agentId, state, signal } = visit;
+    const { ports, emit, stop } = runtime.options;
+    const { on_limit: onLimit, max_wait: maxWait } = runtime.run.launch;
+    const wait = failure.resetAt === undefined ? null : Math.max(0, failure.resetAt - ports.now());
+    const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000;
+    if (!mayWait) {
+        pause(runtime, failure);
+        return { end: runtime_visit/* LEFT_OPEN */.Jq };
+    }
+    const until = new Date(ports.now() + wait).toISOString();
+    emit({ type: 'waiting', agent: agentId, state: state.name, until, reason: failure.message });
+    // A second later than the server says, since its clock and ours differ.
+    await ports.sleep(wait + 1000, signal);
+    if (signal.aborted || stop.request !== null)
+        return { end: runtime_visit/* LEFT_OPEN */.Jq };
+    return { plan: await carryOn(visit, turn, { ended: true }) };
+}
+function pause(runtime, failure) {
+    const resumeAt = failure.resetAt === undefined ? undefined : new Date(failure.resetAt).toISOString();
+    runtime.options.stop.stop({
+        mode: 'drain',
+        status: 'paused',
+        reason: 'USAGE_LIMIT',
+        message: `${failure.message}. Resume ${resumeAt === undefined ? 'when the limit has reset' : `after ${resumeAt}`}: raymond resume ${runtime.run.workflow_id}`,
+        resumeAt,
+    });
+}
+/** The turn used up its share. While the run has money left, it goes on with a new share. */
+async function afterCap(visit, turn) {
+    const { runtime } = visit;
+    if ((0,budget/* isBudgetSpent */.IT)(runtime.run))
+        (0,runtime_visit/* stopSpent */.Vh)(runtime);
+    if (runtime.options.stop.request !== null)
+        return { end: runtime_visit/* LEFT_OPEN */.Jq };
+    return { plan: await carryOn(visit, turn, { ended: true, cause: 'cost cap' }) };
+}
+async function sessionLost(visit, turn, failure) {
+    const { runtime, agentId, state } = visit;
+    if (runtime.options.freshSession) {
+        runtime.warn(`the session ${turn.session_before} is gone: the state starts in a fresh one`, agentId, state.name);
+        return { plan: await carryOn(visit, turn, { ended: true, fresh: true }) };
+    }
+    return failed({
+        code: 'SESSION_LOST',
+        message: `${failure.message} Put the session's files back, or give up its history with: raymond resume ${runtime.run.workflow_id} --fresh-session`,
+    });
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/print.js
+var print = __webpack_require__(2276);
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var store_transcript = __webpack_require__(9815);
+;// CONCATENATED MODULE: ./lib/runtime/prompt-turn.js
+
+
+
+
+
+
+
+/** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
+async function takeTurn(visit, plan) {
+    const { runtime, agentId, state, cli } = visit;
+    const agent = runtime.agent(agentId);
+    const before = plan.session.kind === 'fresh'
+        ? null
+        : plan.session.kind === 'branch'
+            ? plan.session.from
+            : plan.session.id;
+    const mark = before === null ? 0 : await cli.sessionMark(before, agent.cwd);
+    const turn = await (0,runtime_visit/* beginTurn */.PH)(runtime, agentId, {
+        state: state.name,
+        kind: plan.kind,
+        session_before: before,
+        session: plan.session.id,
+        session_mark: mark,
+        attempt: plan.attempt,
+        turn_of_visit: plan.turnOfVisit,
+        ...(plan.reminder !== undefined && { reminder: plan.reminder }),
+        ...(plan.since !== undefined &&
+            before !== null && { ...plan.since, carried_on: { session_before: before, session_mark: mark } }),
+    });
+    if (plan.turnOfVisit === 0 && plan.kind === 'prompt')
+        await visit.begun?.(turn);
+    if ((0,budget/* isBudgetSpent */.IT)(runtime.run)) {
+        (0,runtime_visit/* stopSpent */.Vh)(runtime);
+        return { turn, outcome: null };
+    }
+    if (visit.signal.aborted)
+        return { turn, outcome: null };
+    const outcome = await runTurn(visit, plan, turn);
+    (0,runtime_visit/* recordOutcome */.Up)(runtime, agentId, turn, loggedOutcome(outcome));
+    if (!outcome.ok && visit.signal.aborted)
+        return { turn, outcome: null };
+    return { turn, outcome };
+}
+async function runTurn(visit, plan, turn) {
+    const { runtime, agentId, state, cli } = visit;
+    const path = (0,store_transcript/* transcriptPath */.eq)(runtime.options.paths.turns, turn.id, agentId, state.name);
+    const transcript = new store_transcript/* TurnTranscript */.cP(path);
+    runtime.options.emit({
+        type: 'turn_started',
+        agent: agentId,
+        state: state.name,
+        turn: turn.id,
+        kind: turn.kind,
+        attempt: turn.attempt,
+        session: turn.session,
+        transcript: path,
+    });
+    const request = turnRequest(visit, plan, (chunk) => transcript.write(chunk));
+    if (request.costCapUsd !== undefined)
+        runtime.caps.set(agentId, request.costCapUsd);
+    try {
+        return await cli.turn(request, visit.signal, (event) => showTurnEvent(visit, event));
+    }
+    finally {
+        runtime.caps.delete(agentId);
+        transcript.close();
+    }
+}
+function turnRequest(visit, plan, onRaw) {
+    const { runtime, agentId, state, cli } = visit;
+    const agent = runtime.agent(agentId);
+    const { launch } = runtime.run;
+    const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
+    const cap = cli.capabilities.costCap
+        ? (0,budget/* costCap */.EZ)(runtime.run, [...runtime.caps.values()], Math.min(starting, launch.concurrency - runtime.caps.size))
+        : null;
+    return {
+        prompt: plan.prompt,
+        model: agent.model_override ?? state.options.model ?? launch.model ?? undefined,
+        effort: state.options.effort ?? launch.effort ?? undefined,
+        cwd: agent.cwd,
+        env: {
+            ...runtime.options.childEnvironment(cli.name),
+            RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
+            RAYMOND_AGENT_ID: agentId,
+            RAYMOND_STATE: state.name,
+            ...visit.env,
+        },
+        extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
+        session: plan.session,
+        permissionMode: launch.permission_mode,
+        skipPermissions: launch.dangerously_skip_permissions,
+        ...(cap !== null && { costCapUsd: cap }),
+        ...visit.extra,
+        idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,
+        context: {
+            agentId,
+            state: state.name,
+            visit: agent.visits[state.name] ?? 1,
+            turnOfVisit: plan.turnOfVisit,
+        },
+        onRaw,
+    };
+}
+/** The agent's task folder lies in the project, which need not be where the agent works. */
+function extraDirectories(runtime, agentId, cwd) {
+    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    const isElsewhere = (0,external_node_path_.relative)(cwd, folder).startsWith('..');
+    return isElsewhere && (0,external_node_fs_.existsSync)(folder) ? [folder] : [];
+}
+const SHOWN_TEXT = 500;
+function showTurnEvent(visit, event) {
+    const { runtime, agentId, state } = visit;
+    const { emit } = runtime.options;
+    const place = { agent: agentId, state: state.name };
+    switch (event.type) {
+        case 'text':
+            emit({
+                type: 'output',
+                ...place,
+                stream: 'text',
+                text: event.text.slice(0, SHOWN_TEXT),
+                bytes: Buffer.byteLength(event.text),
+            });
+            for (const text of (0,print/* findPrints */.g)(event.text))
+                emit({ type: 'print', ...place, text });
+            break;
+        case 'tool':
+            emit({ type: 'tool', ...place, name: event.name, summary: event.summary });
+            break;
+        case 'cli_retry':
+        case 'warning':
+            emit({ type: 'warning', ...place, message: event.message });
+            break;
+        default:
+            event;
+    }
+}
+function loggedOutcome(outcome) {
+    const result = outcome.ok
+        ? { kind: 'text', text: outcome.text }
+        : { kind: 'failure', code: agent/* FAILURE_CODES */.s[outcome.failure.kind], message: outcome.failure.message };
+    return {
+        result,
+        session: outcome.sessionId,
+        cost_usd: outcome.costUsd,
+        basis: outcome.costBasis,
+        usage: outcome.usage,
+        ...(outcome.tokens !== undefined && { tokens: outcome.tokens }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/prompt-turns.js
+
+
+
+
+
+/** Reminders in one visit before the agent fails (spec 1.4). */
+const MAX_REMINDERS = 3;
+/** Takes a visit's turns, from the first on or from where a crash, a stop or a question left it (spec 3.6). */
+async function takeVisit(visit) {
+    const { runtime, agentId, state } = visit;
+    const left = (0,runtime_visit/* turnLeftOpen */.vA)(runtime, agentId);
+    const logged = left === null ? undefined : (0,runtime_visit/* loggedOutcomeOf */.eu)(runtime, agentId, left);
+    if (left !== null && logged?.result.kind === 'text') {
+        // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
+        (0,runtime_visit/* countCost */.pc)(runtime, agentId, left, logged);
+        if (runtime.options.stop.request?.mode === 'interrupt')
+            return runtime_visit/* LEFT_OPEN */.Jq;
+        return visit.afterText(left, logged.result.text, logged.session);
+    }
+    if (left !== null && logged !== undefined)
+        (0,runtime_visit/* countCost */.pc)(runtime, agentId, left, logged);
+    if (left !== null && logged === undefined)
+        await countCutOff(visit, left);
+    if ((0,runtime_visit/* needsDecision */.od)(runtime, left, state.options))
+        return { kind: 'ask_repeat' };
+    return takeTurns(visit, left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: hasEnded(logged) }));
+}
+/** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
+function hasEnded(logged) {
+    return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
+}
+/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
+async function countCutOff(visit, left) {
+    const { runtime, agentId, state, cli } = visit;
+    if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
+        return;
+    if (cli.cutOffCost === undefined)
+        return;
+    const began = left.carried_on ?? left;
+    const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
+    const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
+    if (found === null) {
+        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state.name);
+        return;
+    }
+    const message = `cut off by a crash; its cost is ${found.source}`;
+    runtime.warn(`a turn was ${message}`, agentId, state.name);
+    (0,runtime_visit/* recordOutcome */.Up)(runtime, agentId, left, {
+        result: { kind: 'failure', code: 'INTERRUPTED', message },
+        session: left.session,
+        cost_usd: found.costUsd,
+        basis: 'estimated',
+        usage: found.usage,
+    });
+}
+async function takeTurns(visit, first) {
+    let plan = first;
+    for (;;) {
+        const { turn, outcome } = await takeTurn(visit, plan);
+        if (outcome === null)
+            return runtime_visit/* LEFT_OPEN */.Jq;
+        if (!outcome.ok) {
+            const next = await handleFailure(visit, turn, outcome);
+            if ('end' in next)
+                return afterFailure(visit, turn, next.end);
+            plan = next.plan;
+            continue;
+        }
+        visit.failures = 0;
+        if (visit.runtime.options.stop.request?.mode === 'interrupt')
+            return runtime_visit/* LEFT_OPEN */.Jq;
+        return visit.afterText(turn, outcome.text, outcome.sessionId ?? turn.session);
+    }
+}
+async function afterFailure(visit, turn, end) {
+    if (end.kind !== 'failed' || visit.afterFailure === undefined)
+        return end;
+    return visit.afterFailure(turn, end.error);
+}
+/** Tells the same session what was wrong with its final message (spec 1.4); at last, the visit has failed. */
+async function remind(visit, turn, session, routing) {
+    const { runtime, agentId, state } = visit;
+    const given = runtime.agent(agentId).retry_count;
+    if (given >= MAX_REMINDERS || session === null) {
+        const message = `${routing.problem} The agent was reminded ${given} times.`;
+        const error = { code: routing.code, message };
+        return visit.giveUp?.(error) ?? (0,runtime_visit/* failed */.gz)(error);
+    }
+    const attempt = given + 1;
+    runtime.update(agentId, { retry_count: attempt });
+    runtime.options.emit({
+        type: 'reminder',
+        agent: agentId,
+        state: state.name,
+        attempt,
+        code: routing.code,
+        text: routing.text,
+    });
+    return takeTurns(visit, planReminder(turn, session, routing.text));
+}
+
+
+/***/ }),
+
+/***/ 3001:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ runProcess),
+/* harmony export */   Y: () => (/* binding */ tellTurnStarted)
+/* harmony export */ });
+/* harmony import */ var _core_print_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2276);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9815);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5271);
+
+
+
+/** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
+const INTERRUPT_GRACE_MS = 2000;
+/** Tells that a turn begins, and where its transcript will be. */
+function tellTurnStarted(runtime, agentId, turn) {
+    const path = (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_0__/* .transcriptPath */ .eq)(runtime.options.paths.turns, turn.id, agentId, turn.state);
+    runtime.options.emit({
+        type: 'turn_started',
+        agent: agentId,
+        state: turn.state,
+        turn: turn.id,
+        kind: turn.kind,
+        attempt: turn.attempt,
+        session: null,
+        transcript: path,
+    });
+    return path;
+}
+/** Runs the process that a turn is, with its output on record; null if it was interrupted. */
+async function runProcess(runtime, agentId, turn, process, signal) {
+    const { emit, startScript } = runtime.options;
+    const place = { agent: agentId, state: turn.state };
+    const transcript = new _store_transcript_js__WEBPACK_IMPORTED_MODULE_0__/* .TurnTranscript */ .cP(tellTurnStarted(runtime, agentId, turn));
+    const prints = new _core_print_js__WEBPACK_IMPORTED_MODULE_2__/* .PrintScanner */ .Q();
+    const output = new _script_output_js__WEBPACK_IMPORTED_MODULE_1__/* .ScriptOutput */ .L((stream, text) => {
+        transcript.write(`${JSON.stringify({ stream, text })}\n`);
+        emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
+        if (stream === 'stdout')
+            for (const print of prints.push(text))
+                emit({ type: 'print', ...place, text: print });
+    });
+    const { timeout, ...command } = process;
+    const child = startScript({
+        ...command,
+        onStdout: (chunk) => watch.heard(() => output.push('stdout', chunk)),
+        onStderr: (chunk) => watch.heard(() => output.push('stderr', chunk)),
+    });
+    const watch = watchIdle(timeout * 1000, () => child.stop('SIGTERM'));
+    const interrupt = () => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
+    signal.addEventListener('abort', interrupt);
+    const exit = await child.done;
+    signal.removeEventListener('abort', interrupt);
+    watch.end();
+    output.end();
+    transcript.close();
+    return signal.aborted ? null : { exit, output, timedOut: watch.timedOut };
+}
+function watchIdle(ms, onIdle) {
+    const watch = { timedOut: false, heard, end: () => clearTimeout(timer) };
+    const expire = () => {
+        watch.timedOut = true;
+        onIdle();
+    };
+    const timer = ms > 0 ? setTimeout(expire, ms) : undefined;
+    function heard(then) {
+        timer?.refresh();
+        then();
+    }
+    return watch;
+}
+
+
+/***/ }),
+
+/***/ 5271:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ ScriptOutput),
+/* harmony export */   e: () => (/* binding */ readOutputFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6193);
+
+
+/** A transition hides in no more text than this; more is a script gone wild. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Gathers what a script writes, as text, whatever its chunks' borders are. */
+class ScriptOutput {
+    onText;
+    overflowed = false;
+    parts = { stdout: [], stderr: [] };
+    decoders = { stdout: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8'), stderr: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8') };
+    bytes = 0;
+    constructor(onText) {
+        this.onText = onText;
+    }
+    push(stream, chunk) {
+        this.bytes += chunk.length;
+        if (this.bytes > MAX_BYTES)
+            this.overflowed = true;
+        if (this.overflowed)
+            return;
+        this.add(stream, this.decoders[stream].write(chunk));
+    }
+    /** After the last chunk: half a character at the end becomes U+FFFD. */
+    end() {
+        for (const stream of ['stdout', 'stderr'])
+            this.add(stream, this.decoders[stream].end());
+    }
+    add(stream, text) {
+        if (text === '')
+            return;
+        this.parts[stream].push(text);
+        this.onText(stream, text);
+    }
+    get stdout() {
+        return this.parts.stdout.join('');
+    }
+    get stderr() {
+        return this.parts.stderr.join('');
+    }
+    /** For messages. */
+    lastLines() {
+        return `${this.stdout}\n${this.stderr}`.trim().split('\n').slice(-10).join('\n');
+    }
+}
+/** What the script wrote to `RAYMOND_OUTPUT`; null when it wrote nothing there. */
+function readOutputFile(path) {
+    try {
+        const text = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path);
+        return text.trim() === '' ? null : text;
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2030:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  oC: () => (/* binding */ changedMessage),
+  _5: () => (/* binding */ isUnchanged),
+  _E: () => (/* binding */ visitScriptState)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/route.js + 2 modules
+var route = __webpack_require__(1524);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(9254);
+// EXTERNAL MODULE: ./lib/runtime/run-process.js
+var run_process = __webpack_require__(3001);
+// EXTERNAL MODULE: ./lib/agents/environment.js
+var environment = __webpack_require__(99);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
+var template_values = __webpack_require__(8628);
+;// CONCATENATED MODULE: ./lib/runtime/script-command.js
+
+
+
+
+/** How a script is started (spec 1.6). */
+function commandLine(state, path) {
+    switch (state.runtime) {
+        case 'bash':
+            return { command: 'bash', args: [path] };
+        case 'powershell':
+            return {
+                command: process.platform === 'win32' ? 'powershell' : 'pwsh',
+                args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
+            };
+        case 'cmd':
+            return { command: 'cmd', args: ['/d', '/c', path] };
+        default:
+            return state.runtime;
+    }
+}
+/** What has to lie on disk before the script starts: its own text from an archive, and a large input. */
+function scriptFiles(runtime, agentId, state, turn) {
+    const { folder, outputs } = runtime.options.paths;
+    let script;
+    if ('path' in state.source)
+        script = state.source.path;
+    else {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'scripts'), { recursive: true });
+        script = (0,external_node_path_.join)(folder, 'scripts', `${turn.id}-${state.name}`);
+        (0,external_node_fs_.writeFileSync)(script, state.source.text, { mode: 0o600 });
+    }
+    const input = runtime.agent(agentId).pending_result;
+    if (input === null || Buffer.byteLength(input) <= environment/* MAX_INPUT_BYTES */.su)
+        return { script, input: undefined };
+    (0,external_node_fs_.mkdirSync)(outputs, { recursive: true });
+    const inputFile = (0,external_node_path_.join)(outputs, `${turn.id}.input.txt`);
+    (0,external_node_fs_.writeFileSync)(inputFile, input, { mode: 0o600 });
+    return { script, input: inputFile };
+}
+/** What the script sees besides what every child may see. */
+function scriptEnvironment(runtime, agentId, turn, outputFile, inputFile) {
+    const agent = runtime.agent(agentId);
+    const base = runtime.options.childEnvironment('script');
+    (0,external_node_fs_.mkdirSync)(runtime.options.paths.outputs, { recursive: true });
+    (0,external_node_fs_.rmSync)(outputFile, { force: true });
+    return {
+        ...base,
+        ...(0,environment/* scriptVariables */.RF)({
+            runId: runtime.run.workflow_id,
+            agentId,
+            state: turn.state,
+            input: agent.pending_result,
+            taskFolder: (0,template_values/* taskFolder */.AD)(runtime, agentId),
+            outputFile,
+            variables: agent.variables,
+            attempt: turn.attempt,
+            ...(inputFile !== undefined && { inputFile }),
+        }, base),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/runtime/script-output.js
+var script_output = __webpack_require__(5271);
+// EXTERNAL MODULE: ./lib/runtime/visit.js
+var visit = __webpack_require__(1487);
+;// CONCATENATED MODULE: ./lib/runtime/script-state.js
+
+
+
+
+
+
+
+
+
+/** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
+async function visitScriptState(runtime, agentId, state, signal) {
+    const left = (0,visit/* turnLeftOpen */.vA)(runtime, agentId);
+    const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
+    if (left !== null && logged?.result.kind === 'exit')
+        return script_state_route(runtime, left, logged.result);
+    if ((0,visit/* needsDecision */.od)(runtime, left, state.options))
+        return { kind: 'ask_repeat' };
+    const turn = await (0,visit/* beginTurn */.PH)(runtime, agentId, {
+        state: state.name,
+        kind: 'script',
+        session_before: null,
+        session: null,
+        session_mark: null,
+        attempt: (left?.attempt ?? 0) + 1,
+        turn_of_visit: 0,
+    });
+    if (signal.aborted)
+        return visit/* LEFT_OPEN */.Jq;
+    const ran = await runScript(runtime, agentId, state, turn, signal);
+    if (ran.kind === 'failed' || ran.kind === 'left_open')
+        return ran;
+    (0,visit/* recordOutcome */.Up)(runtime, agentId, turn, {
+        result: ran.result,
+        session: null,
+        cost_usd: 0,
+        basis: 'none',
+        usage: run/* NO_USAGE */.y,
+    });
+    return script_state_route(runtime, turn, ran.result);
+}
+function script_state_route(runtime, turn, result) {
+    const routing = (0,route/* routeScript */.B)({
+        exitCode: result.exit_code,
+        stdout: result.stdout,
+        stderr: result.stderr,
+        resolve: (target) => runtime.options.workflow.resolve(target),
+    });
+    if (routing.kind !== 'transition')
+        return (0,visit/* failed */.gz)(routing);
+    return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
+}
+async function runScript(runtime, agentId, state, turn, signal) {
+    const changed = changedScript(runtime, state);
+    if (changed !== null)
+        return changed;
+    const outputFile = (0,external_node_path_.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
+    const files = scriptFiles(runtime, agentId, state, turn);
+    const timeout = state.options.timeout ?? runtime.run.launch.timeout;
+    const process = {
+        ...commandLine(state, files.script),
+        cwd: runtime.agent(agentId).cwd,
+        env: scriptEnvironment(runtime, agentId, turn, outputFile, files.input),
+        timeout,
+    };
+    const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
+    return ended === null ? visit/* LEFT_OPEN */.Jq : judge({ state, ...ended, outputFile, timeout });
+}
+function judge({ state, exit, output, outputFile, timedOut, timeout }) {
+    if (exit.spawnError !== null) {
+        return (0,visit/* failed */.gz)({
+            code: 'SCRIPT_FAILED',
+            message: `${state.file} could not be started: ${exit.spawnError.message}`,
+        });
+    }
+    if (timedOut) {
+        return (0,visit/* failed */.gz)({
+            code: 'IDLE_TIMEOUT',
+            message: `${state.file} wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`,
+        });
+    }
+    if (output.overflowed) {
+        return (0,visit/* failed */.gz)({
+            code: 'SCRIPT_FAILED',
+            message: `${state.file} wrote more than 64 MiB. Send bulk output to a file.`,
+        });
+    }
+    // By a signal: as a shell would tell it.
+    const exitCode = exit.exitCode ?? 128;
+    return {
+        kind: 'exit',
+        result: {
+            kind: 'exit',
+            exit_code: exitCode,
+            stdout: (0,script_output/* readOutputFile */.e)(outputFile) ?? output.stdout,
+            stderr: output.stderr,
+        },
+    };
+}
+function changedScript(runtime, state) {
+    if (!('path' in state.source))
+        return null;
+    return isUnchanged(runtime, state.name, state.source.path)
+        ? null
+        : (0,visit/* failed */.gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, state.file) });
+}
+/**
+ * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
+ * that was loaded is not run.
+ * @param name the file's name in the workflow's fingerprint
+ */
+function isUnchanged(runtime, name, path) {
+    return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);
+}
+function changedMessage(runtime, file) {
+    return `${file} was changed or removed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`;
+}
+/** null for a file that cannot be read. */
+function sha256Of(path) {
+    try {
+        return (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(path)).digest('hex');
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8628:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EN: () => (/* binding */ renderFor),
+  Yc: () => (/* binding */ renderTransition),
+  AD: () => (/* binding */ taskFolder)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./lib/core/template.js
+/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
+const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
+/**
+ * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
+ * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
+ */
+function render(text, values, onUnset = () => { }) {
+    const unset = new Set();
+    // A replacer function, because a replacement string would expand `$&` in values.
+    return text.replace(PLACEHOLDER, (placeholder, name) => {
+        // Only own properties: `{{constructor}}` is nobody's value.
+        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        if (value !== undefined)
+            return value;
+        if (!unset.has(name))
+            onUnset(name);
+        unset.add(name);
+        return placeholder;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/template-values.js
+
+
+
+/** The agent's private folder, made when something first asks for it (spec 1.5). */
+function taskFolder(runtime, agentId) {
+    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
+    return folder;
+}
+/** Fills in `{{name}}` with what the agent's current state may see. */
+function renderFor(runtime, agentId, text) {
+    if (!text.includes('{{'))
+        return text;
+    const agent = runtime.agent(agentId);
+    const values = {
+        ...runtime.options.templateValues,
+        ...agent.variables,
+        input: agent.pending_result ?? undefined,
+        result: agent.pending_result ?? undefined,
+        workflow_id: runtime.run.workflow_id,
+        run_id: runtime.run.workflow_id,
+        agent_id: agentId,
+        ask_id: agent.answered_ask ?? undefined,
+        ...(/\{\{\s*task_folder\s*\}\}/.test(text) && { task_folder: taskFolder(runtime, agentId) }),
+    };
+    return render(text, values, (name) => {
+        runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
+    });
+}
+/** `input` and `cd` of a tag are templates too; everything else is taken as written. */
+function renderTransition(runtime, agentId, transition) {
+    const fill = (part) => ({
+        ...part,
+        ...(part.input !== undefined && { input: renderFor(runtime, agentId, part.input) }),
+        ...(part.cd !== undefined && { cd: renderFor(runtime, agentId, part.cd) }),
+    });
+    switch (transition.tag) {
+        case 'fork':
+            return fill({
+                ...transition,
+                workers: transition.workers.map((worker) => fill(worker)),
+            });
+        case 'goto':
+        case 'reset':
+        case 'call':
+        case 'function':
+            return fill(transition);
+        default:
+            return transition;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jq: () => (/* binding */ LEFT_OPEN),
+/* harmony export */   PH: () => (/* binding */ beginTurn),
+/* harmony export */   Up: () => (/* binding */ recordOutcome),
+/* harmony export */   Vh: () => (/* binding */ stopSpent),
+/* harmony export */   eu: () => (/* binding */ loggedOutcomeOf),
+/* harmony export */   gz: () => (/* binding */ failed),
+/* harmony export */   od: () => (/* binding */ needsDecision),
+/* harmony export */   pc: () => (/* binding */ countCost),
+/* harmony export */   vA: () => (/* binding */ turnLeftOpen)
+/* harmony export */ });
+/* unused harmony export stopWhenOverBudget */
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9610);
+/* harmony import */ var _core_visit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7456);
+
+
+
+const LEFT_OPEN = { kind: 'left_open' };
+function failed(error) {
+    return { kind: 'failed', error: { code: error.code, message: error.message } };
+}
+/** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
+async function beginTurn(runtime, agentId, turn) {
+    const before = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId).turn;
+    const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
+    runtime.run = (0,_core_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .openTurn */ .KT)(runtime.run, agentId, opened);
+    await runtime.commit();
+    // Told after it is on record, and by the resume if a crash came in between: once either way.
+    const isUntold = before === null || runtime.isUntold(before.id);
+    if (isUntold)
+        tellStateStarted(runtime, agentId, opened);
+    return opened;
+}
+function tellStateStarted(runtime, agentId, turn) {
+    const agent = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
+    const state = runtime.options.workflow.state(turn.state);
+    const model = modelOf(state, agent.model_override);
+    runtime.options.emit({
+        type: 'state_started',
+        agent: agentId,
+        state: turn.state,
+        visit: agent.visits[turn.state] ?? 1,
+        kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
+        step: runtime.run.steps,
+        input: agent.pending_result,
+        ...(model !== undefined && { model }),
+    });
+}
+function modelOf(state, override) {
+    if (state.kind === 'prompt')
+        return override ?? state.options.model;
+    return state.kind === 'graph' && state.state.type === 'agent'
+        ? (state.state.model ?? undefined)
+        : undefined;
+}
+/**
+ * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
+ * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
+ */
+function recordOutcome(runtime, agentId, turn, outcome) {
+    runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...outcome });
+    if (runtime.options.workflow.graph !== undefined)
+        runtime.outcomes.set(agentId, { turn: turn.id, outcome });
+    countCost(runtime, agentId, turn, outcome);
+}
+/** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
+function loggedOutcomeOf(runtime, agentId, turn) {
+    const last = runtime.outcomes.get(agentId);
+    return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
+}
+function countCost(runtime, agentId, turn, outcome) {
+    runtime.run = (0,_core_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .accountTurn */ .x7)(runtime.run, agentId, outcome);
+    if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
+        runtime.options.emit({
+            type: 'cost',
+            agent: agentId,
+            state: turn.state,
+            turn: turn.id,
+            cost_usd: outcome.cost_usd,
+            total_cost_usd: runtime.run.total_cost_usd,
+            usage: outcome.usage,
+            basis: outcome.basis,
+        });
+    }
+    stopWhenOverBudget(runtime);
+}
+function stopWhenOverBudget(runtime) {
+    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .isOverBudget */ .qr)(runtime.run))
+        return;
+    const { run } = runtime;
+    runtime.options.stop.stop({
+        mode: 'interrupt',
+        status: 'budget_exceeded',
+        reason: 'BUDGET',
+        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${run.budget_usd.toFixed(2)}. The last transition was not followed. Go on with: raymond resume ${run.workflow_id} --budget <more than ${run.total_cost_usd.toFixed(2)}>`,
+    });
+}
+/**
+ * May not go on by itself with a state whose effect is `once`: its turn had started when it was cut off, and
+ * nobody has said that it may be repeated.
+ */
+function needsDecision(runtime, left, options) {
+    if (left === null || options.effect !== 'once' || left.repeat)
+        return false;
+    return runtime.options.startedTurns.has(left.id);
+}
+/** An agent's open turn, if its visit was begun in an earlier life of the run. */
+function turnLeftOpen(runtime, agentId) {
+    const { turn, current_state } = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
+    return turn !== null && turn.state === current_state ? turn : null;
+}
+/** Nothing is left for another turn, although the budget is not exceeded. */
+function stopSpent(runtime) {
+    const { run } = runtime;
+    stopWhenOverBudget(runtime);
+    runtime.options.stop.stop({
+        mode: 'interrupt',
+        status: 'budget_exceeded',
+        reason: 'BUDGET',
+        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${run.budget_usd.toFixed(2)}. No further turn was started. Go on with: raymond resume ${run.workflow_id} --budget <more>`,
+    });
 }
 
 
@@ -6312,6 +6926,69 @@ function sha256(data) {
 
 /***/ }),
 
+/***/ 6423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ locate)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3163);
+
+
+
+
+const CONTAINERS = {
+    '.zip': 'archive',
+    '.yaml': 'document',
+    '.yml': 'document',
+};
+/**
+ * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
+ * inside one of the last two (`wf.yaml/STATE`).
+ * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
+ */
+async function locate(path) {
+    const kind = await kindOf(path);
+    if (kind === 'folder')
+        return { kind: 'folder', container: path, entry: null };
+    if (kind === 'file')
+        return locateFile(path);
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    const container = CONTAINERS[(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(parent).toLowerCase()];
+    if (container !== undefined && (await kindOf(parent)) === 'file') {
+        return { kind: container, container: parent, entry: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path) };
+    }
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the workflow does not exist: there is no such file or folder', { file: path });
+}
+function locateFile(path) {
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path);
+    const container = CONTAINERS[(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path).toLowerCase()];
+    if (container !== undefined)
+        return { kind: container, container: path, entry: null };
+    if ((0,_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isStateName */ .XD)(name))
+        return { kind: 'folder', container: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), entry: name };
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8((0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path) === '.md'
+        ? 'this file is no state: hidden files and README.md are not read as prompts'
+        : 'this is no workflow: give a folder, a state file (.md, .sh, .ps1, .bat), a .zip or a .yaml', { file: path });
+}
+async function kindOf(path) {
+    try {
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? 'folder' : 'file';
+    }
+    catch (cause) {
+        const code = cause.code ?? '';
+        if (['ENOENT', 'ENOTDIR'].includes(code))
+            return 'nothing';
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the workflow: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
+    }
+}
+
+
+/***/ }),
+
 /***/ 4467:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6380,7 +7057,7 @@ async function openLoop(path, maxIterations) {
 
 /***/ }),
 
-/***/ 8891:
+/***/ 8226:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6397,6 +7074,8 @@ var promises_ = __webpack_require__(1455);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/nearest.js
+var nearest = __webpack_require__(6661);
 // EXTERNAL MODULE: ./lib/core/resolve.js
 var resolve = __webpack_require__(9851);
 // EXTERNAL MODULE: ./lib/workflow/findings.js
@@ -6459,57 +7138,8 @@ function isOutside(root, target) {
     return way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(way) === way;
 }
 
-;// CONCATENATED MODULE: ./lib/workflow/locate.js
-
-
-
-
-const CONTAINERS = {
-    '.zip': 'archive',
-    '.yaml': 'document',
-    '.yml': 'document',
-};
-/**
- * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
- * inside one of the last two (`wf.yaml/STATE`).
- * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
- */
-async function locate(path) {
-    const kind = await kindOf(path);
-    if (kind === 'folder')
-        return { kind: 'folder', container: path, entry: null };
-    if (kind === 'file')
-        return locateFile(path);
-    const parent = (0,external_node_path_.dirname)(path);
-    const container = CONTAINERS[(0,external_node_path_.extname)(parent).toLowerCase()];
-    if (container !== undefined && (await kindOf(parent)) === 'file') {
-        return { kind: container, container: parent, entry: (0,external_node_path_.basename)(path) };
-    }
-    throw new errors/* WorkflowError */.s8('the workflow does not exist: there is no such file or folder', { file: path });
-}
-function locateFile(path) {
-    const name = (0,external_node_path_.basename)(path);
-    const container = CONTAINERS[(0,external_node_path_.extname)(path).toLowerCase()];
-    if (container !== undefined)
-        return { kind: container, container: path, entry: null };
-    if ((0,state_file/* isStateName */.XD)(name))
-        return { kind: 'folder', container: (0,external_node_path_.dirname)(path), entry: name };
-    throw new errors/* WorkflowError */.s8((0,external_node_path_.extname)(path) === '.md'
-        ? 'this file is no state: hidden files and README.md are not read as prompts'
-        : 'this is no workflow: give a folder, a state file (.md, .sh, .ps1, .bat), a .zip or a .yaml', { file: path });
-}
-async function kindOf(path) {
-    try {
-        return (await (0,promises_.stat)(path)).isDirectory() ? 'folder' : 'file';
-    }
-    catch (cause) {
-        const code = cause.code ?? '';
-        if (['ENOENT', 'ENOTDIR'].includes(code))
-            return 'nothing';
-        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file: path }, { cause });
-    }
-}
-
+// EXTERNAL MODULE: ./lib/workflow/locate.js
+var locate = __webpack_require__(6423);
 // EXTERNAL MODULE: ./lib/workflow/script-options.js
 var script_options = __webpack_require__(7065);
 ;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
@@ -6556,13 +7186,14 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
 
 
 
+
 /**
  * Opens a workflow, whatever holds it (spec 2).
  * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
  */
 async function openWorkflow(path, options = {}) {
     const platform = options.platform ?? hostPlatform();
-    const { entry, states, findings, ...reading } = await readWorkflow(path, { platform });
+    const { entry, states, findings, ...reading } = await readWorkflow(path, { ...options, platform });
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
         throw (0,workflow_findings/* errorOf */.M)([first, ...others]);
@@ -6581,7 +7212,7 @@ async function openWorkflow(path, options = {}) {
                 throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
             return state;
         },
-        resolve: (target) => (0,resolve/* resolveTarget */.u1)(names, target, platform),
+        resolve: (target) => reading.graph === undefined ? (0,resolve/* resolveTarget */.u1)(names, target, platform) : resolveExactly(names, target),
     };
 }
 /**
@@ -6590,10 +7221,14 @@ async function openWorkflow(path, options = {}) {
  */
 async function readWorkflow(path, options = {}) {
     const platform = options.platform ?? hostPlatform();
-    const location = await locate(path);
+    const location = await (0,locate/* locate */.x)(path);
     const files = await readContainer(location);
     const findings = [];
     const top = await readTop(location, files, findings);
+    if (top !== null && isGraph(top.data)) {
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(488), __webpack_require__.e(19)]).then(__webpack_require__.bind(__webpack_require__, 3019));
+        return readGraphWorkflow({ path, location, top, files, agentCli: options.agentCli, findings });
+    }
     const { states, manifest } = await readStates(location, files, top, platform, findings);
     return {
         path: (0,external_node_path_.resolve)(path),
@@ -6632,15 +7267,17 @@ async function readTop({ kind }, files, findings) {
     if (top === undefined || typeof text !== 'string')
         return null;
     const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(998)]).then(__webpack_require__.bind(__webpack_require__, 7998));
-    return parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
+    const found = [];
+    const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
+    if (source === null && /^initial\s*:/m.test(text)) {
+        // A broken state graph: its own reader names the key's whole path.
+        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(253)]).then(__webpack_require__.bind(__webpack_require__, 253));
+        return parseGraphYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
+    }
+    findings.push(...found);
+    return source;
 }
 async function readStates({ kind }, files, top, platform, findings) {
-    // ---- State graphs (spec 5) are one more container: this is the place where they come in. ----
-    if (top !== null && hasKey(top.data, 'initial')) {
-        const place = { file: top.file, line: top.lineOf(['initial']) };
-        throw new errors/* WorkflowError */.s8('state graphs are not supported yet (the file has `initial`)', place);
-    }
-    // ----------------------------------------------------------------------------------------------
     if (top === null) {
         // A document that is broken has been reported; a folder needs no manifest.
         return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
@@ -6701,8 +7338,26 @@ function nameOf({ kind, container }) {
     const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
     return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
 }
+/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
+function isGraph(data) {
+    if (hasKey(data, 'initial'))
+        return true;
+    const states = hasKey(data, 'states') ? data.states : null;
+    if (typeof states !== 'object' || states === null)
+        return false;
+    return Object.values(states).some((state) => GRAPH_TYPES.includes(state?.type));
+}
+const GRAPH_TYPES = ['agent', 'script', 'command', 'engine', 'group'];
 function hasKey(data, key) {
     return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
+}
+/** A state graph's states are called by their whole names (spec 5.4). */
+function resolveExactly(names, target) {
+    if (names.includes(target))
+        return target;
+    const near = (0,nearest/* nearest */.p)(names, target);
+    const hint = near === undefined ? ` There is: ${names.join(', ')}.` : ` Did you mean ${near}?`;
+    throw new errors/* ProtocolError */.bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
 }
 function hostPlatform() {
     return process.platform === 'win32' ? 'windows' : 'posix';

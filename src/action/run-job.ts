@@ -23,6 +23,7 @@ import { Checkpoints } from './checkpoints.js';
 import { templateValues } from './context.js';
 import { type Ending, finish } from './finish.js';
 import { checkActor } from './gate.js';
+import { graphStart } from './graph.js';
 import { directoryCheck, type Job, readJob } from './job.js';
 import { type Keeper, storeOptions, uploadTranscripts } from './keep.js';
 import { JobLog } from './log.js';
@@ -44,7 +45,9 @@ export async function runJob(): Promise<void> {
   });
   const restored = await restore(job);
   if (restored?.run.status === 'completed') return finish(job, reEmitted(job, restored));
-  const workflow = await openWorkflow(resolve(job.cwd, job.inputs.workflow ?? ''));
+  const workflow = await openWorkflow(resolve(job.cwd, job.inputs.workflow ?? ''), {
+    agentCli: job.inputs.agent === 'replay' ? undefined : (job.inputs.agent ?? undefined),
+  });
   await conductRun(job, workflow, restored);
 }
 
@@ -142,6 +145,7 @@ async function conductRun(job: Job, workflow: Workflow, restored: Restored | nul
       childEnvironment({ parent: childParent, mode: 'allow-list', allow, adapter: adapter as 'claude' }).env,
     templateValues: templateValues(context),
     checkDirectory: directoryCheck(job),
+    environment,
   };
   try {
     const end = await go(job, workflow, launch, runId, restored, around);
@@ -166,7 +170,7 @@ async function headOf(workspace: string): Promise<string | null> {
   return exitCode === 0 ? stdout.trim() : null;
 }
 
-function go(
+async function go(
   job: Job,
   workflow: Workflow,
   launch: Launch,
@@ -176,8 +180,10 @@ function go(
 ): Promise<RunEnd> {
   const { inputs } = job;
   if (restored === null) {
+    const graph = await graphStart(workflow, inputs.vars);
+    const input = readInput(job);
     return startRun(
-      { runId, workflow, input: readInput(job), budgetUsd: inputs.budget, launch, metadata: {} },
+      { runId, workflow, input, budgetUsd: inputs.budget, launch, metadata: {}, graph },
       around,
     );
   }

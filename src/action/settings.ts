@@ -34,7 +34,8 @@ export function agentsOf(workflow: Workflow, launch: Launch): string[] {
   if (launch.agent === 'replay') return [];
   const names = workflow.states.flatMap((name) => {
     const state = workflow.state(name);
-    return state.kind === 'prompt' ? [state.options.agent ?? launch.agent] : [];
+    if (state.kind === 'prompt') return [state.options.agent ?? launch.agent];
+    return state.kind === 'graph' && state.state.type === 'agent' ? [launch.agent] : [];
   });
   return [...new Set(names)];
 }

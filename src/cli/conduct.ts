@@ -65,9 +65,10 @@ export async function conduct(
       childEnvironment: (adapter, launch) =>
         childEnvironment({ parent: process.env, mode: 'inherit', allow: launch.env_allow, adapter }).env,
       templateValues: {},
-      askPerson: (question, agent) =>
-        screen.withPaused(() => askOnTerminal(`${agent} asks: ${question}`, stopping.signal)),
+      askPerson: (question, agent, isMultiline) =>
+        screen.withPaused(() => askOnTerminal(`${agent} asks: ${question}`, stopping.signal, isMultiline)),
       checkDirectory: () => {},
+      environment: process.env,
     });
     screen.close();
     if (values.json) await writeOut(`${JSON.stringify(reportOf(end))}\n`);

@@ -8,7 +8,7 @@ export type FlagKind =
   | { readonly kind: 'count'; readonly least: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] };
 
-export type CommandName = 'run' | 'resume' | 'status' | 'init' | 'loop';
+export type CommandName = 'run' | 'resume' | 'status' | 'init' | 'loop' | 'teach';
 
 export type Flag = FlagKind & {
   readonly help: string;
@@ -24,7 +24,7 @@ export type Flag = FlagKind & {
 
 const RUNS = ['run', 'resume', 'loop'] as const;
 const NEW = ['run', 'loop'] as const;
-const ALL = ['run', 'resume', 'loop', 'status', 'init'] as const;
+const ALL = ['run', 'resume', 'loop', 'status', 'init', 'teach'] as const;
 
 /** Every flag, once: parsing, help, the config file and `raymond init` all read this table (spec 3.8). */
 export const FLAGS = {
@@ -40,6 +40,31 @@ export const FLAGS = {
     value: 'FILE',
     commands: NEW,
     help: 'the same from a file; - is standard input',
+  },
+  var: {
+    kind: 'list',
+    value: 'K=V',
+    commands: ['run'],
+    help: 'value of an input of a state graph; may be repeated, beats vars.yaml',
+  },
+  rollback: {
+    kind: 'text',
+    value: 'N|STATE',
+    commands: ['run'],
+    help: 'a state graph: start at an earlier entry of its latest run',
+  },
+  workflow: {
+    kind: 'text',
+    value: 'WORKFLOW',
+    commands: ['teach'],
+    help: "the state graph whose agent it is; default: the project's .raili folder",
+  },
+  scope: {
+    kind: 'choice',
+    of: ['global', 'workflow'],
+    commands: ['teach'],
+    default: 'global',
+    help: "whether the lesson is the project's or the workflow's own",
   },
   'run-id': { kind: 'text', value: 'ID', commands: NEW, help: "the run's id; made up if absent" },
   resume: {

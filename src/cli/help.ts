@@ -9,6 +9,10 @@ export const COMMANDS: Readonly<Record<CommandName, { readonly usage: string; re
     usage: 'loop PROMPT.md',
     summary: 'one prompt again and again, a fresh session each time, until <result>',
   },
+  teach: {
+    usage: 'teach AGENT',
+    summary: 'add a lesson from standard input to what a state graph tells an agent',
+  },
   init: { usage: 'init', summary: 'write .raymond/config.yaml and a first workflow' },
 };
 

@@ -23,8 +23,15 @@ export function isUnicodeTerminal(): boolean {
   return /utf-?8/i.test(locale) || process.stderr.isTTY !== true;
 }
 
-/** Asks a question on the terminal and reads one line. Ctrl-C and Ctrl-D interrupt the run: no answer is one too. */
-export async function askOnTerminal(question: string, signal: AbortSignal): Promise<string> {
+/**
+ * Asks a question on the terminal and reads one line, or lines up to an empty one. Ctrl-C and Ctrl-D
+ * interrupt the run: no answer is one too.
+ */
+export async function askOnTerminal(
+  question: string,
+  signal: AbortSignal,
+  isMultiline = false,
+): Promise<string> {
   const { createInterface } = await import('node:readline');
   const reader = createInterface({ input: process.stdin, output: process.stderr });
   return new Promise((resolve) => {
@@ -38,12 +45,20 @@ export async function askOnTerminal(question: string, signal: AbortSignal): Prom
       process.stderr.write('\n');
     };
     signal.addEventListener('abort', leave, { once: true });
-    reader.question(`${sanitize(question)}\n> `, (answer) => {
+    const lines: string[] = [];
+    const take = (line: string): void => {
+      lines.push(line);
+      if (isMultiline && line !== '') {
+        reader.question('> ', take);
+        return;
+      }
       signal.removeEventListener('abort', leave);
       reader.off('close', interrupt);
       reader.close();
-      resolve(answer);
-    });
+      resolve(lines.join('\n').trimEnd());
+    };
+    const how = isMultiline ? '\n(An empty line ends the answer.)' : '';
+    reader.question(`${sanitize(question)}${how}\n> `, take);
   });
 }
 

@@ -51,3 +51,14 @@ function readList(value: unknown): string[] | null {
   const list = Array.isArray(value) ? value : [value];
   return list.every((item) => typeof item === 'string') ? list : null;
 }
+
+/** The values of a flag that is given as `K=V`, again and again. @throws UsageError */
+export function readPairs(name: string, pairs: readonly string[] = []): Record<string, string> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const split = pair.indexOf('=');
+      if (split < 1) throw new UsageError(`--${name} ${pair}: give K=V.`);
+      return [pair.slice(0, split), pair.slice(split + 1)];
+    }),
+  );
+}

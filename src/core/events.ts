@@ -1,4 +1,6 @@
 import type { ReasonCode } from './errors.js';
+import type { TokenUsage } from './graph-copilot.js';
+import type { EntryMeta, GraphContext } from './graph-history.js';
 import type { RunStatus, TurnKind, Usage } from './run.js';
 import type { Transition } from './transition.js';
 
@@ -11,9 +13,11 @@ export type RunEvent =
       agent: string;
       state: string;
       visit: number;
-      kind: 'prompt' | 'script';
+      kind: 'prompt' | 'script' | 'engine';
       input: string | null;
       model?: string;
+      /** The run's how-manieth step: a state that is told of again after a crash is known by it. */
+      step?: number;
     }
   | {
       type: 'turn_started';
@@ -69,6 +73,19 @@ export type RunEvent =
       message: string;
     }
   | { type: 'max_visits'; agent: string; state: string; count: number; to: string }
+  /** A state graph's (spec 5.5, 5.6, 5.9). Its history is what these and the states' starts add up to. */
+  | { type: 'graph_started'; context: GraphContext }
+  | { type: 'skipped'; agent: string; state: string; to: string }
+  | { type: 'history'; agent: string; state: string; meta: EntryMeta }
+  | {
+      type: 'variables';
+      agent: string;
+      state: string;
+      values: Readonly<Record<string, string>>;
+      from: 'expose' | 'approval' | 'feedback';
+      /** Those that this state set. */
+      set: readonly string[];
+    }
   | {
       type: 'forked';
       agent: string;
@@ -108,6 +125,8 @@ export interface LoggedOutcome {
   readonly cost_usd: number;
   readonly basis: CostBasis;
   readonly usage: Usage;
+  /** The same as the agent CLI tells it (Copilot, spec 5.9). */
+  readonly tokens?: TokenUsage;
 }
 
 export type OutcomeResult =

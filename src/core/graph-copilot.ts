@@ -133,6 +133,40 @@ export function usageOf({ input = 0, cached = 0, output = 0 }: TokenUsage): Usag
   };
 }
 
+/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
+export function tokensOfUsage(usage: Usage): TokenUsage | null {
+  const { cache_read_tokens: cached, output_tokens: output } = usage;
+  const input = usage.input_tokens + usage.cache_write_tokens + cached;
+  return input + output === 0 ? null : withDisplays({ input, cached, output });
+}
+
+/** The tokens of all turns of one entry: its reminders and further attempts count too. */
+export function withTokens(before: TokenUsage | undefined, more: TokenUsage): TokenUsage {
+  if (before === undefined) return more;
+  const sum = (name: 'input' | 'cached' | 'output' | 'ai_credits' | 'ai_time') =>
+    before[name] === undefined && more[name] === undefined
+      ? {}
+      : { [name]: (before[name] ?? 0) + (more[name] ?? 0) };
+  const total = withDisplays({ ...sum('input'), ...sum('cached'), ...sum('output') });
+  if (before.ai_credits === undefined && more.ai_credits === undefined) return total;
+  const credits: TokenUsage = { ...sum('ai_credits'), ...sum('ai_time') };
+  const amount = Number((credits.ai_credits ?? 0).toFixed(4));
+  return { ...total, ...credits, ai_display: `AI Credits ${amount} (${credits.ai_time ?? 0}s)` };
+}
+
+function withDisplays(tokens: TokenUsage): TokenUsage {
+  const displays = (['input', 'cached', 'output'] as const).flatMap((name) =>
+    tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]],
+  );
+  return { ...tokens, ...Object.fromEntries(displays) };
+}
+
+/** As the footer shows amounts: `256.9k`. */
+function shortNumber(amount: number): string {
+  if (amount < 1000) return String(amount);
+  return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
+}
+
 /** USD for one AI credit (spec 5.9). */
 export const AI_CREDIT_USD = 0.01;
 

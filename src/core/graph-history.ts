@@ -8,8 +8,9 @@ export interface EntryMeta {
   readonly notify?: NotifyMeta;
   readonly approval?: {
     readonly question: string;
-    readonly chosen: 'PASSED' | 'FAILED';
-    readonly reason: string;
+    /** Absent while the decision is awaited. */
+    readonly chosen?: 'PASSED' | 'FAILED';
+    readonly reason?: string;
     readonly notify?: NotifyMeta;
   };
   readonly feedback?: { readonly expose_var: string; readonly question: string; readonly value: string };

@@ -9,6 +9,8 @@ export interface NewRun {
   readonly budgetUsd: number;
   readonly launch: Launch;
   readonly metadata: Readonly<Record<string, string>>;
+  /** What a state graph starts with. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** ISO 8601. */
   readonly now: string;
 }
@@ -34,6 +36,11 @@ export function newRun(request: NewRun): Run {
     results: {},
     metadata: request.metadata,
     launch: request.launch,
-    agents: [newAgent('main', request.entry, request.launch.cwd, { pending_result: request.input })],
+    agents: [
+      newAgent('main', request.entry, request.launch.cwd, {
+        pending_result: request.input,
+        variables: request.variables ?? {},
+      }),
+    ],
   };
 }

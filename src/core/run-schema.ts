@@ -19,7 +19,7 @@ const frame = v.object({
 const turn = v.object({
   id: v.pipe(v.string(), v.regex(/^\d+$/)),
   state: v.string(),
-  kind: v.picklist(['prompt', 'reminder', 'script']),
+  kind: v.picklist(['prompt', 'reminder', 'script', 'engine']),
   session_before: nullable,
   session: nullable,
   session_mark: v.nullable(count),
@@ -31,6 +31,8 @@ const turn = v.object({
   accounted: v.optional(v.boolean()),
   failed: v.optional(v.boolean()),
   repeat: v.optional(v.boolean()),
+  approval: v.optional(v.string()),
+  feedback: v.optional(v.string()),
 });
 
 const ask = v.object({
@@ -40,7 +42,9 @@ const ask = v.object({
   asked_at: v.string(),
   timeout_at: nullable,
   timeout_next: nullable,
-  kind: v.picklist(['question', 'repeat']),
+  kind: v.picklist(['question', 'repeat', 'approval', 'feedback']),
+  required: v.optional(v.boolean()),
+  multiline: v.optional(v.boolean()),
 });
 
 const agent = v.object({
@@ -54,12 +58,14 @@ const agent = v.object({
   pending_result: nullable,
   model_override: nullable,
   visits: counts,
+  visits_before: v.optional(counts),
   status: v.picklist(['active', 'asking', 'failed']),
   retry_count: count,
   error: v.nullable(v.object({ code: reason, message: v.string() })),
   turn: v.nullable(turn),
   ask: v.nullable(ask),
   answered_ask: nullable,
+  raised: v.optional(v.object({ code: reason, message: v.string(), state: v.string() })),
 });
 
 const launch = v.object({

@@ -96,6 +96,8 @@ export interface Agent {
   /** A tag's `model`, for the current visit alone. */
   readonly model_override: string | null;
   readonly visits: Readonly<Record<string, number>>;
+  /** Of `visits`, how many a `max_visits` does not count any more: `reset_max_visits` (spec 5.5). */
+  readonly visits_before?: Readonly<Record<string, number>>;
   readonly status: AgentStatus;
   /** Reminders given in the current visit. */
   readonly retry_count: number;
@@ -105,11 +107,17 @@ export interface Agent {
   readonly ask: OpenAsk | null;
   /** The question whose answer is the current state's input. */
   readonly answered_ask: string | null;
+  /** What has led a state graph into its error state, and where (spec 5.2). */
+  readonly raised?: RaisedError;
 }
 
 export interface AgentError {
   readonly code: ReasonCode;
   readonly message: string;
+}
+
+export interface RaisedError extends AgentError {
+  readonly state: string;
 }
 
 /** Where a `<result>` returns to. */
@@ -121,7 +129,8 @@ export interface Frame {
   readonly branch_from?: string;
 }
 
-export type TurnKind = 'prompt' | 'reminder' | 'script';
+/** `engine`: a state of a graph that does nothing (spec 5.3). */
+export type TurnKind = 'prompt' | 'reminder' | 'script' | 'engine';
 
 /** The write-ahead record of a turn. */
 export interface OpenTurn {
@@ -152,6 +161,9 @@ export interface OpenTurn {
   readonly failed?: boolean;
   /** A person has said that the state may be repeated, although its effect is `once`. */
   readonly repeat?: boolean;
+  /** A person's answers to the questions that the state asks once its work is done (spec 5.4). */
+  readonly approval?: string;
+  readonly feedback?: string;
 }
 
 export interface OpenAsk {
@@ -162,6 +174,13 @@ export interface OpenAsk {
   /** ISO time after which `timeout_next` is taken. */
   readonly timeout_at: string | null;
   readonly timeout_next: string | null;
-  /** What an answer does: go to `next`, or decide about a state with `effect: once` (spec 3.6). */
-  readonly kind: 'question' | 'repeat';
+  /**
+   * What an answer does: go to `next`; decide about a state with `effect: once` (spec 3.6); let a graph's
+   * state go on with a decision or a text (spec 5.4).
+   */
+  readonly kind: 'question' | 'repeat' | 'approval' | 'feedback';
+  /** Nothing is no answer. */
+  readonly required?: boolean;
+  /** The answer may have several lines. */
+  readonly multiline?: boolean;
 }

@@ -13,7 +13,8 @@ export type Entry =
 /** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
 export function checkEntry(run: Run, agentId: string, limit: MaxVisits | undefined): Entry {
   const agent = agentOf(run, agentId);
-  const visits = agent.visits[agent.current_state] ?? 0;
+  const { visits: all, visits_before: before = {}, current_state: state } = agent;
+  const visits = (all[state] ?? 0) - (before[state] ?? 0);
   if (!limit || visits < limit.count) return { kind: 'may_enter' };
   if (limit.goto === undefined || limit.goto === agent.current_state) {
     return { kind: 'refused', count: limit.count };
@@ -58,13 +59,36 @@ export function failAgent(run: Run, agentId: string, error: AgentError): Run {
   return updateAgent(run, agentId, { status: 'failed', error, turn: turn && { ...turn, failed: true } });
 }
 
+/** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
+export function resetVisits(run: Run, agentId: string, states: readonly string[]): Run {
+  const { visits, visits_before: before } = agentOf(run, agentId);
+  const counted = states.filter((state) => (visits[state] ?? 0) > 0);
+  if (counted.length === 0) return run;
+  const reset = Object.fromEntries(counted.map((state) => [state, visits[state]!]));
+  return updateAgent(run, agentId, { visits_before: { ...before, ...reset } });
+}
+
 /** A resume gives failed agents another try. A loop limit that stopped one is cleared (spec 5.5). */
 export function reviveAgents(run: Run): Run {
   const agents = run.agents.map((agent) => {
     if (agent.status !== 'failed') return agent;
+    const { raised, ...back } = agent;
+    const state = raised?.state ?? agent.current_state;
     const visits = { ...agent.visits };
-    if (agent.error?.code === 'MAX_VISITS') delete visits[agent.current_state];
-    return { ...agent, status: 'active' as const, visits, retry_count: 0 };
+    const visitsBefore = { ...agent.visits_before };
+    if (agent.error?.code === 'MAX_VISITS') {
+      delete visits[state];
+      delete visitsBefore[state];
+    }
+    return {
+      ...back,
+      // A graph that went to its error state goes back to where it failed.
+      ...(raised !== undefined && { current_state: state, turn: null }),
+      status: 'active' as const,
+      visits,
+      ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
+      retry_count: 0,
+    };
   });
   return { ...run, agents, status: 'running', reason: null, message: null, resume_at: null };
 }

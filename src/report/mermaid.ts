@@ -63,6 +63,8 @@ function shape(place: Place): string {
       return `[${text}]`;
     case 'script':
       return `{{${text}}}`;
+    case 'engine':
+      return `(${text})`;
     case 'ask':
       return `([${text}])`;
     case 'start':

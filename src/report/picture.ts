@@ -8,7 +8,12 @@ import { oneLine } from './text.js';
 export type AgentPhase = 'queued' | 'running' | 'waiting' | 'asking' | 'over';
 
 /** What an agent does until its turn says something. */
-const TURN_BEGINS = { prompt: 'starting', reminder: 'reminded', script: 'running' } as const;
+const TURN_BEGINS = {
+  prompt: 'starting',
+  reminder: 'reminded',
+  script: 'running',
+  engine: 'running',
+} as const;
 
 /** What a watcher knows about one agent. Times are ms since the epoch, amounts USD. */
 export interface AgentPicture {

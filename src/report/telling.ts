@@ -102,7 +102,14 @@ function tellAny(event: LoggedEvent, agent: Agent, glyphs: Glyphs): Told | null 
     case 'cost':
     case 'checkpoint':
       return tellVerbose(event);
+    case 'skipped': {
+      const to = oneLine(stateLabel(event.to));
+      return { glyph: 'warning', tone: 'dim', text: `skipped: goes on to ${to}` };
+    }
     case 'outcome':
+    case 'graph_started':
+    case 'history':
+    case 'variables':
     case 'run_started':
     case 'run_resumed':
     case 'run_ended':
@@ -111,7 +118,7 @@ function tellAny(event: LoggedEvent, agent: Agent, glyphs: Glyphs): Told | null 
 }
 
 function tellState(event: EventOf<'state_started'>): Told {
-  const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'script' ? 'script' : ''];
+  const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
   return {
     glyph: 'state',
     lead: { terminal: oneLine(stateLabel(event.state)), plain: 'started' },

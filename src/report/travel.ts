@@ -2,7 +2,7 @@ import type { LoggedEvent } from '../core/events.js';
 import type { Transition } from '../core/transition.js';
 import { stateLabel } from './path.js';
 
-export type NodeKind = 'prompt' | 'script' | 'ask' | 'start' | 'end';
+export type NodeKind = 'prompt' | 'script' | 'engine' | 'ask' | 'start' | 'end';
 export type EdgeKind = 'goto' | 'reset' | 'call' | 'return' | 'fork' | 'limit' | 'answer';
 
 /** A place on the way: a state, a question, or where the run begins or agents end. */
@@ -181,7 +181,7 @@ export class Travel {
     else edge.count += 1;
   }
 
-  #state(state: string, kind?: 'prompt' | 'script'): Place {
+  #state(state: string, kind?: 'prompt' | 'script' | 'engine'): Place {
     const place = this.#place(stateKey(state), stateLabel(state), kind ?? guessedKind(state));
     if (kind !== undefined) place.kind = kind;
     return place;

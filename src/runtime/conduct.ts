@@ -1,15 +1,17 @@
 import type { Agent as AgentCli } from '../agents/agent.js';
-import { errorText } from '../core/errors.js';
+import { errorText, messageOf } from '../core/errors.js';
 import type { EmitEvent, LoggedEvent, RunEvent } from '../core/events.js';
 import type { Launch, Run } from '../core/run.js';
 import type { RunPaths } from '../store/run-folder.js';
 import { StateWriter } from '../store/state-file.js';
-import { EventLog } from '../store/transcript.js';
+import { EventLog, readEvents } from '../store/transcript.js';
 import type { Workflow } from '../workflow/workflow.js';
 import type { ChildProcesses } from './child-process.js';
+import type { GraphHistory } from './graph-history.js';
 import { Orchestrator } from './orchestrator.js';
 import { endOrphans, RUN_FOLDER_VARIABLE } from './orphans.js';
 import type { Ports } from './ports.js';
+import type { AskPerson } from './questions.js';
 import { readOpenTurns } from './recovery.js';
 import { Runtime } from './runtime.js';
 import type { StopControl } from './stop.js';
@@ -24,8 +26,10 @@ export interface Surroundings {
   readonly agentCli: (name: string, launch: Launch) => Promise<AgentCli>;
   readonly childEnvironment: (adapter: string, launch: Launch) => Record<string, string>;
   readonly templateValues: Readonly<Record<string, string>>;
-  readonly askPerson?: ((question: string, agent: string) => Promise<string>) | undefined;
+  readonly askPerson?: AskPerson | undefined;
   readonly checkDirectory: (path: string) => void;
+  /** `RAILI_MANUAL_CHOICE` and `RAILI_FEEDBACK_<VAR>` answer a state graph's questions (spec 5.4). */
+  readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 export interface RunEnd {
@@ -64,9 +68,12 @@ export async function conduct({
 }: Conduct): Promise<RunEnd> {
   const began = around.ports.now();
   const open = await readOpenTurns(run, paths);
+  const history = await historyOf(workflow, run.workflow_id, resumed, paths);
   const log = new EventLog(paths.events);
   const emit: EmitEvent = (event) => {
-    around.onEvent(appended(log, event, around));
+    const logged = appended(log, event, around);
+    history?.onEvent(logged);
+    around.onEvent(logged);
   };
   const writer = new StateWriter(paths.state);
   const clis = new Map<string, Promise<AgentCli>>();
@@ -94,6 +101,8 @@ export async function conduct({
     templateValues: around.templateValues,
     askPerson: around.askPerson,
     checkDirectory: around.checkDirectory,
+    environment: around.environment,
+    history,
     ...open,
     freshSession,
   });
@@ -121,6 +130,9 @@ export async function conduct({
       state_writes: writer.writes,
       state_bytes: writer.bytes,
     });
+    await history?.flush();
+    if (history?.problem != null)
+      runtime.warn(`context.json could not be written: ${messageOf(history.problem)}`);
     return end;
   } finally {
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
@@ -143,6 +155,18 @@ function appended(log: EventLog, event: RunEvent, { ports, stop }: Surroundings)
     // People are told all the same.
     return { seq: 0, time, ...event };
   }
+}
+
+/** A state graph's history so far (spec 5.9): what the run's log says of it. */
+async function historyOf(
+  { graph }: Workflow,
+  runId: string,
+  resumed: boolean,
+  paths: RunPaths,
+): Promise<GraphHistory | undefined> {
+  if (graph === undefined) return undefined;
+  const { contextFile, GraphHistory } = await import('./graph-history.js');
+  return new GraphHistory(contextFile(graph), runId, resumed ? await readEvents(paths.events) : []);
 }
 
 async function reportOrphans(runtime: Runtime, paths: RunPaths, ports: Ports): Promise<void> {

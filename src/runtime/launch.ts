@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { StateError } from '../core/errors.js';
+import type { GraphContext } from '../core/graph-history.js';
 import { newRun } from '../core/new-run.js';
 import { relocate } from '../core/relocate.js';
 import type { Launch, Run } from '../core/run.js';
@@ -7,9 +8,13 @@ import { reviveAgents } from '../core/visit.js';
 import { acquireLock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
+import type { Graph } from '../workflow/graph.js';
 import type { Workflow } from '../workflow/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
 import { conduct, type RunEnd, type Surroundings } from './conduct.js';
+
+/** Not `graph-history.js`'s own: that loads a schema. */
+const NO_HISTORY: GraphContext = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
 
 export interface NewRunRequest {
   readonly runId: string;
@@ -18,6 +23,15 @@ export interface NewRunRequest {
   readonly budgetUsd: number;
   readonly launch: Launch;
   readonly metadata: Readonly<Record<string, string>>;
+  /** A state graph's start; without it, no input has a value. */
+  readonly graph?: GraphStart | undefined;
+}
+
+/** Where a state graph starts, and with what (spec 5.1, 5.9). */
+export interface GraphStart {
+  readonly entry: string;
+  /** Its inputs; and for a run that goes back in another's history, what that had. */
+  readonly context: GraphContext;
 }
 
 export interface ResumeRequest {
@@ -41,26 +55,35 @@ export async function startRun(request: NewRunRequest, around: Surroundings): Pr
   return withLock(around, paths, async () => {
     const existing = await existingRun(paths);
     if (existing !== null) return finished(existing, request, paths);
+    const { workflow } = request;
+    const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
     const run = newRun({
       id: request.runId,
-      workflow: workflowRef(request.workflow),
-      entry: request.workflow.entry,
+      workflow: workflowRef(workflow),
+      entry: start?.entry ?? workflow.entry,
       input: request.input,
       budgetUsd: request.budgetUsd,
       launch: request.launch,
       metadata: request.metadata,
       now: new Date(around.ports.now()).toISOString(),
+      ...(start !== undefined && { variables: start.context.vars }),
     });
     return conduct({
       run,
-      workflow: request.workflow,
+      workflow,
       paths,
       around,
       resumed: false,
       freshSession: false,
-      events: [],
+      events: start === undefined ? [] : [{ type: 'graph_started', context: start.context }],
     });
   });
+}
+
+/** The variable `workflow` holds the workflow's name (spec 5.6). */
+function startOf(workflow: Workflow, graph: Graph, start?: GraphStart): GraphStart {
+  const { entry = workflow.entry, context = NO_HISTORY } = start ?? {};
+  return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
 }
 
 /**

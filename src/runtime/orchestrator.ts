@@ -1,4 +1,4 @@
-import { askRepeat } from '../core/answer.js';
+import { askAbout, askRepeat, type StateAsk } from '../core/answer.js';
 import { messageOf, StateError } from '../core/errors.js';
 import type { AgentError, Run } from '../core/run.js';
 import { type Effect, type StepResult, step } from '../core/step.js';
@@ -6,6 +6,7 @@ import type { Transition } from '../core/transition.js';
 import { checkEntry, conclusion, failAgent } from '../core/visit.js';
 import type { StateDefinition } from '../workflow/workflow.js';
 import { resolveDirectories } from './directories.js';
+import { passSkips, raise } from './graph-visit.js';
 import { visitPromptState } from './prompt-state.js';
 import { Questions } from './questions.js';
 import type { Runtime } from './runtime.js';
@@ -50,6 +51,8 @@ export class Orchestrator {
     await finished;
     if (this.fatal !== null) throw this.fatal.error;
     this.conclude();
+    // A run that is on record as completed is not gone into again.
+    await runtime.options.history?.flush();
     await runtime.commit();
     return runtime.run;
   }
@@ -79,40 +82,57 @@ export class Orchestrator {
     if ('kind' in entered) return entered;
     const { signal } = this.runtime.options.stop;
     const { definition } = entered;
-    return definition.kind === 'script'
-      ? visitScriptState(this.runtime, agentId, definition, signal)
-      : visitPromptState(this.runtime, agentId, definition, signal);
+    switch (definition.kind) {
+      case 'script':
+        return visitScriptState(this.runtime, agentId, definition, signal);
+      case 'prompt':
+        return visitPromptState(this.runtime, agentId, definition, signal);
+      case 'graph': {
+        const { visitGraphState } = await import('./graph-state.js');
+        return visitGraphState(this.runtime, agentId, definition, signal);
+      }
+      default:
+        return definition satisfies never;
+    }
   }
 
   /** Follows loop limits; a visit that a crash cut off has passed them already. */
   private enter(agentId: string): { definition: StateDefinition } | VisitEnd {
     const { runtime } = this;
     const { workflow, emit } = runtime.options;
+    const { graph } = workflow;
     if (turnLeftOpen(runtime, agentId) !== null) {
       return { definition: workflow.state(runtime.agent(agentId).current_state) };
     }
     if (runtime.run.steps >= runtime.run.launch.max_steps) return this.tooManySteps();
     // Redirections end: each passes a state whose limit is reached, and there are only so many states.
     for (let redirections = 0; redirections <= workflow.states.length; redirections++) {
+      if (graph !== undefined) passSkips(runtime, agentId, graph);
       const agent = runtime.agent(agentId);
       const definition = workflow.state(agent.current_state);
       const limit = resolveLimit(definition, (target) => workflow.resolve(target));
       const entry = checkEntry(runtime.run, agentId, limit);
       if (entry.kind === 'may_enter') return { definition };
-      if (entry.kind === 'refused') return this.refused(agent.current_state, entry.count);
+      if (entry.kind === 'refused') return this.refused(agentId, entry.count);
       runtime.run = entry.run;
       emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
     }
-    return this.refused(runtime.agent(agentId).current_state, 0);
+    return this.refused(agentId, 0);
   }
 
-  private refused(state: string, count: number): VisitEnd {
-    const { run } = this.runtime;
+  private refused(agentId: string, count: number): VisitEnd {
+    const { run, options } = this.runtime;
+    const { graph } = options.workflow;
+    const { current_state: state } = this.runtime.agent(agentId);
+    const onward = graph === undefined ? 'goto' : 'continue';
     const message =
       run.launch.loop === null
-        ? `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`goto\`, raise it, or resume to allow another round.`
+        ? `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`
         : `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
-    return failed({ code: 'MAX_VISITS', message });
+    if (graph === undefined) return failed({ code: 'MAX_VISITS', message });
+    if (graph.error !== null)
+      options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
+    return raise(this.runtime, agentId, graph, { code: 'MAX_VISITS', message });
   }
 
   private tooManySteps(): VisitEnd {
@@ -132,6 +152,7 @@ export class Orchestrator {
       if (end.kind === 'transition') this.follow(agentId, end.transition, end.implicit, end.turn);
       else if (end.kind === 'failed') this.fail(agentId, end.error);
       else if (end.kind === 'ask_repeat') this.askRepeat(agentId);
+      else if (end.kind === 'ask') this.askAbout(agentId, end.ask);
     } catch (error) {
       this.crash(agentId, error);
       return;
@@ -144,11 +165,13 @@ export class Orchestrator {
   private follow(agentId: string, written: Transition, implicit: boolean, turn: string): void {
     const { runtime } = this;
     const before = runtime.agent(agentId);
+    const { graph } = runtime.options.workflow;
     const state = before.current_state;
     let transition: Transition;
     try {
       transition = resolveDirectories(
-        renderTransition(runtime, agentId, written),
+        // What goes with an agent through a graph is output, and no template.
+        graph === undefined ? renderTransition(runtime, agentId, written) : written,
         before.cwd,
         runtime.options.checkDirectory,
       );
@@ -215,6 +238,15 @@ export class Orchestrator {
     const { current_state: state } = runtime.agent(agentId);
     const id = runtime.options.ports.newId().slice(0, 8);
     const { run, ask } = askRepeat(runtime.run, agentId, { id, asked_at: runtime.now() });
+    runtime.run = run;
+    this.apply({ type: 'asked', agent: agentId, ask }, state);
+  }
+
+  private askAbout(agentId: string, about: StateAsk): void {
+    const { runtime } = this;
+    const { current_state: state } = runtime.agent(agentId);
+    const id = runtime.options.ports.newId().slice(0, 8);
+    const { run, ask } = askAbout(runtime.run, agentId, { ...about, id, asked_at: runtime.now() });
     runtime.run = run;
     this.apply({ type: 'asked', agent: agentId, ask }, state);
   }

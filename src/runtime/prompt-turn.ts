@@ -40,6 +40,7 @@ export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<TakenTurn>
     ...(plan.since !== undefined &&
       before !== null && { ...plan.since, carried_on: { session_before: before, session_mark: mark } }),
   });
+  if (plan.turnOfVisit === 0 && plan.kind === 'prompt') await visit.begun?.(turn);
   if (isBudgetSpent(runtime.run)) {
     stopSpent(runtime);
     return { turn, outcome: null };
@@ -97,12 +98,14 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
       RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
       RAYMOND_AGENT_ID: agentId,
       RAYMOND_STATE: state.name,
+      ...visit.env,
     },
     extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
     session: plan.session,
     permissionMode: launch.permission_mode,
     skipPermissions: launch.dangerously_skip_permissions,
     ...(cap !== null && { costCapUsd: cap }),
+    ...visit.extra,
     idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,
     context: {
       agentId,
@@ -160,5 +163,6 @@ function loggedOutcome(outcome: TurnOutcome): LoggedOutcome {
     cost_usd: outcome.costUsd,
     basis: outcome.costBasis,
     usage: outcome.usage,
+    ...(outcome.tokens !== undefined && { tokens: outcome.tokens }),
   };
 }

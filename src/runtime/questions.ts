@@ -4,7 +4,8 @@ import type { OpenAsk } from '../core/run.js';
 import type { StepResult } from '../core/step.js';
 import type { Runtime } from './runtime.js';
 
-type AskPerson = (question: string, agent: string) => Promise<string>;
+/** Asks the person at the terminal; an answer may have several lines where the question says so. */
+export type AskPerson = (question: string, agent: string, isMultiline: boolean) => Promise<string>;
 
 export interface QuestionEnds {
   /** null: the run is stopping, the question stays open. */
@@ -49,7 +50,7 @@ export class Questions {
     const { stop, workflow, emit } = this.runtime.options;
     let { question } = ask;
     while (stop.request === null) {
-      const text = await askPerson(question, agentId);
+      const text = await askPerson(question, agentId, ask.multiline ?? false);
       if (stop.request !== null) return null;
       try {
         const { current_state: state } = this.runtime.agent(agentId);

@@ -6,7 +6,9 @@ import type { Agent, Run } from '../core/run.js';
 import type { RunPaths } from '../store/run-folder.js';
 import type { StateWriter } from '../store/state-file.js';
 import type { Workflow } from '../workflow/workflow.js';
+import type { GraphHistory } from './graph-history.js';
 import type { Ports } from './ports.js';
+import type { AskPerson } from './questions.js';
 import type { StopControl } from './stop.js';
 
 /** What a face gives the orchestrator besides the run itself. */
@@ -25,9 +27,13 @@ export interface RuntimeOptions {
   /** `github.*` and the like, for templates. */
   readonly templateValues: Readonly<Record<string, string>>;
   /** Asks the person at the terminal; absent where there is none. */
-  readonly askPerson?: ((question: string, agent: string) => Promise<string>) | undefined;
+  readonly askPerson?: AskPerson | undefined;
   /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */
   readonly checkDirectory: (path: string) => void;
+  /** What answers a state graph's questions in place of a person (spec 5.4). */
+  readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
+  /** A state graph's (spec 5.9). */
+  readonly history?: GraphHistory | undefined;
   /** Outcomes that were logged and not applied, by turn id (spec 3.6). */
   readonly loggedOutcomes: ReadonlyMap<string, LoggedOutcome>;
   /** Turns that the log says were started, of those that the state file holds open. */
@@ -40,6 +46,8 @@ export interface RuntimeOptions {
 export class Runtime {
   /** Cost caps of the turns in flight, USD by agent id. */
   readonly caps = new Map<string, number>();
+  /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
+  readonly outcomes = new Map<string, { readonly turn: string; readonly outcome: LoggedOutcome }>();
   private readonly warned = new Set<string>();
   private readonly leftOpen: ReadonlySet<string>;
 

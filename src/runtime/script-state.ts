@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProcessExit } from '../agents/process.js';
-import { PrintScanner } from '../core/print.js';
 import { routeScript } from '../core/route.js';
 import { NO_USAGE, type OpenTurn } from '../core/run.js';
-import { TurnTranscript, transcriptPath } from '../store/transcript.js';
 import type { ScriptState } from '../workflow/workflow.js';
+import { runProcess } from './run-process.js';
 import type { Runtime } from './runtime.js';
 import { commandLine, scriptEnvironment, scriptFiles } from './script-command.js';
-import { readOutputFile, ScriptOutput } from './script-output.js';
+import { readOutputFile, type ScriptOutput } from './script-output.js';
 import {
   beginTurn,
   failed,
@@ -19,9 +18,6 @@ import {
   turnLeftOpen,
   type VisitEnd,
 } from './visit.js';
-
-/** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
-const INTERRUPT_GRACE_MS = 2000;
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
 export async function visitScriptState(
@@ -85,47 +81,19 @@ async function runScript(
   turn: OpenTurn,
   signal: AbortSignal,
 ): Promise<Ran> {
-  const { emit, paths, startScript } = runtime.options;
-  const place = { agent: agentId, state: state.name };
-  const transcript = new TurnTranscript(transcriptPath(paths.turns, turn.id, agentId, state.name));
-  emit({
-    type: 'turn_started',
-    ...place,
-    turn: turn.id,
-    kind: 'script',
-    attempt: turn.attempt,
-    session: null,
-    transcript: transcript.path,
-  });
-  const prints = new PrintScanner();
-  const output = new ScriptOutput((stream, text) => {
-    transcript.write(`${JSON.stringify({ stream, text })}\n`);
-    emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
-    if (stream === 'stdout')
-      for (const print of prints.push(text)) emit({ type: 'print', ...place, text: print });
-  });
-  const outputFile = join(paths.outputs, `${turn.id}.txt`);
   const changed = changedScript(runtime, state);
   if (changed !== null) return changed;
+  const outputFile = join(runtime.options.paths.outputs, `${turn.id}.txt`);
   const files = scriptFiles(runtime, agentId, state, turn);
-  const child = startScript({
+  const timeout = state.options.timeout ?? runtime.run.launch.timeout;
+  const process = {
     ...commandLine(state, files.script),
     cwd: runtime.agent(agentId).cwd,
     env: scriptEnvironment(runtime, agentId, turn, outputFile, files.input),
-    onStdout: (chunk) => watch.heard(() => output.push('stdout', chunk)),
-    onStderr: (chunk) => watch.heard(() => output.push('stderr', chunk)),
-  });
-  const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-  const watch = watchIdle(timeout * 1000, () => child.stop('SIGTERM'));
-  const interrupt = (): void => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
-  signal.addEventListener('abort', interrupt);
-  const exit = await child.done;
-  signal.removeEventListener('abort', interrupt);
-  watch.end();
-  output.end();
-  transcript.close();
-  if (signal.aborted) return LEFT_OPEN;
-  return judge({ state, exit, output, outputFile, timedOut: watch.timedOut, timeout });
+    timeout,
+  };
+  const ended = await runProcess(runtime, agentId, turn, process, signal);
+  return ended === null ? LEFT_OPEN : judge({ state, ...ended, outputFile, timeout });
 }
 
 interface Judged {
@@ -170,18 +138,24 @@ function judge({ state, exit, output, outputFile, timedOut, timeout }: Judged): 
   };
 }
 
+function changedScript(runtime: Runtime, state: ScriptState): Extract<VisitEnd, { kind: 'failed' }> | null {
+  if (!('path' in state.source)) return null;
+  return isUnchanged(runtime, state.name, state.source.path)
+    ? null
+    : failed({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, state.file) });
+}
+
 /**
  * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
  * that was loaded is not run.
+ * @param name the file's name in the workflow's fingerprint
  */
-function changedScript(runtime: Runtime, state: ScriptState): Extract<VisitEnd, { kind: 'failed' }> | null {
-  if (!('path' in state.source)) return null;
-  const { files } = runtime.options.workflow.fingerprint;
-  if (files[state.name] === sha256Of(state.source.path)) return null;
-  return failed({
-    code: 'WORKFLOW_CHANGED',
-    message: `${state.file} was changed or removed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`,
-  });
+export function isUnchanged(runtime: Runtime, name: string, path: string): boolean {
+  return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);
+}
+
+export function changedMessage(runtime: Runtime, file: string): string {
+  return `${file} was changed or removed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`;
 }
 
 /** null for a file that cannot be read. */
@@ -191,21 +165,4 @@ function sha256Of(path: string): string | null {
   } catch {
     return null;
   }
-}
-
-function watchIdle(
-  ms: number,
-  onIdle: () => void,
-): { heard(then: () => void): void; end(): void; timedOut: boolean } {
-  const watch = { timedOut: false, heard, end: () => clearTimeout(timer) };
-  const expire = (): void => {
-    watch.timedOut = true;
-    onIdle();
-  };
-  const timer = ms > 0 ? setTimeout(expire, ms) : undefined;
-  function heard(then: () => void): void {
-    timer?.refresh();
-    then();
-  }
-  return watch;
 }

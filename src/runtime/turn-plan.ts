@@ -14,15 +14,19 @@ export interface TurnPlan {
 }
 
 /** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
-export const CUT_OFF_NOTICE =
-  'Your last turn was cut off before it ended. Check what of the step is already done, finish it, and end with exactly one transition tag.';
+export const CUT_OFF_NOTICE = cutOffNotice('exactly one transition tag');
+
+function cutOffNotice(ending: string): string {
+  return `Your last turn was cut off before it ended. Check what of the step is already done, finish it, and end with ${ending}.`;
+}
 
 /** Given ahead of the whole prompt when the cut-off attempt left nothing in the session. */
 const AGAIN_NOTICE =
   'An earlier attempt at this step was cut off. Check what of it is already done before you begin.';
 
-const CAP_NOTICE =
-  'Your last turn was stopped by a cost limit. Finish the step with as little further work as possible, and end with exactly one transition tag.';
+function capNotice(ending: string): string {
+  return `Your last turn was stopped by a cost limit. Finish the step with as little further work as possible, and end with ${ending}.`;
+}
 
 /** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
 export function planPrompt(agent: Agent, cli: AgentCli, prompt: string, newId: () => string): TurnPlan {
@@ -61,6 +65,8 @@ export interface CarryOn {
   readonly ended: boolean;
   /** The session may be given up for a fresh one (`--fresh-session`). */
   readonly fresh: boolean;
+  /** What the final message has to end with. */
+  readonly ending?: string | undefined;
 }
 
 /**
@@ -85,7 +91,8 @@ export async function planAgain(request: CarryOn): Promise<TurnPlan> {
     };
   }
   if (turn.session !== null && (await cli.sessionMark(turn.session, cwd)) > (turn.session_mark ?? 0)) {
-    const notice = request.cause === 'cost cap' ? CAP_NOTICE : CUT_OFF_NOTICE;
+    const { ending = 'exactly one transition tag' } = request;
+    const notice = request.cause === 'cost cap' ? capNotice(ending) : cutOffNotice(ending);
     const since = { session_before: turn.session_before, session_mark: turn.session_mark };
     return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
   }

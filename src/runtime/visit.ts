@@ -1,9 +1,11 @@
 import { agentOf } from '../core/agents.js';
+import type { StateAsk } from '../core/answer.js';
 import { isOverBudget } from '../core/budget.js';
 import type { LoggedOutcome } from '../core/events.js';
 import type { AgentError, OpenTurn } from '../core/run.js';
 import type { Transition } from '../core/transition.js';
 import { accountTurn, openTurn } from '../core/visit.js';
+import type { StateDefinition } from '../workflow/workflow.js';
 import type { Runtime } from './runtime.js';
 
 /** How one agent's visit of one state ended. */
@@ -17,6 +19,8 @@ export type VisitEnd =
   | { readonly kind: 'failed'; readonly error: AgentError }
   /** A state with `effect: once` was cut off: a person decides (spec 3.6). */
   | { readonly kind: 'ask_repeat' }
+  /** A person is asked; the turn stays open, and the visit goes on with the answer (spec 5.4). */
+  | { readonly kind: 'ask'; readonly ask: StateAsk }
   /** The run is stopping: the turn stays open in the state file and a resume carries it on. */
   | { readonly kind: 'left_open' };
 
@@ -45,16 +49,24 @@ export async function beginTurn(
 function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): void {
   const agent = agentOf(runtime.run, agentId);
   const state = runtime.options.workflow.state(turn.state);
-  const model = state.kind === 'prompt' ? (agent.model_override ?? state.options.model) : undefined;
+  const model = modelOf(state, agent.model_override);
   runtime.options.emit({
     type: 'state_started',
     agent: agentId,
     state: turn.state,
     visit: agent.visits[turn.state] ?? 1,
-    kind: state.kind,
+    kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
+    step: runtime.run.steps,
     input: agent.pending_result,
     ...(model !== undefined && { model }),
   });
+}
+
+function modelOf(state: StateDefinition, override: string | null): string | undefined {
+  if (state.kind === 'prompt') return override ?? state.options.model;
+  return state.kind === 'graph' && state.state.type === 'agent'
+    ? (state.state.model ?? undefined)
+    : undefined;
 }
 
 /**
@@ -68,12 +80,23 @@ export function recordOutcome(
   outcome: LoggedOutcome,
 ): void {
   runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...outcome });
+  if (runtime.options.workflow.graph !== undefined) runtime.outcomes.set(agentId, { turn: turn.id, outcome });
   countCost(runtime, agentId, turn, outcome);
+}
+
+/** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
+export function loggedOutcomeOf(
+  runtime: Runtime,
+  agentId: string,
+  turn: OpenTurn,
+): LoggedOutcome | undefined {
+  const last = runtime.outcomes.get(agentId);
+  return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
 }
 
 export function countCost(runtime: Runtime, agentId: string, turn: OpenTurn, outcome: LoggedOutcome): void {
   runtime.run = accountTurn(runtime.run, agentId, outcome);
-  if (turn.kind !== 'script' && !turn.accounted) {
+  if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
     runtime.options.emit({
       type: 'cost',
       agent: agentId,

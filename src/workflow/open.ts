@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
+import { nearest } from '../core/nearest.js';
 import { type Platform, resolveEntry, resolveTarget } from '../core/resolve.js';
 import { errorOf, type Finding, findingText } from './findings.js';
 import { fingerprintOf } from './fingerprint.js';
 import { readFolder } from './folder.js';
+import type { Graph } from './graph.js';
 import type { LoadedState } from './loaded-state.js';
 import { type Location, locate } from './locate.js';
 import { readStateFiles } from './read-state-files.js';
@@ -15,6 +17,8 @@ import type { YamlSource } from './yaml-source.js';
 export interface OpenOptions {
   /** Default: the one that this process runs on. */
   readonly platform?: Platform;
+  /** The agent CLI that the command line asks for: Copilot knows agents that no registry names (spec 5.1). */
+  readonly agentCli?: string | undefined;
 }
 
 /** All that can be read of a workflow, be it usable or not; `lint` goes on from here. */
@@ -27,6 +31,8 @@ export interface WorkflowReading {
   readonly manifest: Manifest;
   readonly fingerprint: Fingerprint;
   readonly findings: readonly Finding[];
+  /** A state graph in which nothing is wrong. */
+  readonly graph?: Graph;
 }
 
 /**
@@ -35,7 +41,7 @@ export interface WorkflowReading {
  */
 export async function openWorkflow(path: string, options: OpenOptions = {}): Promise<Workflow> {
   const platform = options.platform ?? hostPlatform();
-  const { entry, states, findings, ...reading } = await readWorkflow(path, { platform });
+  const { entry, states, findings, ...reading } = await readWorkflow(path, { ...options, platform });
   const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
   if (first !== undefined) throw errorOf([first, ...others]);
   if (entry === null) throw new WorkflowError('the workflow has no entry', { file: path });
@@ -52,7 +58,8 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
       if (state === undefined) throw new WorkflowError(`the workflow has no state ${name}`, { file: path });
       return state;
     },
-    resolve: (target) => resolveTarget(names, target, platform),
+    resolve: (target) =>
+      reading.graph === undefined ? resolveTarget(names, target, platform) : resolveExactly(names, target),
   };
 }
 
@@ -66,6 +73,10 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
   const files = await readContainer(location);
   const findings: Finding[] = [];
   const top = await readTop(location, files, findings);
+  if (top !== null && isGraph(top.data)) {
+    const { readGraphWorkflow } = await import('./graph-workflow.js');
+    return readGraphWorkflow({ path, location, top, files, agentCli: options.agentCli, findings });
+  }
   const { states, manifest } = await readStates(location, files, top, platform, findings);
   return {
     path: resolve(path),
@@ -109,7 +120,15 @@ async function readTop(
   const text = top && decodeText(top.bytes, top.file, findings);
   if (top === undefined || typeof text !== 'string') return null;
   const { parseYaml } = await import('./yaml-source.js');
-  return parseYaml(withUnixLineEnds(text), top.file, findings);
+  const found: Finding[] = [];
+  const source = parseYaml(withUnixLineEnds(text), top.file, found);
+  if (source === null && /^initial\s*:/m.test(text)) {
+    // A broken state graph: its own reader names the key's whole path.
+    const { parseGraphYaml } = await import('./graph-yaml.js');
+    return parseGraphYaml(withUnixLineEnds(text), top.file, findings);
+  }
+  findings.push(...found);
+  return source;
 }
 
 async function readStates(
@@ -119,13 +138,6 @@ async function readStates(
   platform: Platform,
   findings: Finding[],
 ): Promise<{ states: readonly LoadedState[]; manifest: Manifest }> {
-  // ---- State graphs (spec 5) are one more container: this is the place where they come in. ----
-  if (top !== null && hasKey(top.data, 'initial')) {
-    const place = { file: top.file, line: top.lineOf(['initial']) };
-    throw new WorkflowError('state graphs are not supported yet (the file has `initial`)', place);
-  }
-  // ----------------------------------------------------------------------------------------------
-
   if (top === null) {
     // A document that is broken has been reported; a folder needs no manifest.
     return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
@@ -197,8 +209,28 @@ function nameOf({ kind, container }: Location): string {
   return kind === 'folder' ? name : basename(name, extname(name));
 }
 
+/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
+function isGraph(data: unknown): boolean {
+  if (hasKey(data, 'initial')) return true;
+  const states = hasKey(data, 'states') ? (data as { states: unknown }).states : null;
+  if (typeof states !== 'object' || states === null) return false;
+  return Object.values(states).some((state) =>
+    GRAPH_TYPES.includes((state as { type?: unknown } | null)?.type),
+  );
+}
+
+const GRAPH_TYPES: readonly unknown[] = ['agent', 'script', 'command', 'engine', 'group'];
+
 function hasKey(data: unknown, key: string): boolean {
   return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
+}
+
+/** A state graph's states are called by their whole names (spec 5.4). */
+function resolveExactly(names: readonly string[], target: string): string {
+  if (names.includes(target)) return target;
+  const near = nearest(names, target);
+  const hint = near === undefined ? ` There is: ${names.join(', ')}.` : ` Did you mean ${near}?`;
+  throw new ProtocolError('MISSING_TARGET', `there is no state "${target}".${hint}`);
 }
 
 function hostPlatform(): Platform {

@@ -1,4 +1,6 @@
+import type { GraphState } from '../core/graph.js';
 import type { ScriptOptions, StateOptions } from '../core/state-options.js';
+import type { Graph } from './graph.js';
 
 /**
  * A workflow's static definition, whatever container it came in (spec 2). It is read whole when it is
@@ -15,6 +17,8 @@ export interface Workflow {
   readonly fingerprint: Fingerprint;
   /** Findings that do not stop a run: unknown keys, for instance. */
   readonly warnings: readonly string[];
+  /** Present if the workflow is a state graph (spec 5). */
+  readonly graph?: Graph;
   /** @throws WorkflowError for a name that is not in `states`. */
   state(name: string): StateDefinition;
   /**
@@ -24,7 +28,7 @@ export interface Workflow {
   resolve(target: string): string;
 }
 
-export type StateDefinition = PromptState | ScriptState;
+export type StateDefinition = PromptState | ScriptState | GraphStateDefinition;
 
 export interface PromptState {
   readonly kind: 'prompt';
@@ -44,6 +48,17 @@ export interface ScriptState {
   readonly runtime: 'bash' | 'powershell' | 'cmd';
   /** The script on disk, or its text where the container is not a folder. */
   readonly source: { readonly path: string } | { readonly text: string };
+  readonly options: ScriptOptions;
+}
+
+/** A state of a state graph (spec 5). */
+export interface GraphStateDefinition {
+  readonly kind: 'graph';
+  /** Its id. */
+  readonly name: string;
+  readonly file: string;
+  readonly state: GraphState;
+  /** Its visit limit, in the engine's words. */
   readonly options: ScriptOptions;
 }
 

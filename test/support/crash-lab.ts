@@ -15,6 +15,10 @@ export interface CrashProject {
   /** `raymond run wf …` and `raymond resume r …`. */
   readonly flags: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** Instead of the bundle in the repository. */
+  readonly cli?: string;
+  /** Instead of `wf`. */
+  readonly workflow?: string;
 }
 
 /** What has to be the same whether a run was disturbed or not. */
@@ -33,26 +37,33 @@ export class CrashLab {
 
   constructor(private readonly project: CrashProject) {
     mkdirSync(join(this.folder, 'wf'));
-    for (const [name, text] of Object.entries(project.files))
-      writeFileSync(join(this.folder, 'wf', name), text);
+    for (const [name, text] of Object.entries(project.files)) {
+      const file = join(this.folder, 'wf', name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text, { mode: 0o755 });
+    }
+  }
+
+  private get fresh(): readonly string[] {
+    return ['run', this.project.workflow ?? 'wf', '--run-id', 'r'];
   }
 
   /** An undisturbed run; gives the number of points at which it could have been killed. */
   async count(): Promise<number> {
     const file = join(this.folder, 'points');
-    const code = await this.cli(['run', 'wf', '--run-id', 'r'], { CRASH_COUNT: file });
+    const code = await this.cli(this.fresh, { CRASH_COUNT: file });
     if (code !== 0) throw new Error(`the undisturbed run exited ${code}`);
     return Number(readFileSync(file, 'utf8'));
   }
 
   /** Kills a run at a point, then resumes it until it has ended; answers what it asks about `effect: once`. */
   async crashAndResume(point: number): Promise<number> {
-    await this.cli(['run', 'wf', '--run-id', 'r'], { CRASH_AT: String(point) });
+    await this.cli(this.fresh, { CRASH_AT: String(point) });
     for (let resumes = 1; resumes <= 8; resumes++) {
       const state = this.state();
       if (state === null) {
         // Killed before the first write: nothing has begun.
-        await this.cli(['run', 'wf', '--run-id', 'r'], {});
+        await this.cli(this.fresh, {});
         continue;
       }
       if (state.status === 'completed') return resumes - 1;
@@ -124,7 +135,7 @@ export class CrashLab {
   private cli(args: readonly string[], env: Record<string, string>): Promise<number | null> {
     const child = spawn(
       process.execPath,
-      ['--import', POINTS, CLI, ...args, ...this.project.flags, '--quiet'],
+      ['--import', POINTS, this.project.cli ?? CLI, ...args, ...this.project.flags, '--quiet'],
       {
         cwd: this.folder,
         env: { ...this.project.env, ...env },

@@ -27,7 +27,7 @@ function around(target, name) {
   };
 }
 
-around(fs, 'writeSync');
+for (const name of ['writeSync', 'writeFileSync', 'renameSync', 'rmSync']) around(fs, name);
 around(fsPromises, 'rename');
 const open = fsPromises.open;
 fsPromises.open = async (...args) => {

@@ -164,7 +164,11 @@ export function lab(files: Record<string, string>): Lab {
   return lab;
 }
 
-function around(lab: Lab, agent: Agent, options: LabOptions): Surroundings {
+export function around(
+  lab: Pick<Lab, 'folder' | 'children' | 'stop'> & { readonly events: LoggedEvent[] },
+  agent: Agent,
+  options: LabOptions,
+): Surroundings {
   return {
     stateDir: join(lab.folder, '.raymond', 'state'),
     // No test waits for a back-off.
@@ -180,7 +184,7 @@ function around(lab: Lab, agent: Agent, options: LabOptions): Surroundings {
   };
 }
 
-function defaultLaunch(folder: string): Launch {
+export function defaultLaunch(folder: string): Launch {
   return {
     agent: 'claude',
     model: null,

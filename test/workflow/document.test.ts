@@ -187,9 +187,12 @@ describe('refused documents', () => {
     ]);
   });
 
-  test('that hold a state graph, which comes later', async () => {
+  test('that hold a broken state graph, also one without `initial`', async () => {
     expect(await problems('name: x\ninitial: a\nstates: { a: { type: agent } }')).toEqual([
-      expect.stringMatching(/^:2: state graphs are not supported yet/),
+      expect.stringMatching(/^:3: states\.a\.agent: is missing/),
+    ]);
+    expect(await problems('states: { a: { type: engine } }')).toEqual([
+      expect.stringMatching(/^:1: initial: is missing/),
     ]);
   });
 });
@@ -235,7 +238,7 @@ describe("a folder's workflow.yaml", () => {
     ['a list', '- x', /:1: the manifest must be a mapping/],
     ['a repeated key', 'name: a\nname: b', /:2: the key "name" is given twice/],
     ['states', 'name: a\nstates: {}', /:2: states: are files where the workflow is a folder/],
-    ['a state graph', 'initial: a', /:1: state graphs are not supported yet/],
+    ['a broken state graph', 'initial: a', /:1: states: is missing/],
     [
       'bad input',
       'input: required',

@@ -11,7 +11,7 @@ import { readConfig } from '../config.js';
 import type { ParsedLine } from '../parse.js';
 import { checkAgent, resumedLaunch } from '../settings.js';
 import { canPrompt } from '../terminal.js';
-import { workingDirectory } from './run.js';
+import { ownAgents, workingDirectory } from './run.js';
 
 /** `raymond resume RUN_ID`. */
 export async function resumeCommand({ values, positionals }: ParsedLine): Promise<number> {
@@ -44,5 +44,7 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
 
 async function openForResume(path: string, launch: Launch): Promise<Workflow> {
   await checkAgent(launch);
-  return launch.loop === null ? openWorkflow(path) : openLoop(path, launch.loop);
+  return launch.loop === null
+    ? openWorkflow(path, { agentCli: ownAgents(launch.agent) })
+    : openLoop(path, launch.loop);
 }

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
-import { startRun } from '../../runtime/launch.js';
+import { type GraphStart, startRun } from '../../runtime/launch.js';
 import { checkRunId, newRunId, stateFolder } from '../../store/run-folder.js';
 import { openWorkflow } from '../../workflow/open.js';
 import type { Workflow } from '../../workflow/workflow.js';
@@ -13,6 +13,7 @@ import { type FlagValues, isFlagOf } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
 import { checkAgent, DEFAULT_BUDGET_USD, launchOptions, merged } from '../settings.js';
 import { canPrompt } from '../terminal.js';
+import { readPairs } from '../values.js';
 import { resumeCommand } from './resume.js';
 
 /** `raymond run WORKFLOW`: a new run, or with `--resume` an old one. */
@@ -25,8 +26,14 @@ export async function runCommand(line: ParsedLine): Promise<number> {
       `One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`,
     );
   const cwd = workingDirectory(line.values);
-  const workflow = await openWorkflow(resolve(cwd, path));
+  const agentCli = line.values.agent ?? (await readConfig(cwd)).agent;
+  const workflow = await openWorkflow(resolve(cwd, path), { agentCli: ownAgents(agentCli) });
   return startNew(line.values, cwd, workflow, null);
+}
+
+/** A replay stands in for whatever agent the workflow names. */
+export function ownAgents(agentCli: string | undefined): string | undefined {
+  return agentCli === 'replay' ? undefined : agentCli;
 }
 
 function resumeInstead({ values, positionals }: ParsedLine, runId: string): Promise<number> {
@@ -50,10 +57,11 @@ export async function startNew(
   const values = merged(line, await readConfig(cwd), workflow.manifest);
   const input = await readInput(values, cwd);
   checkInput(workflow, input);
-  const launch = launchOptions(values, cwd, canPrompt(), loop);
+  const launch = launchOptions(values, launchFolder(line, cwd, workflow), canPrompt(), loop);
   await checkAgent(launch);
   const runId = values['run-id'] === undefined ? madeUpId(workflow) : checkRunId(values['run-id']);
   const stateDir = stateFolder(cwd, values['state-dir']);
+  const graph = await graphStart(values, workflow, stateDir);
   return conduct({ values, cwd, stateDir, runId }, (around) =>
     startRun(
       {
@@ -62,11 +70,33 @@ export async function startNew(
         input,
         budgetUsd: values.budget ?? DEFAULT_BUDGET_USD,
         launch,
-        metadata: readMetadata(values.metadata ?? []),
+        metadata: readPairs('metadata', values.metadata),
+        graph,
       },
       around,
     ),
   );
+}
+
+/** What a state graph starts with. @throws UsageError for its flags where there is none. */
+async function graphStart(
+  values: FlagValues,
+  workflow: Workflow,
+  stateDir: string,
+): Promise<GraphStart | undefined> {
+  if (workflow.graph !== undefined) {
+    const { prepareGraph } = await import('../graph.js');
+    return prepareGraph(workflow, values, stateDir);
+  }
+  const stray = (['var', 'rollback'] as const).find((name) => values[name] !== undefined);
+  if (stray !== undefined)
+    throw new UsageError(`--${stray} is for state graphs, and ${workflow.name} is none.`);
+  return undefined;
+}
+
+/** A Raili project works in the folder that holds its `.raili`, wherever it is started (spec 5.1). */
+function launchFolder(line: FlagValues, cwd: string, { graph }: Workflow): string {
+  return line.cwd === undefined && graph != null && graph.raili !== null ? graph.root : cwd;
 }
 
 /** @throws UsageError when `--cwd` is no folder. */
@@ -93,7 +123,7 @@ async function readInput(values: FlagValues, cwd: string): Promise<string | null
   }
 }
 
-async function readStdin(): Promise<Buffer> {
+export async function readStdin(): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
@@ -109,14 +139,4 @@ function checkInput(workflow: Workflow, input: string | null): void {
   }
   if (mode === 'none' && input !== null)
     throw new UsageError(`The workflow ${workflow.name} takes no input.`);
-}
-
-function readMetadata(pairs: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const split = pair.indexOf('=');
-      if (split < 1) throw new UsageError(`--metadata ${pair}: give K=V.`);
-      return [pair.slice(0, split), pair.slice(split + 1)];
-    }),
-  );
 }

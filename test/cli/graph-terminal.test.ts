@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { bundle } from './bundle.js';
+import { CliLab } from './lab.js';
+
+jest.setTimeout(30_000);
+beforeAll(() => void bundle(), 60_000);
+
+let lab: CliLab;
+afterEach(() => lab.remove());
+
+/** The command line on a terminal; each answer is typed when its question has come. */
+async function typed(
+  args: readonly string[],
+  answers: readonly (readonly [question: RegExp, keys: string])[],
+): Promise<{ code: number | null; screen: string }> {
+  const command = [process.execPath, lab.cli, ...args].map((word) => `'${word}'`).join(' ');
+  const child = spawn('script', ['-qec', command, '/dev/null'], {
+    cwd: lab.folder,
+    env: { PATH: process.env.PATH, HOME: lab.folder, LANG: 'C.UTF-8', TERM: 'xterm', SHELL: '/bin/sh' },
+  });
+  let screen = '';
+  let from = 0;
+  const left = [...answers];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    screen += text;
+    const [next] = left;
+    if (next === undefined || !next[0].test(screen.slice(from))) return;
+    from = screen.length;
+    left.shift();
+    child.stdin.write(next[1]);
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, screen };
+}
+
+const hasTerminals = spawnSync('script', ['--version']).status === 0;
+
+(hasTerminals ? describe : describe.skip)('a state graph on a terminal', () => {
+  test('asks for inputs, and says what they are', async () => {
+    lab = new CliLab({
+      'g/workflow.yaml':
+        'initial: a\ninputs: [id, { name: branch, description: Git branch }]\nstates:\n  a: { type: command, command: \'echo "$RAILI_VAR_ID/$RAILI_VAR_BRANCH"\' }\n',
+    });
+    const { code } = await typed(
+      ['run', 'g', '--run-id', 'r'],
+      [
+        [/id:\s+> /, '7\n'],
+        [/branch \(Git branch\):\s+> /, 'main\n'],
+      ],
+    );
+    expect([code, lab.state('r').results.main]).toEqual([0, '7/main']);
+  });
+
+  const SKIPS =
+    'initial: a\nstates:\n  a: { type: command, command: touch ran, skip: b, continue: b }\n  b: { type: engine }\n';
+
+  test.each([
+    ['Enter', '\n', 0],
+    ['anything', 'wait\n', 2],
+  ])('asks before states are skipped: %s', async (_, keys, expected) => {
+    lab = new CliLab({ 'g/workflow.yaml': SKIPS });
+    const { code, screen } = await typed(
+      ['run', 'g', '--run-id', 'r'],
+      [[/Press Enter to go on[^\n]*\s+> /, keys]],
+    );
+    expect(screen).toContain('a, on to b');
+    expect([code, lab.hasState('r')]).toEqual([expected, expected === 0]);
+  });
+
+  test('asks for feedback of several lines and for a decision, and goes on', async () => {
+    lab = new CliLab({
+      'g/workflow.yaml': `initial: a
+states:
+  a:
+    type: engine
+    feedback: { expose_var: wishes, question: "What else?", required: true, multiline: true }
+    approval: { question: "All of it?", PASSED: b, FAILED: b }
+  b: { type: command, command: 'echo "$RAILI_VAR_WISHES|$RAILI_VAR_A_FAILED"' }
+`,
+    });
+    const { code } = await typed(
+      ['run', 'g', '--run-id', 'r'],
+      [
+        [/An empty line ends the answer[^\n]*\s+> /, '\n'],
+        [/An answer is needed\.[\s\S]*> /, 'one\n'],
+        [/> /, 'two\n'],
+        [/> /, '\n'],
+        [/All of it\?[\s\S]*> /, 'not now\n'],
+      ],
+    );
+    expect([code, lab.state('r').results.main]).toEqual([0, 'one\ntwo|not now']);
+  });
+});
