@@ -7,11 +7,14 @@ export interface Exposed {
   readonly missing: readonly string[];
 }
 
-const ASSIGNMENT = new RegExp(`^\\s*(?:export\\s+)?(${VARIABLE_NAME})\\s*=([\\s\\S]*)$`, 'i');
+const ASSIGNMENT = new RegExp(
+  `^\\s*(?:(?:export\\s|\\[export\\])\\s*)?(${VARIABLE_NAME})\\s*=([\\s\\S]*)$`,
+  'i',
+);
 
 /**
  * Reads what a script or command exposes off its stdout (spec 5.6): of each name the first line
- * `[export] id = value`, in any case, without the quotes around it. A line without a value gives none.
+ * `id = value`, with `export` or `[export]` before it or not, in any case, without the quotes around it. A line without a value gives none.
  */
 export function readExposed(names: readonly ExposedName[], stdout: string): Exposed {
   const found = new Map<string, string>();

@@ -16,19 +16,21 @@ export interface GraphPlace {
  * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
  * they are beside the workflow's file or one folder up.
  * @param root the project root, if it is known
+ * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
  */
-export function placeOf(path: string, root?: string): GraphPlace {
+export function placeOf(path: string, root?: string, cwd = process.cwd()): GraphPlace {
   const folder = dirname(path);
   const above = dirname(folder);
   const raili = [folder, above].find((each) => basename(each) === '.raili') ?? null;
   const registries = raili === null ? [folder, above] : [raili];
-  return { folder, root: resolve(root ?? rootOf(folder, raili)), raili, registries };
+  return { folder, root: resolve(root ?? rootOf(folder, raili, cwd)), raili, registries };
 }
 
-function rootOf(folder: string, raili: string | null): string {
+function rootOf(folder: string, raili: string | null, cwd: string): string {
   if (raili !== null) return dirname(raili);
   for (let each = folder; ; each = dirname(each)) {
     if (existsSync(join(each, '.raymond')) || existsSync(join(each, '.git'))) return each;
+    if (each === cwd) return cwd;
     if (dirname(each) === each) return folder;
   }
 }

@@ -20,6 +20,7 @@ interface GraphReading {
   readonly top: YamlSource;
   readonly files: readonly StateFile[];
   readonly agentCli: string | undefined;
+  readonly cwd: string | undefined;
   readonly findings: Finding[];
 }
 
@@ -38,7 +39,10 @@ export async function readGraphWorkflow(request: GraphReading): Promise<Workflow
   }
   const bytes = files.find(({ file }) => file === top.file)?.bytes ?? new Uint8Array();
   const text = decodeText(bytes, top.file, findings) ?? '';
-  const graph = await readGraph({ file: top.file, text, agentCli: request.agentCli }, findings);
+  const graph = await readGraph(
+    { file: top.file, text, agentCli: request.agentCli, cwd: request.cwd },
+    findings,
+  );
   const common = { path: resolve(path), findings };
   if (graph === null) {
     return {

@@ -26,6 +26,8 @@ export interface GraphRequest {
   readonly parsed?: YamlSource;
   /** The agent CLI that the command line asks for; default: the manifest's, else Claude. */
   readonly agentCli?: string | undefined;
+  /** Where the run works; default: this process's directory. */
+  readonly cwd?: string | undefined;
   /** The project root, for paths out of registries. Default: what holds `.raili`, `.raymond` or `.git`. */
   readonly root?: string;
   readonly home?: string;
@@ -89,7 +91,7 @@ export async function readGraph(request: GraphRequest, findings: Finding[]): Pro
 
 async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Graph | null> {
   const path = resolve(request.file);
-  const place = placeOf(path, request.root);
+  const place = placeOf(path, request.root, request.cwd);
   const files = new GraphFiles(place.root, request.home ?? homedir(), request.readSibling ?? readGraphFile);
   files.add(path, new TextEncoder().encode(request.text), request.file);
   const main = readGraphDocument(

@@ -19,6 +19,8 @@ export interface OpenOptions {
   readonly platform?: Platform;
   /** The agent CLI that the command line asks for: Copilot knows agents that no registry names (spec 5.1). */
   readonly agentCli?: string | undefined;
+  /** Where the run works: the root of a project that nothing marks yet. Default: this process's directory. */
+  readonly cwd?: string | undefined;
 }
 
 /** All that can be read of a workflow, be it usable or not; `lint` goes on from here. */
@@ -75,7 +77,15 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
   const top = await readTop(location, files, findings);
   if (top !== null && isGraph(top.data)) {
     const { readGraphWorkflow } = await import('./graph-workflow.js');
-    return readGraphWorkflow({ path, location, top, files, agentCli: options.agentCli, findings });
+    return readGraphWorkflow({
+      path,
+      location,
+      top,
+      files,
+      agentCli: options.agentCli,
+      cwd: options.cwd,
+      findings,
+    });
   }
   const { states, manifest } = await readStates(location, files, top, platform, findings);
   return {

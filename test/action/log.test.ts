@@ -5,11 +5,11 @@ import type { Workflow } from '../../src/workflow/workflow.js';
 import { Story } from '../report/events.js';
 
 const STATES: Record<string, object> = {
-  'PLAN.md': { file: '/work/repo/wf/PLAN.md', body: 'Hello\n\nFix {{ issue }} now.\n', bodyLine: 5 },
-  'FIX.md': { file: '/work/repo/wf/FIX.md', body: '', bodyLine: 1 },
-  'ZIP.md': { file: '/work/repo/wf.zip/ZIP.md', body: '', bodyLine: 1 },
+  'PLAN.md': { file: '/w/repo/wf/PLAN.md', body: 'Hello\n\nFix {{ issue }} now.\n', bodyLine: 5 },
+  'FIX.md': { file: '/w/repo/wf/FIX.md', body: '', bodyLine: 1 },
+  'ZIP.md': { file: '/w/repo/wf.zip/ZIP.md', body: '', bodyLine: 1 },
   'FAR.md': { file: '/elsewhere/FAR.md', body: '', bodyLine: 1 },
-  'DOC.md': { file: '/work/repo/wf.yaml', body: '', bodyLine: 12 },
+  'DOC.md': { file: '/w/repo/wf.yaml', body: '', bodyLine: 12 },
 };
 
 const WORKFLOW = {
@@ -19,7 +19,7 @@ const WORKFLOW = {
 
 function setUp() {
   const lines: string[] = [];
-  const log = new JobLog(WORKFLOW, '/work/repo', (line) => lines.push(line));
+  const log = new JobLog(WORKFLOW, '/w/repo', (line) => lines.push(line));
   const story: Story = new Story((event) => log.onEvent(event));
   return { lines, log, story };
 }
@@ -138,7 +138,7 @@ describe('annotations', () => {
 
   test('a warning about the workflow points at the line that it names', () => {
     const { lines, story } = setUp();
-    story.emit({ type: 'warning', message: '/work/repo/wf/FIX.md:3: unknown key "modle"' });
+    story.emit({ type: 'warning', message: '/w/repo/wf/FIX.md:3: unknown key "modle"' });
     story.emit({ type: 'warning', message: '/etc/passwd:3: what' });
     expect(lines).toEqual([
       '::warning file=wf/FIX.md,line=3,title=raymond::unknown key "modle"',
@@ -165,7 +165,7 @@ describe('annotations', () => {
 
   test('properties keep to themselves', () => {
     const { lines, story } = setUp();
-    STATES['A,line=9::x.md'] = { file: '/work/repo/wf/A,line=9::x.md' };
+    STATES['A,line=9::x.md'] = { file: '/w/repo/wf/A,line=9::x.md' };
     (WORKFLOW.states as string[]).push('A,line=9::x.md');
     story.on('main', 'A,line=9::x.md', { type: 'warning', message: 'odd' });
     expect(lines[0]).toMatch(/^::warning file=wf\/A%2Cline=9%3A%3Ax\.md,line=1,title=raymond::main A/);

@@ -45,6 +45,6 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
 async function openForResume(path: string, launch: Launch): Promise<Workflow> {
   await checkAgent(launch);
   return launch.loop === null
-    ? openWorkflow(path, { agentCli: ownAgents(launch.agent) })
+    ? openWorkflow(path, { agentCli: ownAgents(launch.agent), cwd: launch.cwd })
     : openLoop(path, launch.loop);
 }

@@ -27,7 +27,7 @@ export async function runCommand(line: ParsedLine): Promise<number> {
     );
   const cwd = workingDirectory(line.values);
   const agentCli = line.values.agent ?? (await readConfig(cwd)).agent;
-  const workflow = await openWorkflow(resolve(cwd, path), { agentCli: ownAgents(agentCli) });
+  const workflow = await openWorkflow(resolve(cwd, path), { agentCli: ownAgents(agentCli), cwd });
   return startNew(line.values, cwd, workflow, null);
 }
 
