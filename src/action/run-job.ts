@@ -122,6 +122,7 @@ async function conductRun(job: Job, workflow: Workflow, restored: Restored | nul
       now: realPorts.now,
       children,
       warm: launch.concurrency,
+      aiCreditUsd: workflow.manifest.ai_credit_usd,
     });
   const base = restored?.manifest.base ?? (await headOf(context.workspace)) ?? undefined;
   core.saveState('base', base ?? '');

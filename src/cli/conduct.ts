@@ -52,7 +52,7 @@ export async function conduct(
       stop,
       children,
       onEvent: (event) => screen.onEvent(event),
-      agentCli: (name, launch) =>
+      agentCli: (name, launch, manifest) =>
         createAgentCli(name, {
           recording: launch.recording,
           strict: values.strict ?? false,
@@ -61,6 +61,7 @@ export async function conduct(
           now: realPorts.now,
           children,
           warm: values['no-warm'] ? 0 : launch.concurrency,
+          aiCreditUsd: manifest.ai_credit_usd,
         }),
       childEnvironment: (adapter, launch) =>
         childEnvironment({ parent: process.env, mode: 'inherit', allow: launch.env_allow, adapter }).env,

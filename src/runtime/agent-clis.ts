@@ -14,6 +14,8 @@ export interface AgentCliOptions {
   readonly children: ChildProcesses;
   /** How many idle agent processes may be kept for their next turn (spec 6.1); 0 = none. */
   readonly warm: number;
+  /** What an AI credit of Copilot's costs, USD. */
+  readonly aiCreditUsd?: number | undefined;
 }
 
 export const AGENT_NAMES = ['claude', 'copilot', 'replay'] as const;
@@ -50,6 +52,7 @@ async function bareAgentCli(name: string, options: AgentCliOptions): Promise<Age
         startProcess: await options.children.agentStarter(),
         now: options.now,
         env: options.env,
+        aiCreditUsd: options.aiCreditUsd,
       });
     }
     case 'replay': {

@@ -5,7 +5,7 @@ import type { Launch, Run } from '../core/run.js';
 import type { RunPaths } from '../store/run-folder.js';
 import { StateWriter } from '../store/state-file.js';
 import { EventLog, readEvents } from '../store/transcript.js';
-import type { Workflow } from '../workflow/workflow.js';
+import type { Manifest, Workflow } from '../workflow/workflow.js';
 import type { ChildProcesses } from './child-process.js';
 import type { GraphHistory } from './graph-history.js';
 import { Orchestrator } from './orchestrator.js';
@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly children: ChildProcesses;
   readonly stop: StopControl;
   readonly onEvent: (event: LoggedEvent) => void;
-  readonly agentCli: (name: string, launch: Launch) => Promise<AgentCli>;
+  readonly agentCli: (name: string, launch: Launch, manifest: Manifest) => Promise<AgentCli>;
   readonly childEnvironment: (adapter: string, launch: Launch) => Record<string, string>;
   readonly templateValues: Readonly<Record<string, string>>;
   readonly askPerson?: AskPerson | undefined;
@@ -80,7 +80,7 @@ export async function conduct({
   const agentCli = (name: string): Promise<AgentCli> => {
     let cli = clis.get(name);
     if (cli === undefined) {
-      cli = around.agentCli(name, run.launch);
+      cli = around.agentCli(name, run.launch, workflow.manifest);
       clis.set(name, cli);
     }
     return cli;

@@ -217,6 +217,10 @@ export const MANIFEST_ENTRIES = {
     'What a run may cost, in US dollars; 0 is no limit.',
     v.pipe(v.number(BUDGET), v.finite(BUDGET), v.minValue(0, BUDGET)),
   ),
+  ai_credit_usd: about(
+    "What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.",
+    v.pipe(v.number(BUDGET), v.finite(BUDGET), v.minValue(0, BUDGET)),
+  ),
   input: about(
     'The text that a run is started with.',
     v.strictObject(

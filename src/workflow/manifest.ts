@@ -24,6 +24,7 @@ const manifest = v.object({
   model: v.exactOptional(nonEmptyText),
   effort: v.exactOptional(nonEmptyText),
   budget: v.exactOptional(v.pipe(v.number(BUDGET), v.finite(BUDGET), v.minValue(0, BUDGET))),
+  ai_credit_usd: v.exactOptional(v.pipe(v.number(BUDGET), v.finite(BUDGET), v.minValue(0, BUDGET))),
   input: v.exactOptional(input),
 });
 

@@ -70,6 +70,8 @@ export interface Manifest {
   readonly model?: string;
   readonly effort?: string;
   readonly budget?: number;
+  /** What one of Copilot's AI credits costs, USD; default 0.01 (spec 5.9). */
+  readonly ai_credit_usd?: number;
   readonly input?: {
     readonly mode?: 'required' | 'optional' | 'none';
     readonly label?: string;
