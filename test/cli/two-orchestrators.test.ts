@@ -9,7 +9,7 @@ beforeAll(() => void bundle(), 60_000);
 let lab: CliLab;
 afterEach(() => lab.remove());
 
-const ROUNDS = 10;
+const ROUNDS = 50;
 
 test('of two that start on one state file together, one runs and the other names it', async () => {
   // The script waits for its line: the winner stays until the loser has given up.
