@@ -3777,6 +3777,7 @@ async function bareAgentCli(name, options) {
                 startProcess: await options.children.agentStarter(),
                 now: options.now,
                 env: options.env,
+                aiCreditUsd: options.aiCreditUsd,
             });
         }
         case 'replay': {

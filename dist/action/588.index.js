@@ -456,6 +456,7 @@ const MANIFEST_ENTRIES = {
     model: about('The model of all agents.', graph_schema_text),
     effort: about('How hard models think.', graph_schema_text),
     budget: about('What a run may cost, in US dollars; 0 is no limit.', dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET))),
+    ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET))),
     input: about('The text that a run is started with.', dist/* strictObject */.rej({
         mode: dist/* exactOptional */.yqP(dist/* picklist */.KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
         label: dist/* exactOptional */.yqP(dist/* string */.YjP('must be text (put it in quotes)')),
@@ -1095,20 +1096,23 @@ var external_node_fs_ = __webpack_require__(73024);
  * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
  * they are beside the workflow's file or one folder up.
  * @param root the project root, if it is known
+ * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
  */
-function placeOf(path, root) {
+function placeOf(path, root, cwd = process.cwd()) {
     const folder = (0,external_node_path_.dirname)(path);
     const above = (0,external_node_path_.dirname)(folder);
     const raili = [folder, above].find((each) => (0,external_node_path_.basename)(each) === '.raili') ?? null;
     const registries = raili === null ? [folder, above] : [raili];
-    return { folder, root: (0,external_node_path_.resolve)(root ?? rootOf(folder, raili)), raili, registries };
+    return { folder, root: (0,external_node_path_.resolve)(root ?? rootOf(folder, raili, cwd)), raili, registries };
 }
-function rootOf(folder, raili) {
+function rootOf(folder, raili, cwd) {
     if (raili !== null)
         return (0,external_node_path_.dirname)(raili);
     for (let each = folder;; each = (0,external_node_path_.dirname)(each)) {
         if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(each, '.raymond')) || (0,external_node_fs_.existsSync)((0,external_node_path_.join)(each, '.git')))
             return each;
+        if (each === cwd)
+            return cwd;
         if ((0,external_node_path_.dirname)(each) === each)
             return folder;
     }
@@ -1446,7 +1450,7 @@ async function readGraph(request, findings) {
 }
 async function readWhole(request, findings) {
     const path = (0,external_node_path_.resolve)(request.file);
-    const place = placeOf(path, request.root);
+    const place = placeOf(path, request.root, request.cwd);
     const files = new graph_files/* GraphFiles */.E(place.root, request.home ?? (0,external_node_os_.homedir)(), request.readSibling ?? graph_files/* readGraphFile */.z);
     files.add(path, new TextEncoder().encode(request.text), request.file);
     const main = readGraphDocument((0,state_file/* withUnixLineEnds */.ry)(request.text), request.file, findings, request.parsed ?? null);
@@ -1513,7 +1517,7 @@ async function readGraphWorkflow(request) {
     }
     const bytes = files.find(({ file }) => file === top.file)?.bytes ?? new Uint8Array();
     const text = (0,state_file/* decodeText */.g7)(bytes, top.file, findings) ?? '';
-    const graph = await readGraph({ file: top.file, text, agentCli: request.agentCli }, findings);
+    const graph = await readGraph({ file: top.file, text, agentCli: request.agentCli, cwd: request.cwd }, findings);
     const common = { path: (0,external_node_path_.resolve)(path), findings };
     if (graph === null) {
         return {

@@ -1130,7 +1130,7 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
     const agentCli = (name) => {
         let cli = clis.get(name);
         if (cli === undefined) {
-            cli = around.agentCli(name, run.launch);
+            cli = around.agentCli(name, run.launch, workflow.manifest);
             clis.set(name, cli);
         }
         return cli;
@@ -1604,7 +1604,15 @@ async function readWorkflow(path, options = {}) {
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
         const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(588)]).then(__webpack_require__.bind(__webpack_require__, 37588));
-        return readGraphWorkflow({ path, location, top, files, agentCli: options.agentCli, findings });
+        return readGraphWorkflow({
+            path,
+            location,
+            top,
+            files,
+            agentCli: options.agentCli,
+            cwd: options.cwd,
+            findings,
+        });
     }
     const { states, manifest } = await readStates(location, files, top, platform, findings);
     return {
@@ -2996,6 +3004,7 @@ async function conductRun(job, workflow, restored) {
         now: ports/* realPorts */.R.now,
         children,
         warm: launch.concurrency,
+        aiCreditUsd: workflow.manifest.ai_credit_usd,
     });
     const base = restored?.manifest.base ?? (await headOf(context.workspace)) ?? undefined;
     core/* saveState */.LZ('base', base ?? '');

@@ -36,7 +36,7 @@ async function readGraphWorkflow(request) {
     }
     const bytes = files.find(({ file }) => file === top.file)?.bytes ?? new Uint8Array();
     const text = (0,_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .decodeText */ .g7)(bytes, top.file, findings) ?? '';
-    const graph = await (0,_graph_js__WEBPACK_IMPORTED_MODULE_3__/* .readGraph */ .t)({ file: top.file, text, agentCli: request.agentCli }, findings);
+    const graph = await (0,_graph_js__WEBPACK_IMPORTED_MODULE_3__/* .readGraph */ .t)({ file: top.file, text, agentCli: request.agentCli, cwd: request.cwd }, findings);
     const common = { path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path), findings };
     if (graph === null) {
         return {

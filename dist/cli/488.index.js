@@ -164,20 +164,23 @@ function prefixed(way) {
  * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
  * they are beside the workflow's file or one folder up.
  * @param root the project root, if it is known
+ * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
  */
-function placeOf(path, root) {
+function placeOf(path, root, cwd = process.cwd()) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
     const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder);
     const raili = [folder, above].find((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(each) === '.raili') ?? null;
     const registries = raili === null ? [folder, above] : [raili];
-    return { folder, root: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root ?? rootOf(folder, raili)), raili, registries };
+    return { folder, root: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root ?? rootOf(folder, raili, cwd)), raili, registries };
 }
-function rootOf(folder, raili) {
+function rootOf(folder, raili, cwd) {
     if (raili !== null)
         return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(raili);
     for (let each = folder;; each = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(each)) {
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(each, '.raymond')) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(each, '.git')))
             return each;
+        if (each === cwd)
+            return cwd;
         if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(each) === each)
             return folder;
     }
@@ -561,6 +564,7 @@ const MANIFEST_ENTRIES = {
     model: about('The model of all agents.', graph_schema_text),
     effort: about('How hard models think.', graph_schema_text),
     budget: about('What a run may cost, in US dollars; 0 is no limit.', dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET))),
+    ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET))),
     input: about('The text that a run is started with.', dist/* strictObject */.rej({
         mode: dist/* exactOptional */.yqP(dist/* picklist */.KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
         label: dist/* exactOptional */.yqP(dist/* string */.YjP('must be text (put it in quotes)')),
@@ -1362,7 +1366,7 @@ async function readGraph(request, findings) {
 }
 async function readWhole(request, findings) {
     const path = (0,external_node_path_.resolve)(request.file);
-    const place = (0,graph_place/* placeOf */.$)(path, request.root);
+    const place = (0,graph_place/* placeOf */.$)(path, request.root, request.cwd);
     const files = new graph_files/* GraphFiles */.E(place.root, request.home ?? (0,external_node_os_.homedir)(), request.readSibling ?? graph_files/* readGraphFile */.z);
     files.add(path, new TextEncoder().encode(request.text), request.file);
     const main = readGraphDocument((0,state_file/* withUnixLineEnds */.ry)(request.text), request.file, findings, request.parsed ?? null);

@@ -30,6 +30,7 @@ const manifest = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     model: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(_option_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .a),
     effort: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(_option_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .a),
     budget: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0, BUDGET))),
+    ai_credit_usd: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0, BUDGET))),
     input: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(input),
 });
 /**

@@ -245,7 +245,7 @@ async function resumeCommand({ values, positionals }) {
 async function openForResume(path, launch) {
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .checkAgent */ .wn)(launch);
     return launch.loop === null
-        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkflow */ .g)(path, { agentCli: (0,_run_js__WEBPACK_IMPORTED_MODULE_9__.ownAgents)(launch.agent) })
+        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkflow */ .g)(path, { agentCli: (0,_run_js__WEBPACK_IMPORTED_MODULE_9__.ownAgents)(launch.agent), cwd: launch.cwd })
         : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .openLoop */ .D)(path, launch.loop);
 }
 
@@ -304,7 +304,7 @@ async function runCommand(line) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`);
     const cwd = workingDirectory(line.values);
     const agentCli = line.values.agent ?? (await (0,_config_js__WEBPACK_IMPORTED_MODULE_9__/* .readConfig */ .X)(cwd)).agent;
-    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_7__/* .openWorkflow */ .g)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(cwd, path), { agentCli: ownAgents(agentCli) });
+    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_7__/* .openWorkflow */ .g)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(cwd, path), { agentCli: ownAgents(agentCli), cwd });
     return startNew(line.values, cwd, workflow, null);
 }
 /** A replay stands in for whatever agent the workflow names. */
@@ -2156,7 +2156,7 @@ async function conduct({ values, cwd, stateDir, runId, history }, go) {
             stop,
             children,
             onEvent: (event) => screen.onEvent(event),
-            agentCli: (name, launch) => (0,agent_clis/* createAgentCli */.e)(name, {
+            agentCli: (name, launch, manifest) => (0,agent_clis/* createAgentCli */.e)(name, {
                 recording: launch.recording,
                 strict: values.strict ?? false,
                 record: values.record === undefined ? null : (0,external_node_path_.resolve)(cwd, values.record),
@@ -2164,6 +2164,7 @@ async function conduct({ values, cwd, stateDir, runId, history }, go) {
                 now: realPorts.now,
                 children,
                 warm: values['no-warm'] ? 0 : launch.concurrency,
+                aiCreditUsd: manifest.ai_credit_usd,
             }),
             childEnvironment: (adapter, launch) => (0,environment/* childEnvironment */.Qc)({ parent: process.env, mode: 'inherit', allow: launch.env_allow, adapter }).env,
             templateValues: {},
@@ -3791,6 +3792,7 @@ async function bareAgentCli(name, options) {
                 startProcess: await options.children.agentStarter(),
                 now: options.now,
                 env: options.env,
+                aiCreditUsd: options.aiCreditUsd,
             });
         }
         case 'replay': {
@@ -4838,7 +4840,7 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
     const agentCli = (name) => {
         let cli = clis.get(name);
         if (cli === undefined) {
-            cli = around.agentCli(name, run.launch);
+            cli = around.agentCli(name, run.launch, workflow.manifest);
             clis.set(name, cli);
         }
         return cli;
@@ -7227,7 +7229,15 @@ async function readWorkflow(path, options = {}) {
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
         const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(488), __webpack_require__.e(19)]).then(__webpack_require__.bind(__webpack_require__, 3019));
-        return readGraphWorkflow({ path, location, top, files, agentCli: options.agentCli, findings });
+        return readGraphWorkflow({
+            path,
+            location,
+            top,
+            files,
+            agentCli: options.agentCli,
+            cwd: options.cwd,
+            findings,
+        });
     }
     const { states, manifest } = await readStates(location, files, top, platform, findings);
     return {

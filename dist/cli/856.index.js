@@ -501,10 +501,10 @@ var graph_copilot = __webpack_require__(634);
 var graph_variables = __webpack_require__(5019);
 ;// CONCATENATED MODULE: ./lib/core/graph-expose.js
 
-const ASSIGNMENT = new RegExp(`^\\s*(?:export\\s+)?(${graph_variables/* VARIABLE_NAME */.nN})\\s*=([\\s\\S]*)$`, 'i');
+const ASSIGNMENT = new RegExp(`^\\s*(?:(?:export\\s|\\[export\\])\\s*)?(${graph_variables/* VARIABLE_NAME */.nN})\\s*=([\\s\\S]*)$`, 'i');
 /**
  * Reads what a script or command exposes off its stdout (spec 5.6): of each name the first line
- * `[export] id = value`, in any case, without the quotes around it. A line without a value gives none.
+ * `id = value`, with `export` or `[export]` before it or not, in any case, without the quotes around it. A line without a value gives none.
  */
 function readExposed(names, stdout) {
     const found = new Map();
