@@ -96,7 +96,10 @@ function line(message) {
     return `${json}\n`;
 }
 
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
 ;// CONCATENATED MODULE: ./lib/agents/claude-cost.js
+
 
 /** From this version on `total_cost_usd` runs on over a session's resumes and forks; before, it was the process's. */
 const CUMULATIVE_SINCE = [2, 1, 276];
@@ -139,7 +142,7 @@ function costOfTurn(results, version, before) {
     const costUsd = checked(total - known, 'the difference of total_cost_usd', warnings);
     const usage = perProcess
         ? subtract(usageOfProcess(last, warnings), earlier === null ? run/* NO_USAGE */.y : usageOfProcess(earlier, []))
-        : results.map((result) => usageOfThread(result.usage, warnings)).reduce(addUsage, run/* NO_USAGE */.y);
+        : results.map((result) => usageOfThread(result.usage, warnings)).reduce(budget/* addUsage */.vk, run/* NO_USAGE */.y);
     return { costUsd, usage, warnings };
 }
 function usageOfModels(models, warnings) {
@@ -178,14 +181,6 @@ function subtract(a, b) {
         output_tokens: Math.max(0, a.output_tokens - b.output_tokens),
         cache_read_tokens: Math.max(0, a.cache_read_tokens - b.cache_read_tokens),
         cache_write_tokens: Math.max(0, a.cache_write_tokens - b.cache_write_tokens),
-    };
-}
-function addUsage(a, b) {
-    return {
-        input_tokens: a.input_tokens + b.input_tokens,
-        output_tokens: a.output_tokens + b.output_tokens,
-        cache_read_tokens: a.cache_read_tokens + b.cache_read_tokens,
-        cache_write_tokens: a.cache_write_tokens + b.cache_write_tokens,
     };
 }
 
@@ -473,7 +468,7 @@ async function costOfCutOff(config, turn) {
     const sides = await sideLedger(config, turn.session);
     const messages = distinct([...own, ...sides.filter(({ time }) => time >= begun)]);
     const list = atListPrice(messages);
-    const usage = messages.map((message) => message.usage).reduce(addUsage, run/* NO_USAGE */.y);
+    const usage = messages.map((message) => message.usage).reduce(budget/* addUsage */.vk, run/* NO_USAGE */.y);
     const total = claude_cutoff_recordedTotal(own);
     if (total !== null) {
         const before = await accountBefore(config, turn, ledger.slice(0, start), begun);
@@ -1742,6 +1737,56 @@ function oneLine(text, length = SUMMARY_LENGTH) {
         .trim();
     const characters = [...flat];
     return characters.length <= length ? flat : `${characters.slice(0, length - 1).join('')}…`;
+}
+
+
+/***/ }),
+
+/***/ 29610:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EZ: () => (/* binding */ costCap),
+/* harmony export */   IT: () => (/* binding */ isBudgetSpent),
+/* harmony export */   nv: () => (/* binding */ addCost),
+/* harmony export */   qr: () => (/* binding */ isOverBudget),
+/* harmony export */   vk: () => (/* binding */ addUsage)
+/* harmony export */ });
+/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
+const EPSILON_USD = 1e-9;
+/** Adds what a turn cost. Every turn counts: failed, cancelled and reminder turns too (spec 3.5). */
+function addCost(run, costUsd, usage) {
+    return { ...run, total_cost_usd: run.total_cost_usd + costUsd, usage: addUsage(run.usage, usage) };
+}
+function addUsage(a, b) {
+    return {
+        input_tokens: a.input_tokens + b.input_tokens,
+        output_tokens: a.output_tokens + b.output_tokens,
+        cache_read_tokens: a.cache_read_tokens + b.cache_read_tokens,
+        cache_write_tokens: a.cache_write_tokens + b.cache_write_tokens,
+    };
+}
+function isOverBudget(run) {
+    return run.budget_usd > 0 && run.total_cost_usd > run.budget_usd + EPSILON_USD;
+}
+/** Nothing is left to start another turn with. */
+function isBudgetSpent(run) {
+    return run.budget_usd > 0 && run.total_cost_usd >= run.budget_usd - EPSILON_USD;
+}
+/**
+ * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
+ * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
+ * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
+ */
+function costCap(run, capsInFlight, aboutToStart) {
+    if (run.budget_usd <= 0)
+        return null;
+    const unspent = Math.max(0, run.budget_usd - run.total_cost_usd);
+    const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
+    const starting = Math.max(1, aboutToStart);
+    const free = (unspent - reserved) / starting;
+    const fair = unspent / (capsInFlight.length + starting);
+    return Math.max(free, fair);
 }
 
 

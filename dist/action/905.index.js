@@ -3296,75 +3296,6 @@ function bareVariables(variables, environment, windows) {
 
 /***/ }),
 
-/***/ 27257:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SJ: () => (/* binding */ newAgent),
-/* harmony export */   jk: () => (/* binding */ agentOf),
-/* harmony export */   nw: () => (/* binding */ nextWorkerId),
-/* harmony export */   x4: () => (/* binding */ updateAgent)
-/* harmony export */ });
-/* unused harmony export shortStateName */
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-
-/** The agent with this id. Its absence is a bug of ours. */
-function agentOf(run, id) {
-    const agent = run.agents.find((candidate) => candidate.id === id);
-    if (!agent)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
-    return agent;
-}
-function updateAgent(run, id, change) {
-    return { ...run, agents: run.agents.map((agent) => (agent.id === id ? { ...agent, ...change } : agent)) };
-}
-/** An agent that is about to enter its first state. */
-function newAgent(id, state, cwd, change = {}) {
-    return {
-        id,
-        current_state: state,
-        session_id: null,
-        branch_from: null,
-        stack: [],
-        cwd,
-        variables: {},
-        pending_result: null,
-        model_override: null,
-        visits: {},
-        status: 'active',
-        retry_count: 0,
-        error: null,
-        turn: null,
-        ask: null,
-        answered_ask: null,
-        ...change,
-    };
-}
-/** The state's name without its extension, as people say it. */
-function shortStateName(state) {
-    return state.replace(/\.(md|sh|ps1|bat)$/, '');
-}
-/**
- * `{parent}_{six letters of the state}{n}`, n being the parent's own fork counter (spec 1.3). Where the
- * letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so a taken id is passed over.
- */
-function nextWorkerId(run, parent, state) {
-    const letters = shortStateName(state)
-        .toLowerCase()
-        .replace(/[^a-z0-9]/g, '')
-        .slice(0, 6);
-    let counter = run.fork_counters[parent] ?? 0;
-    let id;
-    do {
-        counter += 1;
-        id = `${parent}_${letters}${counter}`;
-    } while (Object.hasOwn(run.results, id) || run.agents.some((agent) => agent.id === id));
-    return { id, counter };
-}
-
-
-/***/ }),
-
 /***/ 29610:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3372,9 +3303,9 @@ function nextWorkerId(run, parent, state) {
 /* harmony export */   EZ: () => (/* binding */ costCap),
 /* harmony export */   IT: () => (/* binding */ isBudgetSpent),
 /* harmony export */   nv: () => (/* binding */ addCost),
-/* harmony export */   qr: () => (/* binding */ isOverBudget)
+/* harmony export */   qr: () => (/* binding */ isOverBudget),
+/* harmony export */   vk: () => (/* binding */ addUsage)
 /* harmony export */ });
-/* unused harmony export addUsage */
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
 const EPSILON_USD = 1e-9;
 /** Adds what a turn cost. Every turn counts: failed, cancelled and reminder turns too (spec 3.5). */

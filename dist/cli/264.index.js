@@ -534,9 +534,11 @@ function placeholder(flag) {
 /* harmony export */   E: () => (/* binding */ reportOf),
 /* harmony export */   L: () => (/* binding */ failureReport)
 /* harmony export */ });
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
+
 function reportOf(end) {
     const { run } = end;
-    const asks = run.agents.flatMap(({ id, ask }) => ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }]);
+    const asks = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .openQuestions */ .qd)(run);
     return {
         run_id: run.workflow_id,
         status: run.status,
@@ -725,6 +727,80 @@ function readPairs(name, pairs = []) {
             throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`--${name} ${pair}: give K=V.`);
         return [pair.slice(0, split), pair.slice(split + 1)];
     }));
+}
+
+
+/***/ }),
+
+/***/ 7257:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SJ: () => (/* binding */ newAgent),
+/* harmony export */   jk: () => (/* binding */ agentOf),
+/* harmony export */   nw: () => (/* binding */ nextWorkerId),
+/* harmony export */   qd: () => (/* binding */ openQuestions),
+/* harmony export */   x4: () => (/* binding */ updateAgent)
+/* harmony export */ });
+/* unused harmony export shortStateName */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+/** The agent with this id. Its absence is a bug of ours. */
+function agentOf(run, id) {
+    const agent = run.agents.find((candidate) => candidate.id === id);
+    if (!agent)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
+    return agent;
+}
+function updateAgent(run, id, change) {
+    return { ...run, agents: run.agents.map((agent) => (agent.id === id ? { ...agent, ...change } : agent)) };
+}
+/** An agent that is about to enter its first state. */
+function newAgent(id, state, cwd, change = {}) {
+    return {
+        id,
+        current_state: state,
+        session_id: null,
+        branch_from: null,
+        stack: [],
+        cwd,
+        variables: {},
+        pending_result: null,
+        model_override: null,
+        visits: {},
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+        ...change,
+    };
+}
+/** The state's name without its extension, as people say it. */
+function shortStateName(state) {
+    return state.replace(/\.(md|sh|ps1|bat)$/, '');
+}
+/**
+ * `{parent}_{six letters of the state}{n}`, n being the parent's own fork counter (spec 1.3). Where the
+ * letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so a taken id is passed over.
+ */
+function nextWorkerId(run, parent, state) {
+    const letters = shortStateName(state)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')
+        .slice(0, 6);
+    let counter = run.fork_counters[parent] ?? 0;
+    let id;
+    do {
+        counter += 1;
+        id = `${parent}_${letters}${counter}`;
+    } while (Object.hasOwn(run.results, id) || run.agents.some((agent) => agent.id === id));
+    return { id, counter };
+}
+/** What people are being asked, as reports and outputs tell it. */
+function openQuestions(run) {
+    return run.agents.flatMap(({ id, ask }) => ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }]);
 }
 
 

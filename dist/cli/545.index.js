@@ -96,7 +96,10 @@ function line(message) {
     return `${json}\n`;
 }
 
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(9610);
 ;// CONCATENATED MODULE: ./lib/agents/claude-cost.js
+
 
 /** From this version on `total_cost_usd` runs on over a session's resumes and forks; before, it was the process's. */
 const CUMULATIVE_SINCE = [2, 1, 276];
@@ -139,7 +142,7 @@ function costOfTurn(results, version, before) {
     const costUsd = checked(total - known, 'the difference of total_cost_usd', warnings);
     const usage = perProcess
         ? subtract(usageOfProcess(last, warnings), earlier === null ? run/* NO_USAGE */.y : usageOfProcess(earlier, []))
-        : results.map((result) => usageOfThread(result.usage, warnings)).reduce(addUsage, run/* NO_USAGE */.y);
+        : results.map((result) => usageOfThread(result.usage, warnings)).reduce(budget/* addUsage */.vk, run/* NO_USAGE */.y);
     return { costUsd, usage, warnings };
 }
 function usageOfModels(models, warnings) {
@@ -178,14 +181,6 @@ function subtract(a, b) {
         output_tokens: Math.max(0, a.output_tokens - b.output_tokens),
         cache_read_tokens: Math.max(0, a.cache_read_tokens - b.cache_read_tokens),
         cache_write_tokens: Math.max(0, a.cache_write_tokens - b.cache_write_tokens),
-    };
-}
-function addUsage(a, b) {
-    return {
-        input_tokens: a.input_tokens + b.input_tokens,
-        output_tokens: a.output_tokens + b.output_tokens,
-        cache_read_tokens: a.cache_read_tokens + b.cache_read_tokens,
-        cache_write_tokens: a.cache_write_tokens + b.cache_write_tokens,
     };
 }
 
@@ -473,7 +468,7 @@ async function costOfCutOff(config, turn) {
     const sides = await sideLedger(config, turn.session);
     const messages = distinct([...own, ...sides.filter(({ time }) => time >= begun)]);
     const list = atListPrice(messages);
-    const usage = messages.map((message) => message.usage).reduce(addUsage, run/* NO_USAGE */.y);
+    const usage = messages.map((message) => message.usage).reduce(budget/* addUsage */.vk, run/* NO_USAGE */.y);
     const total = claude_cutoff_recordedTotal(own);
     if (total !== null) {
         const before = await accountBefore(config, turn, ledger.slice(0, start), begun);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openQuestions } from '../core/agents.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { OUTPUTS, type OutputName } from './input-table.js';
 
@@ -33,9 +34,7 @@ export function outputsOf({ end, resumed, saved, transcripts, folder }: OutputPa
   if (end === null) return kept;
   const { run } = end;
   const result = run.results.main ?? '';
-  const asks = run.agents.flatMap(({ id, ask }) =>
-    ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }],
-  );
+  const asks = openQuestions(run);
   return {
     ...kept,
     result: shortened(result),

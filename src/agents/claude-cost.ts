@@ -1,3 +1,4 @@
+import { addUsage } from '../core/budget.js';
 import { NO_USAGE, type Usage } from '../core/run.js';
 import type { ClaudeResult } from './claude-result.js';
 
@@ -106,14 +107,5 @@ function subtract(a: Usage, b: Usage): Usage {
     output_tokens: Math.max(0, a.output_tokens - b.output_tokens),
     cache_read_tokens: Math.max(0, a.cache_read_tokens - b.cache_read_tokens),
     cache_write_tokens: Math.max(0, a.cache_write_tokens - b.cache_write_tokens),
-  };
-}
-
-export function addUsage(a: Usage, b: Usage): Usage {
-  return {
-    input_tokens: a.input_tokens + b.input_tokens,
-    output_tokens: a.output_tokens + b.output_tokens,
-    cache_read_tokens: a.cache_read_tokens + b.cache_read_tokens,
-    cache_write_tokens: a.cache_write_tokens + b.cache_write_tokens,
   };
 }

@@ -1,6 +1,6 @@
+import { addUsage } from '../core/budget.js';
 import { NO_USAGE, type Usage } from '../core/run.js';
 import type { CutOffCost, CutOffTurn } from './agent.js';
-import { addUsage } from './claude-cost.js';
 import { type LedgerEntry, type LedgerMessage, readLedger, sideLedger } from './claude-ledger.js';
 import { priceOf } from './claude-prices.js';
 

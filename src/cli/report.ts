@@ -1,3 +1,4 @@
+import { type OpenQuestion, openQuestions } from '../core/agents.js';
 import type { ReasonCode } from '../core/errors.js';
 import type { RunStatus, Usage } from '../core/run.js';
 import type { RunEnd } from '../runtime/conduct.js';
@@ -23,17 +24,9 @@ export interface Report {
   readonly transcripts: string | null;
 }
 
-export interface OpenQuestion {
-  readonly id: string;
-  readonly agent: string;
-  readonly question: string;
-}
-
 export function reportOf(end: RunEnd): Report {
   const { run } = end;
-  const asks = run.agents.flatMap(({ id, ask }) =>
-    ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }],
-  );
+  const asks = openQuestions(run);
   return {
     run_id: run.workflow_id,
     status: run.status,

@@ -57,3 +57,16 @@ export function nextWorkerId(run: Run, parent: string, state: string): { id: str
   } while (Object.hasOwn(run.results, id) || run.agents.some((agent) => agent.id === id));
   return { id, counter };
 }
+
+export interface OpenQuestion {
+  readonly id: string;
+  readonly agent: string;
+  readonly question: string;
+}
+
+/** What people are being asked, as reports and outputs tell it. */
+export function openQuestions(run: Run): OpenQuestion[] {
+  return run.agents.flatMap(({ id, ask }) =>
+    ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }],
+  );
+}
