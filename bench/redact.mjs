@@ -77,9 +77,9 @@ function peakMemory(megabytes) {
   return Number(stdout);
 }
 
-if (!existsSync(join(LIB, 'store', 'redact.js')))
-  throw new Error(`${LIB} has no store/redact.js: npm run build`);
-const { createRedactor } = await import(pathToFileURL(join(LIB, 'store', 'redact.js')).href);
+if (!existsSync(join(LIB, 'checkpoint', 'redact', 'redact.js')))
+  throw new Error(`${LIB} has no checkpoint/redact/redact.js: npm run build`);
+const { createRedactor } = await import(pathToFileURL(join(LIB, 'checkpoint', 'redact', 'redact.js')).href);
 const redactor = createRedactor(secrets);
 
 if (process.argv[2] !== undefined) {

@@ -10,7 +10,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 
-/** @param {import('valibot').GenericSchema} graph `GRAPH_SCHEMA` of src/workflow/graph-schema.ts */
+/** @param {import('valibot').GenericSchema} graph `GRAPH_SCHEMA` of src/workflow/graph/schema.ts */
 export function workflowSchema(graph) {
   const { $schema, ...schema } = toJsonSchema(graph, { ignoreActions: ['finite'] });
   const title = 'Raymond state graph';
@@ -27,9 +27,9 @@ async function graphSchema() {
     const tsc = require.resolve('typescript/package.json').replace('package.json', 'bin/tsc');
     const options = ['--ignoreConfig', '--target', 'es2023', '--module', 'nodenext', '--skipLibCheck'];
     const folders = ['--rootDir', join(root, 'src'), '--outDir', lib];
-    const source = join(root, 'src/workflow/graph-schema.ts');
+    const source = join(root, 'src/workflow/graph/schema.ts');
     execFileSync(process.execPath, [tsc, source, ...options, ...folders], { stdio: 'inherit' });
-    return (await import(pathToFileURL(join(lib, 'workflow/graph-schema.js')).href)).GRAPH_SCHEMA;
+    return (await import(pathToFileURL(join(lib, 'workflow/graph/schema.js')).href)).GRAPH_SCHEMA;
   } finally {
     rmSync(lib, { recursive: true, force: true });
   }

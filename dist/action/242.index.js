@@ -9,15 +9,15 @@ export const modules = {
 /* harmony export */   C: () => (/* binding */ postJob)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33838);
-/* harmony import */ var _runtime_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34033);
-/* harmony import */ var _runtime_child_process_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67162);
-/* harmony import */ var _runtime_orphans_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50915);
+/* harmony import */ var _process_child_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5711);
+/* harmony import */ var _process_orphans_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42314);
+/* harmony import */ var _runtime_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34033);
 /* harmony import */ var _runtime_ports_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82840);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57087);
-/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(66897);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(25703);
-/* harmony import */ var _keep_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(68140);
+/* harmony import */ var _checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31970);
+/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(66370);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(11480);
 
 
 
@@ -36,7 +36,7 @@ async function postJob() {
     const runId = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu('run-id');
     if (runId === '' || _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu('settled') === 'true')
         return;
-    const job = (0,_job_js__WEBPACK_IMPORTED_MODULE_8__/* .readJob */ .c)(process.env);
+    const job = (0,_job_js__WEBPACK_IMPORTED_MODULE_9__/* .readJob */ .c)(process.env);
     for (const secret of job.secrets)
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(secret);
     process.chdir(job.context.workspace);
@@ -46,27 +46,27 @@ async function postJob() {
         runId,
         base: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu('base') || undefined,
         say,
-        agentCli: (name) => (0,_runtime_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .createAgentCli */ .e)(name, {
+        agentCli: (name) => (0,_runtime_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__/* .createAgentCli */ .e)(name, {
             recording: job.inputs.recording,
             strict: false,
             record: null,
             env: job.environment,
             now: _runtime_ports_js__WEBPACK_IMPORTED_MODULE_4__/* .realPorts */ .R.now,
-            children: new _runtime_child_process_js__WEBPACK_IMPORTED_MODULE_2__/* .ChildProcesses */ .o(),
+            children: new _process_child_process_js__WEBPACK_IMPORTED_MODULE_1__/* .ChildProcesses */ .o(),
             warm: 0,
         }),
     };
     // After a kill of `main` its agents may still be at work, in the work tree that is about to be saved.
     const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(job.stateDir, runId);
-    await (0,_runtime_orphans_js__WEBPACK_IMPORTED_MODULE_3__/* .endOrphans */ .X)(paths.folder, (ms) => _runtime_ports_js__WEBPACK_IMPORTED_MODULE_4__/* .realPorts */ .R.sleep(ms, new AbortController().signal));
-    const saved = await (0,_keep_js__WEBPACK_IMPORTED_MODULE_9__/* .keepCheckpoint */ .IG)(keeper, Number(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu('seq') || 0) + 1);
-    const transcripts = await (0,_keep_js__WEBPACK_IMPORTED_MODULE_9__/* .uploadTranscripts */ .f0)(keeper);
+    await (0,_process_orphans_js__WEBPACK_IMPORTED_MODULE_2__/* .endOrphans */ .X)(paths.folder, (ms) => _runtime_ports_js__WEBPACK_IMPORTED_MODULE_4__/* .realPorts */ .R.sleep(ms, new AbortController().signal));
+    const saved = await (0,_checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_7__/* .keepCheckpoint */ .IG)(keeper, Number(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu('seq') || 0) + 1);
+    const transcripts = await (0,_checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_7__/* .uploadTranscripts */ .f0)(keeper);
     if (saved === 'none' && job.inputs['state-store'] !== 'none') {
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e('The state of the cancelled run could not be saved: a re-run starts afresh.');
     }
     const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStateFile */ .q)(paths.state);
     const end = { run, paths, runCostUsd: 0, durationMs: 0, resumed: false };
-    await (0,_finish_js__WEBPACK_IMPORTED_MODULE_7__/* .writeSummary */ .S)(job, { end, resumed: false, saved, transcripts });
+    await (0,_finish_js__WEBPACK_IMPORTED_MODULE_8__/* .writeSummary */ .S)(job, { end, resumed: false, saved, transcripts });
 }
 
 

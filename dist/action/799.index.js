@@ -28097,7 +28097,7 @@ const {
 } = __webpack_require__(69220)
 const { validateObject } = __webpack_require__(49554)
 const kPaused = Symbol('kPaused')
-const { StringDecoder } = __webpack_require__(58253)
+const { StringDecoder } = __webpack_require__(80634)
 const from = __webpack_require__(4659)
 ObjectSetPrototypeOf(Readable.prototype, Stream.prototype)
 ObjectSetPrototypeOf(Readable, Stream)
@@ -35884,7 +35884,7 @@ module.exports = function shimStringTrim() {
 
 /***/ }),
 
-/***/ 58253:
+/***/ 80634:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.

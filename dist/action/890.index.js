@@ -1,5 +1,5 @@
 export const id = 890;
-export const ids = [890,998];
+export const ids = [890,551];
 export const modules = {
 
 /***/ 99890:
@@ -10,8 +10,8 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var gray_matter__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19599);
 /* harmony import */ var _option_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54006);
-/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33163);
-/* harmony import */ var _yaml_source_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77998);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(28551);
 
 
 
@@ -21,7 +21,7 @@ export const modules = {
  * options are empty. Only YAML is read: a prompt file never executes code in this process.
  */
 function readPrompt(text, file, findings) {
-    const content = (0,_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(text);
+    const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(text);
     const found = (severity, line, message) => findings.push({ severity, rule: 'front-matter-syntax', file, line, message });
     const plain = { body: content, bodyLine: 1, options: {}, source: null };
     const [, dashes = '', language = ''] = /^(-{3,})[ \t]*(.*)/.exec(content) ?? [];
@@ -41,7 +41,7 @@ function readPrompt(text, file, findings) {
     }
     let source = null;
     const parse = (yaml) => {
-        source = (0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__.parseYaml)(yaml, file, findings);
+        source = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__.parseYaml)(yaml, file, findings);
         return {};
     };
     const rest = gray_matter__WEBPACK_IMPORTED_MODULE_0__(content, splitOptions(parse)).content;
@@ -91,7 +91,7 @@ function optionsIn(source, findings) {
 /* harmony export */   fx: () => (/* binding */ warnUnknownKeys)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77934);
-/* harmony import */ var _yaml_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77998);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28551);
 
 
 /** Checks a mapping against a schema; whatever is wrong goes to `findings`, each with its key's line. */
@@ -113,7 +113,7 @@ function checkOptions(schema, value, place, findings) {
 }
 /** A warning for each key that nobody reads (spec 1.4). */
 function warnUnknownKeys(value, known, place, findings, describe = (key) => `unknown key "${key}"`) {
-    if (!(0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
         return;
     for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
         findings.push({
@@ -151,7 +151,7 @@ function problemOf(issue) {
 function shown(value) {
     if (Array.isArray(value))
         return 'a list';
-    if ((0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
+    if ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
         return 'a mapping';
     if (value === null)
         return 'empty';
@@ -173,13 +173,13 @@ function pathText(path) {
 /* harmony export */   a: () => (/* binding */ nonEmptyText)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(77934);
-/* harmony import */ var _core_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68415);
-/* harmony import */ var _core_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59861);
-/* harmony import */ var _core_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39851);
-/* harmony import */ var _core_transition_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(52072);
+/* harmony import */ var _core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42288);
+/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(58889);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53327);
 /* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41677);
-/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57065);
-/* harmony import */ var _yaml_source_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77998);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(28551);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57065);
 
 
 
@@ -191,15 +191,15 @@ function pathText(path) {
 const string = valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP('must be text (put it in quotes)');
 const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_6__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .nonEmpty */ .hq('must be some text'));
 const NAME = "must be a state's name, without a path";
-const stateName = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_6__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((name) => (0,_core_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
+const stateName = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_6__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .nameProblem */ .rH)(name) === undefined, NAME));
 const pattern = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
 const DURATION = 'must be a time such as "2h", "90s", or a number of seconds';
-const duration = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((text) => (0,_core_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E)(text) !== null, DURATION));
-const visitCount = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.visits));
+const duration = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((text) => (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(text) !== null, DURATION));
+const visitCount = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.visits));
 const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName) });
 const visits = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi((count) => ({ count })));
 const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
-    tag: valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KIO(_core_transition_js__WEBPACK_IMPORTED_MODULE_7__/* .TAG_NAMES */ .q, `must be one of ${_core_transition_js__WEBPACK_IMPORTED_MODULE_7__/* .TAG_NAMES */ .q.join(', ')}`),
+    tag: valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KIO(_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_7__/* .TAG_NAMES */ .q, `must be one of ${_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_7__/* .TAG_NAMES */ .q.join(', ')}`),
     target: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
     return: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
     next: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
@@ -217,9 +217,9 @@ const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     effort: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(nonEmptyText),
     agent: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(nonEmptyText),
     // A limit with a place to go to is a mapping; everything else had better be a number.
-    max_visits: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .lazy */ .RZV((value) => ((0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u)(value) ? visitLimit : visits))),
-    timeout: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_6__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.timeout))),
-    effect: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.effect)),
+    max_visits: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(value) ? visitLimit : visits))),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_6__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.timeout))),
+    effect: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.effect)),
     force_implicit: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY('must be true or false')),
 });
 /**
@@ -227,7 +227,7 @@ const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
  * `findings`; options that are not usable as a whole come back empty.
  */
 function readStateOptions(value, place, findings) {
-    if (!(0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u)(value)) {
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(value)) {
         findings.push({
             severity: 'error',
             rule: 'front-matter-syntax',
@@ -252,13 +252,13 @@ function warnOfEntries(value, place, findings) {
     if (!Array.isArray(value))
         return;
     for (const [index, entry] of value.entries()) {
-        const isFork = (0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u)(entry) && entry.tag === 'fork';
+        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(entry) && entry.tag === 'fork';
         (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .warnUnknownKeys */ .fx)(entry, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .keysOf */ .YD)(allowedTransition), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .below */ .Gz)(place, index), findings, (key) => isFork ? `"${key}" is not compared: a fork's variables are free` : `unknown key "${key}"`);
     }
 }
 /** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
 function reportPolicy(options, place, findings) {
-    for (const message of (0,_core_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .policyProblems */ .NP)(options)) {
+    for (const message of (0,_core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .policyProblems */ .NP)(options)) {
         const entry = /^allowed_transitions\[(\d+)\]/.exec(message)?.[1];
         const path = entry === undefined ? ['force_implicit'] : ['allowed_transitions', Number(entry)];
         findings.push({
@@ -283,7 +283,7 @@ function compiles(source) {
 
 /***/ }),
 
-/***/ 77998:
+/***/ 28551:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

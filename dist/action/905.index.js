@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33838);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48699);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63240);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73409);
 
 
 
@@ -31,7 +31,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 63240:
+/***/ 73409:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -48,14 +48,14 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
 var core = __webpack_require__(33838);
-// EXTERNAL MODULE: ./lib/agents/environment.js
-var agents_environment = __webpack_require__(90099);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/process/child-process.js
+var child_process = __webpack_require__(5711);
+// EXTERNAL MODULE: ./lib/process/environment.js
+var process_environment = __webpack_require__(70968);
 // EXTERNAL MODULE: ./lib/runtime/agent-clis.js
 var agent_clis = __webpack_require__(34033);
-// EXTERNAL MODULE: ./lib/runtime/child-process.js
-var child_process = __webpack_require__(67162);
 ;// CONCATENATED MODULE: ./lib/runtime/deadline.js
 /** Of a short deadline, draining takes a quarter at most: something should get done. */
 const DEFAULT_DRAIN_SECONDS = 300;
@@ -148,8 +148,8 @@ function relocate(run, root) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/visit.js
-var core_visit = __webpack_require__(17456);
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(28115);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./lib/store/lock.js
@@ -429,10 +429,12 @@ function answerProblem(run, askId, found) {
     return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
 }
 
+// EXTERNAL MODULE: ./lib/process/orphans.js
+var orphans = __webpack_require__(42314);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var transcript = __webpack_require__(49815);
-// EXTERNAL MODULE: ./lib/core/duration.js
-var duration = __webpack_require__(68415);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
 ;// CONCATENATED MODULE: ./lib/core/step.js
 
 
@@ -569,75 +571,8 @@ function isDirectory(path) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/runtime/graph-visit.js
-var graph_visit = __webpack_require__(56394);
-// EXTERNAL MODULE: ./lib/core/route.js + 2 modules
-var route = __webpack_require__(51524);
-// EXTERNAL MODULE: ./lib/runtime/prompt-turns.js + 5 modules
-var prompt_turns = __webpack_require__(80413);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
-var template_values = __webpack_require__(18628);
-// EXTERNAL MODULE: ./lib/runtime/visit.js
-var runtime_visit = __webpack_require__(21487);
-;// CONCATENATED MODULE: ./lib/runtime/prompt-state.js
-
-
-
-
-
-
-/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
-async function visitPromptState(runtime, agentId, state, signal) {
-    let cli;
-    try {
-        cli = await runtime.options.agentCli(agentCliName(runtime, state));
-    }
-    catch (error) {
-        if (!(error instanceof errors/* UsageError */.eb))
-            throw error;
-        return (0,runtime_visit/* failed */.gz)({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
-    }
-    const visit = {
-        ...{ runtime, agentId, state, cli, signal, failures: 0 },
-        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
-        afterText: (turn, text, session) => afterText(visit, state, turn, text, session),
-    };
-    return (0,prompt_turns/* takeVisit */.j)(visit);
-}
-function agentCliName(runtime, state) {
-    const { agent } = runtime.run.launch;
-    // A replay stands in for whatever CLI the states name.
-    return agent === 'replay' ? agent : (state.options.agent ?? agent);
-}
-/** Reads the transition out of a final message, or goes on with a reminder. */
-async function afterText(visit, state, turn, text, session) {
-    const { runtime, agentId } = visit;
-    const routing = (0,route/* routeByTags */._)({
-        text,
-        options: state.options,
-        resolve: (target) => runtime.options.workflow.resolve(target),
-    });
-    switch (routing.kind) {
-        case 'transition': {
-            for (const warning of routing.warnings)
-                runtime.warn(warning, agentId, state.name);
-            runtime.run = (0,core_visit/* adoptSession */.NR)(runtime.run, agentId, session);
-            return {
-                kind: 'transition',
-                transition: routing.transition,
-                implicit: routing.implicit,
-                turn: turn.id,
-            };
-        }
-        case 'fail':
-            return (0,runtime_visit/* failed */.gz)(routing);
-        case 'remind':
-            return (0,prompt_turns/* remind */.S)(visit, turn, session, routing);
-        default:
-            return routing;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/runtime/graph/visit.js
+var visit = __webpack_require__(37908);
 ;// CONCATENATED MODULE: ./lib/runtime/questions.js
 
 
@@ -695,8 +630,75 @@ class Questions {
     }
 }
 
-// EXTERNAL MODULE: ./lib/runtime/script-state.js + 1 modules
-var script_state = __webpack_require__(82030);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
+var script_state = __webpack_require__(96102);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
+var template_values = __webpack_require__(81577);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 2 modules
+var route = __webpack_require__(32139);
+// EXTERNAL MODULE: ./lib/runtime/turns/prompt-turns.js + 5 modules
+var prompt_turns = __webpack_require__(37744);
+;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
+
+
+
+
+
+
+/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
+async function visitPromptState(runtime, agentId, state, signal) {
+    let cli;
+    try {
+        cli = await runtime.options.agentCli(agentCliName(runtime, state));
+    }
+    catch (error) {
+        if (!(error instanceof errors/* UsageError */.eb))
+            throw error;
+        return (0,record/* failed */.gz)({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
+    }
+    const visit = {
+        ...{ runtime, agentId, state, cli, signal, failures: 0 },
+        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
+        afterText: (turn, text, session) => afterText(visit, state, turn, text, session),
+    };
+    return (0,prompt_turns/* takeVisit */.j)(visit);
+}
+function agentCliName(runtime, state) {
+    const { agent } = runtime.run.launch;
+    // A replay stands in for whatever CLI the states name.
+    return agent === 'replay' ? agent : (state.options.agent ?? agent);
+}
+/** Reads the transition out of a final message, or goes on with a reminder. */
+async function afterText(visit, state, turn, text, session) {
+    const { runtime, agentId } = visit;
+    const routing = (0,route/* routeByTags */._)({
+        text,
+        options: state.options,
+        resolve: (target) => runtime.options.workflow.resolve(target),
+    });
+    switch (routing.kind) {
+        case 'transition': {
+            for (const warning of routing.warnings)
+                runtime.warn(warning, agentId, state.name);
+            runtime.run = (0,turns/* adoptSession */.NR)(runtime.run, agentId, session);
+            return {
+                kind: 'transition',
+                transition: routing.transition,
+                implicit: routing.implicit,
+                turn: turn.id,
+            };
+        }
+        case 'fail':
+            return (0,record/* failed */.gz)(routing);
+        case 'remind':
+            return (0,prompt_turns/* remind */.S)(visit, turn, session, routing);
+        default:
+            return routing;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
 
 
@@ -783,7 +785,7 @@ class Orchestrator {
             case 'prompt':
                 return visitPromptState(this.runtime, agentId, definition, signal);
             case 'graph': {
-                const { visitGraphState } = await __webpack_require__.e(/* import() */ 223).then(__webpack_require__.bind(__webpack_require__, 54223));
+                const { visitGraphState } = await __webpack_require__.e(/* import() */ 785).then(__webpack_require__.bind(__webpack_require__, 46785));
                 return visitGraphState(this.runtime, agentId, definition, signal);
             }
             default:
@@ -795,7 +797,7 @@ class Orchestrator {
         const { runtime } = this;
         const { workflow, emit } = runtime.options;
         const { graph } = workflow;
-        if ((0,runtime_visit/* turnLeftOpen */.vA)(runtime, agentId) !== null) {
+        if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null) {
             return { definition: workflow.state(runtime.agent(agentId).current_state) };
         }
         if (runtime.run.steps >= runtime.run.launch.max_steps)
@@ -803,11 +805,11 @@ class Orchestrator {
         // Redirections end: each passes a state whose limit is reached, and there are only so many states.
         for (let redirections = 0; redirections <= workflow.states.length; redirections++) {
             if (graph !== undefined)
-                (0,graph_visit/* passSkips */.kt)(runtime, agentId, graph);
+                (0,visit/* passSkips */.kt)(runtime, agentId, graph);
             const agent = runtime.agent(agentId);
             const definition = workflow.state(agent.current_state);
             const limit = resolveLimit(definition, (target) => workflow.resolve(target));
-            const entry = (0,core_visit/* checkEntry */.Tr)(runtime.run, agentId, limit);
+            const entry = (0,turns/* checkEntry */.Tr)(runtime.run, agentId, limit);
             if (entry.kind === 'may_enter')
                 return { definition };
             if (entry.kind === 'refused')
@@ -826,10 +828,10 @@ class Orchestrator {
             ? `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`
             : `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
         if (graph === undefined)
-            return (0,runtime_visit/* failed */.gz)({ code: 'MAX_VISITS', message });
+            return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
         if (graph.error !== null)
             options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
-        return (0,graph_visit/* raise */.xl)(this.runtime, agentId, graph, { code: 'MAX_VISITS', message });
+        return (0,visit/* raise */.xl)(this.runtime, agentId, graph, { code: 'MAX_VISITS', message });
     }
     tooManySteps() {
         const { run, options } = this.runtime;
@@ -969,7 +971,7 @@ class Orchestrator {
     fail(agentId, error) {
         const { runtime } = this;
         const { current_state: state } = runtime.agent(agentId);
-        runtime.run = (0,core_visit/* failAgent */.CD)(runtime.run, agentId, { code: error.code, message: error.message });
+        runtime.run = (0,turns/* failAgent */.CD)(runtime.run, agentId, { code: error.code, message: error.message });
         runtime.options.emit({
             type: 'agent_failed',
             agent: agentId,
@@ -993,7 +995,7 @@ class Orchestrator {
     }
     conclude() {
         const { runtime } = this;
-        const { status, error } = (0,core_visit/* conclusion */.q$)(runtime.run);
+        const { status, error } = (0,turns/* conclusion */.q$)(runtime.run);
         const { request } = runtime.options.stop;
         // Everything may have ended before the stop came into force.
         const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime.run, error) };
@@ -1028,8 +1030,6 @@ function reasonOf(run, error) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/orphans.js
-var orphans = __webpack_require__(50915);
 ;// CONCATENATED MODULE: ./lib/runtime/recovery.js
 
 /** Reads a run's log for what became of its open turns. Without any, the log is not read. */
@@ -1213,7 +1213,7 @@ function appended(log, event, { ports, stop }) {
 async function historyOf({ graph }, runId, resumed, paths) {
     if (graph === undefined)
         return undefined;
-    const { contextFile, GraphHistory } = await __webpack_require__.e(/* import() */ 209).then(__webpack_require__.bind(__webpack_require__, 4209));
+    const { contextFile, GraphHistory } = await __webpack_require__.e(/* import() */ 804).then(__webpack_require__.bind(__webpack_require__, 25804));
     return new GraphHistory(contextFile(graph), runId, resumed ? await (0,transcript/* readEvents */.wj)(paths.events) : []);
 }
 async function reportOrphans(runtime, paths, ports) {
@@ -1300,7 +1300,7 @@ async function resumeRun(request, around) {
         const workflow = await request.openWorkflow(moved.workflow.path, launch);
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow);
-        const revived = (0,core_visit/* reviveAgents */.cG)({
+        const revived = (0,turns/* reviveAgents */.cG)({
             ...moved,
             workflow: workflowRef(workflow),
             launch,
@@ -1402,16 +1402,12 @@ class StopControl {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./lib/core/nearest.js
-var nearest = __webpack_require__(66661);
-// EXTERNAL MODULE: ./lib/core/resolve.js
-var resolve = __webpack_require__(39851);
-// EXTERNAL MODULE: ./lib/workflow/findings.js
-var workflow_findings = __webpack_require__(61211);
-// EXTERNAL MODULE: ./lib/workflow/fingerprint.js
-var fingerprint = __webpack_require__(53809);
-// EXTERNAL MODULE: ./lib/workflow/state-file.js
-var workflow_state_file = __webpack_require__(33163);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var resolve = __webpack_require__(91036);
+// EXTERNAL MODULE: ./lib/core/text/nearest.js
+var nearest = __webpack_require__(46069);
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var parts_state_file = __webpack_require__(78608);
 ;// CONCATENATED MODULE: ./lib/workflow/folder.js
 
 
@@ -1426,9 +1422,9 @@ var workflow_state_file = __webpack_require__(33163);
 async function readFolder(folder) {
     try {
         const [root, entries] = await Promise.all([(0,promises_.realpath)(folder), (0,promises_.readdir)(folder, { withFileTypes: true })]);
-        const wanted = entries.filter(({ name }) => (0,workflow_state_file/* isStateName */.XD)(name) || name === workflow_state_file/* MANIFEST_NAME */.ir);
+        const wanted = entries.filter(({ name }) => (0,parts_state_file/* isStateName */.XD)(name) || name === parts_state_file/* MANIFEST_NAME */.ir);
         const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
-        return files.filter((file) => file !== null).sort(workflow_state_file/* byName */.nG);
+        return files.filter((file) => file !== null).sort(parts_state_file/* byName */.nG);
     }
     catch (cause) {
         if (cause instanceof errors/* WorkflowError */.s8)
@@ -1499,7 +1495,7 @@ function locateFile(path) {
     const container = CONTAINERS[(0,external_node_path_.extname)(path).toLowerCase()];
     if (container !== undefined)
         return { kind: container, container: path, entry: null };
-    if ((0,workflow_state_file/* isStateName */.XD)(name))
+    if ((0,parts_state_file/* isStateName */.XD)(name))
         return { kind: 'folder', container: (0,external_node_path_.dirname)(path), entry: name };
     throw new errors/* WorkflowError */.s8((0,external_node_path_.extname)(path) === '.md'
         ? 'this file is no state: hidden files and README.md are not read as prompts'
@@ -1517,6 +1513,10 @@ async function kindOf(path) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
+var parts_findings = __webpack_require__(34488);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var fingerprint = __webpack_require__(27644);
 // EXTERNAL MODULE: ./lib/workflow/script-options.js
 var script_options = __webpack_require__(57065);
 ;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
@@ -1528,9 +1528,9 @@ var script_options = __webpack_require__(57065);
  */
 async function readStateFiles(files, findings) {
     const states = [];
-    for (const file of files.filter(({ name }) => (0,workflow_state_file/* isStateName */.XD)(name))) {
-        const text = (0,workflow_state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
-        const runtime = workflow_state_file/* SCRIPT_RUNTIMES */.Q8[(0,workflow_state_file/* extensionOf */.je)(file.name)];
+    for (const file of files.filter(({ name }) => (0,parts_state_file/* isStateName */.XD)(name))) {
+        const text = (0,parts_state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
+        const runtime = parts_state_file/* SCRIPT_RUNTIMES */.Q8[(0,parts_state_file/* extensionOf */.je)(file.name)];
         states.push(runtime === undefined
             ? await readPromptFile(file, text, findings)
             : readScriptFile(file, text, runtime, findings));
@@ -1548,7 +1548,7 @@ async function readPromptFile(file, text, findings) {
 }
 function readScriptFile({ name, file, path }, text, runtime, findings) {
     const source = path === undefined ? { text } : { path };
-    const options = (0,script_options/* readScriptOptions */._8)(text, (0,workflow_state_file/* extensionOf */.je)(name), file, findings);
+    const options = (0,script_options/* readScriptOptions */._8)(text, (0,parts_state_file/* extensionOf */.je)(name), file, findings);
     return { definition: { kind: 'script', name, file, runtime, source, options }, options: null };
 }
 
@@ -1573,7 +1573,7 @@ async function openWorkflow(path, options = {}) {
     const { entry, states, findings, ...reading } = await readWorkflow(path, { ...options, platform });
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
-        throw (0,workflow_findings/* errorOf */.M)([first, ...others]);
+        throw (0,parts_findings/* errorOf */.M)([first, ...others]);
     if (entry === null)
         throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
     const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
@@ -1582,7 +1582,7 @@ async function openWorkflow(path, options = {}) {
         ...reading,
         entry,
         states: names,
-        warnings: findings.map(workflow_findings/* findingText */.N),
+        warnings: findings.map(parts_findings/* findingText */.N),
         state(name) {
             const state = byName.get(name);
             if (state === undefined)
@@ -1603,7 +1603,7 @@ async function readWorkflow(path, options = {}) {
     const findings = [];
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(588)]).then(__webpack_require__.bind(__webpack_require__, 37588));
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(12)]).then(__webpack_require__.bind(__webpack_require__, 76012));
         return readGraphWorkflow({
             path,
             location,
@@ -1647,17 +1647,17 @@ async function readBytes(file) {
 }
 /** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
 async function readTop({ kind }, files, findings) {
-    const top = kind === 'document' ? files[0] : files.find(({ name }) => name === workflow_state_file/* MANIFEST_NAME */.ir);
-    const text = top && (0,workflow_state_file/* decodeText */.g7)(top.bytes, top.file, findings);
+    const top = kind === 'document' ? files[0] : files.find(({ name }) => name === parts_state_file/* MANIFEST_NAME */.ir);
+    const text = top && (0,parts_state_file/* decodeText */.g7)(top.bytes, top.file, findings);
     if (top === undefined || typeof text !== 'string')
         return null;
-    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(998)]).then(__webpack_require__.bind(__webpack_require__, 77998));
+    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(551)]).then(__webpack_require__.bind(__webpack_require__, 28551));
     const found = [];
-    const source = parseYaml((0,workflow_state_file/* withUnixLineEnds */.ry)(text), top.file, found);
+    const source = parseYaml((0,parts_state_file/* withUnixLineEnds */.ry)(text), top.file, found);
     if (source === null && /^initial\s*:/m.test(text)) {
         // A broken state graph: its own reader names the key's whole path.
-        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(253)]).then(__webpack_require__.bind(__webpack_require__, 80253));
-        return parseGraphYaml((0,workflow_state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
+        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 3779));
+        return parseGraphYaml((0,parts_state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
     }
     findings.push(...found);
     return source;
@@ -1830,13 +1830,13 @@ function isExecutable(file) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/action/checkpoint.js + 1 modules
-var checkpoint = __webpack_require__(11134);
-// EXTERNAL MODULE: ./lib/action/checkpoint-store.js
-var checkpoint_store = __webpack_require__(20602);
-// EXTERNAL MODULE: ./lib/action/keep.js + 1 modules
-var keep = __webpack_require__(68140);
-;// CONCATENATED MODULE: ./lib/action/checkpoints.js
+// EXTERNAL MODULE: ./lib/action/checkpoint/checkpoint.js + 1 modules
+var checkpoint = __webpack_require__(42188);
+// EXTERNAL MODULE: ./lib/action/checkpoint/checkpoint-store.js
+var checkpoint_store = __webpack_require__(79943);
+// EXTERNAL MODULE: ./lib/action/checkpoint/keep.js + 1 modules
+var keep = __webpack_require__(31970);
+;// CONCATENATED MODULE: ./lib/action/checkpoint/checkpoints.js
 
 
 /**
@@ -1900,7 +1900,7 @@ class Checkpoints {
 // EXTERNAL MODULE: ./lib/action/context.js
 var action_context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/action/finish.js + 8 modules
-var finish = __webpack_require__(66897);
+var finish = __webpack_require__(66370);
 ;// CONCATENATED MODULE: ./lib/action/gate.js
 
 /** Events that people without write access can bring about (spec 4.8). */
@@ -1968,7 +1968,7 @@ async function graphStart(workflow, vars) {
             return undefined;
         throw new errors/* UsageError */.eb(`vars: is for state graphs, and ${workflow.name} is none.`);
     }
-    const { inputValues, missingInputs, readVars } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(652)]).then(__webpack_require__.bind(__webpack_require__, 16271));
+    const { inputValues, missingInputs, readVars } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(338)]).then(__webpack_require__.bind(__webpack_require__, 33338));
     const { values, missing } = inputValues(graph.inputs, given, await readVars(graph.folder));
     if (missing.length > 0)
         throw missingInputs(missing, workflow.path);
@@ -1977,7 +1977,7 @@ async function graphStart(workflow, vars) {
 }
 
 // EXTERNAL MODULE: ./lib/action/job.js + 15 modules
-var action_job = __webpack_require__(25703);
+var action_job = __webpack_require__(11480);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
 ;// CONCATENATED MODULE: ./lib/report/annotations.js
@@ -2016,7 +2016,7 @@ function withoutCommands(text) {
 
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(87703);
-;// CONCATENATED MODULE: ./lib/report/line.js
+;// CONCATENATED MODULE: ./lib/report/console/line.js
 
 function line_span(text, tone) {
     return { text, tone };
@@ -2068,7 +2068,7 @@ function packItems(start, items, separator, columns) {
     return [...lines, current];
 }
 
-;// CONCATENATED MODULE: ./lib/report/theme.js
+;// CONCATENATED MODULE: ./lib/report/console/theme.js
 const UNICODE = {
     state: '●',
     print: '›',
@@ -2143,7 +2143,7 @@ function paintColoured(line) {
         .join('');
 }
 
-;// CONCATENATED MODULE: ./lib/report/layout.js
+;// CONCATENATED MODULE: ./lib/report/console/layout.js
 
 
 
@@ -2249,11 +2249,11 @@ function textTone(told) {
     return told.tone === undefined || told.tone === 'accent' || told.tone === 'good' ? 'plain' : told.tone;
 }
 
-// EXTERNAL MODULE: ./lib/report/path.js
-var path = __webpack_require__(28543);
-// EXTERNAL MODULE: ./lib/report/picture.js
-var picture = __webpack_require__(4052);
-;// CONCATENATED MODULE: ./lib/report/ending.js
+// EXTERNAL MODULE: ./lib/report/console/path.js
+var path = __webpack_require__(54069);
+// EXTERNAL MODULE: ./lib/report/console/picture.js
+var picture = __webpack_require__(44838);
+;// CONCATENATED MODULE: ./lib/report/console/ending.js
 
 
 
@@ -2371,7 +2371,7 @@ function cutName(name, width, glyphs) {
     return ' '.repeat(indent) + (0,report_text/* cutStart */.Dr)(id, width - indent, glyphs.ellipsis);
 }
 
-;// CONCATENATED MODULE: ./lib/report/telling.js
+;// CONCATENATED MODULE: ./lib/report/console/telling.js
 
 
 
@@ -2582,7 +2582,7 @@ function firstLines(text, { ellipsis }) {
     return [...lines.slice(0, PRINT_LINES), `${ellipsis} ${lines.length - PRINT_LINES} more lines`].join('\n');
 }
 
-;// CONCATENATED MODULE: ./lib/report/teller.js
+;// CONCATENATED MODULE: ./lib/report/console/teller.js
 
 
 /** Turns events into finished lines and keeps the picture of the run up to date. */
@@ -2971,7 +2971,7 @@ async function restore(job) {
             return null;
     }
     else if (job.inputs['workspace-snapshot'] === 'auto' && restored.manifest.snapshot !== null) {
-        const { restoreSnapshot } = await __webpack_require__.e(/* import() */ 294).then(__webpack_require__.bind(__webpack_require__, 22294));
+        const { restoreSnapshot } = await __webpack_require__.e(/* import() */ 669).then(__webpack_require__.bind(__webpack_require__, 72669));
         const bundle = (0,external_node_path_.join)(fetched.folder, 'worktree.bundle');
         await restoreSnapshot(job.context.workspace, bundle, restored.manifest.snapshot);
     }
@@ -3025,7 +3025,7 @@ async function conductRun(job, workflow, restored) {
                 checkpoints.due();
         },
         agentCli,
-        childEnvironment: (adapter, { env_allow: allow }) => (0,agents_environment/* childEnvironment */.Qc)({ parent: childParent, mode: 'allow-list', allow, adapter: adapter }).env,
+        childEnvironment: (adapter, { env_allow: allow }) => (0,process_environment/* childEnvironment */.Qc)({ parent: childParent, mode: 'allow-list', allow, adapter: adapter }).env,
         templateValues: (0,action_context/* templateValues */.n)(context),
         checkDirectory: (0,action_job/* directoryCheck */.y)(job),
         environment,
@@ -3136,166 +3136,6 @@ const FAILURE_CODES = {
 
 /***/ }),
 
-/***/ 90099:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qc: () => (/* binding */ childEnvironment),
-/* harmony export */   RF: () => (/* binding */ scriptVariables),
-/* harmony export */   su: () => (/* binding */ MAX_INPUT_BYTES)
-/* harmony export */ });
-/** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
-const EVERYBODY = [
-    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_*', 'TERM', 'TMPDIR', 'TZ', 'CI'],
-    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
-    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
-    ...[
-        'NODE_EXTRA_CA_CERTS',
-        'SSL_CERT_FILE',
-        'SSL_CERT_DIR',
-        'CURL_CA_BUNDLE',
-        'REQUESTS_CA_BUNDLE',
-        'GIT_SSL_CAINFO',
-    ],
-    ...['GITHUB_ACTIONS', 'GITHUB_REPOSITORY', 'GITHUB_REF*', 'GITHUB_SHA', 'GITHUB_RUN_ID', 'GITHUB_WORKFLOW'],
-    ...['GITHUB_WORKSPACE', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SERVER_URL', 'GITHUB_API_URL'],
-    ...['GITHUB_ACTOR', 'RUNNER_OS', 'RUNNER_ARCH', 'RUNNER_TEMP', 'RUNNER_TOOL_CACHE'],
-];
-/** Without these hardly a program starts on Windows. */
-const ON_WINDOWS = [
-    ...[
-        'SYSTEMROOT',
-        'SYSTEMDRIVE',
-        'WINDIR',
-        'COMSPEC',
-        'PATHEXT',
-        'TEMP',
-        'TMP',
-        'OS',
-        'NUMBER_OF_PROCESSORS',
-    ],
-    ...['USERPROFILE', 'USERNAME', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'PROGRAMDATA'],
-    ...['PROGRAMFILES*', 'COMMONPROGRAMFILES*', 'PROCESSOR_ARCHITECTURE', 'PSMODULEPATH'],
-];
-/** An adapter's own settings, keys among them; scripts have none. */
-const OWN = {
-    claude: [
-        ...['ANTHROPIC_*', 'CLAUDE_*'],
-        // A person who has switched these off means it.
-        ...['DISABLE_TELEMETRY', 'DISABLE_ERROR_REPORTING', 'DISABLE_AUTOUPDATER', 'DO_NOT_TRACK'],
-    ],
-    copilot: ['COPILOT_*'],
-};
-const CLOUDS = [
-    { switch: 'CLAUDE_CODE_USE_BEDROCK', names: ['AWS_*'] },
-    {
-        switch: 'CLAUDE_CODE_USE_VERTEX',
-        names: ['GOOGLE_*', 'GCLOUD_PROJECT', 'GCP_*', 'CLOUDSDK_*', 'CLOUD_ML_REGION', 'VERTEX_REGION_*'],
-    },
-];
-/** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
-const NEVER = [
-    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
-    ...['INPUT_*', 'STATE_*'],
-    ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
-];
-/** Given only to those who name them in full. */
-const SECRET = [
-    'GITHUB_TOKEN',
-    'GH_TOKEN',
-    ...Object.values(OWN).flat(),
-    ...CLOUDS.flatMap((cloud) => cloud.names),
-];
-/** The environment of a child: an allow-list, or everything but what no child may ever see. */
-function childEnvironment(options) {
-    const { parent, allow, windows = isWindows() } = options;
-    const isNever = matcher(NEVER, windows);
-    const allowed = options.mode === 'inherit' ? () => true : allowedIn(options, windows);
-    const variables = [
-        ...Object.entries(parent).filter(([name]) => allowed(name)),
-        ...Object.entries(options.extra ?? {}),
-    ];
-    const env = {};
-    for (const [name, value] of variables)
-        if (value !== undefined && !isNever(name))
-            env[name] = value;
-    const warnings = allow
-        .filter((name) => isNever(name))
-        .map((name) => `${name} is never given to agents and scripts: with it, they could change later steps of the job`);
-    return { env, warnings };
-}
-function allowedIn(options, windows) {
-    const { parent, allow, adapter } = options;
-    const isListed = matcher([...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...ownOf(adapter, parent)], windows);
-    const isNamed = matcher(allow.filter((entry) => !entry.includes('*')), windows);
-    const isPattern = matcher(allow.filter((entry) => entry.includes('*')), windows);
-    const isSecret = matcher(SECRET, windows);
-    return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
-}
-function ownOf(adapter, parent) {
-    const own = Object.hasOwn(OWN, adapter) ? (OWN[adapter] ?? []) : [];
-    if (adapter !== 'claude')
-        return own;
-    const clouds = CLOUDS.filter((cloud) => /^(1|true|yes|on)$/i.test(parent[cloud.switch] ?? ''));
-    return [...own, ...clouds.flatMap((cloud) => cloud.names)];
-}
-/** Matches names against names and patterns with `*`. */
-function matcher(patterns, windows) {
-    if (patterns.length === 0)
-        return () => false;
-    const sources = patterns.map((pattern) => pattern.split('*').map(escapeRegExp).join('.*'));
-    const regExp = new RegExp(`^(?:${sources.join('|')})$`, windows ? 'is' : 's');
-    return (name) => regExp.test(name);
-}
-const escapeRegExp = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-const isWindows = () => process.platform === 'win32';
-/** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
-const MAX_INPUT_BYTES = 100_000;
-/**
- * What a script state is told (spec 1.6). A fork variable is also there under its own name if that is all
- * lower case and can harm nobody: variables come from tags, which a model writes.
- * @param environment the child's environment without these
- */
-function scriptVariables(context, environment, windows = isWindows()) {
-    const variables = {
-        ...bareVariables(context.variables, environment, windows),
-        ...prefixedVariables(context.variables),
-        RAYMOND_WORKFLOW_ID: context.runId,
-        RAYMOND_AGENT_ID: context.agentId,
-        RAYMOND_STATE: context.state,
-        RAYMOND_TASK_FOLDER: context.taskFolder,
-        RAYMOND_OUTPUT: context.outputFile,
-        RAYMOND_ATTEMPT: String(context.attempt),
-        ...inputVariables(context),
-    };
-    // The operating system cannot pass a NUL.
-    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replaceAll('\0', '')]));
-}
-function inputVariables({ input, inputFile }) {
-    if (inputFile !== undefined)
-        return { RAYMOND_INPUT_FILE: inputFile };
-    if (input === null || Buffer.byteLength(input) > MAX_INPUT_BYTES)
-        return {};
-    return { RAYMOND_INPUT: input, RAYMOND_RESULT: input };
-}
-function prefixedVariables(variables) {
-    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [
-        `RAYMOND_VAR_${name.replace(/[^A-Za-z0-9_]/g, '_').toUpperCase()}`,
-        value,
-    ]));
-}
-/** Lower-case names that programs obey. */
-const OBEYED = ['*_proxy', 'npm_config_*', '_'];
-function bareVariables(variables, environment, windows) {
-    const fold = (name) => (windows ? name.toUpperCase() : name);
-    const taken = new Set(Object.keys(environment).map(fold));
-    const isHarmful = matcher([...OBEYED, ...NEVER], windows);
-    return Object.fromEntries(Object.entries(variables).filter(([name]) => /^[a-z_][a-z0-9_]*$/.test(name) && !isHarmful(name) && !taken.has(fold(name))));
-}
-
-
-/***/ }),
-
 /***/ 29610:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3346,7 +3186,7 @@ function costCap(run, capsInFlight, aboutToStart) {
 
 /***/ }),
 
-/***/ 3966:
+/***/ 23204:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3389,7 +3229,7 @@ function withoutVisits(visits, states) {
 
 /***/ }),
 
-/***/ 75019:
+/***/ 6529:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3466,52 +3306,7 @@ function byteLength(text) {
 
 /***/ }),
 
-/***/ 66661:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ editDistance),
-/* harmony export */   p: () => (/* binding */ nearest)
-/* harmony export */ });
-const LONGEST = 100;
-/**
- * The name that was probably meant: a typo or two away, or the only one that begins so. Undefined if none is.
- */
-function nearest(names, given) {
-    const wanted = given.slice(0, LONGEST).toLowerCase();
-    if (wanted === '')
-        return undefined;
-    const allowed = Math.min(3, Math.floor(wanted.length / 3));
-    const [closest] = names
-        .map((name) => ({ name, distance: editDistance(name.slice(0, LONGEST).toLowerCase(), wanted) }))
-        .sort((a, b) => a.distance - b.distance);
-    if (closest !== undefined && closest.distance <= allowed)
-        return closest.name;
-    const begun = names.filter((name) => name.toLowerCase().startsWith(wanted));
-    return begun.length === 1 ? begun[0] : undefined;
-}
-/** Letters to add, drop, change or swap with their neighbour. */
-function editDistance(a, b) {
-    let before = [];
-    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-    for (let i = 1; i <= a.length; i++) {
-        const next = [i];
-        for (let j = 1; j <= b.length; j++) {
-            const change = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-            const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-            const swap = isSwap ? before[j - 2] + 1 : Number.POSITIVE_INFINITY;
-            next.push(Math.min(change, swap, row[j] + 1, next[j - 1] + 1));
-        }
-        before = row;
-        row = next;
-    }
-    return row[b.length];
-}
-
-
-/***/ }),
-
-/***/ 59861:
+/***/ 42288:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3521,7 +3316,7 @@ function editDistance(a, b) {
 /* harmony export */   WF: () => (/* binding */ policyViolation)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39851);
+/* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
 
 
 /** What an entry can list for each tag, in the order in which the tag is written. */
@@ -3716,7 +3511,7 @@ function policyProblems(options) {
 
 /***/ }),
 
-/***/ 52276:
+/***/ 46395:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3772,7 +3567,7 @@ class PrintScanner {
 
 /***/ }),
 
-/***/ 39851:
+/***/ 91036:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3782,7 +3577,7 @@ class PrintScanner {
 /* harmony export */   u1: () => (/* binding */ resolveTarget)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66661);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46069);
 
 
 /** In the order in which a target without an extension looks for its file. */
@@ -3891,13 +3686,13 @@ function isNear(state, target) {
         const lower = name.toLowerCase();
         return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
     });
-    return (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .editDistance */ .Y)(a, b) <= Math.min(2, Math.floor(b.length / 3));
+    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .editDistance */ .Y)(a, b) <= Math.min(2, Math.floor(b.length / 3));
 }
 
 
 /***/ }),
 
-/***/ 51524:
+/***/ 32139:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3909,15 +3704,15 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/policy.js
-var policy = __webpack_require__(59861);
-// EXTERNAL MODULE: ./lib/core/duration.js
-var duration = __webpack_require__(68415);
-// EXTERNAL MODULE: ./lib/core/resolve.js
-var resolve = __webpack_require__(39851);
-// EXTERNAL MODULE: ./lib/core/transition.js
-var transition = __webpack_require__(52072);
-;// CONCATENATED MODULE: ./lib/core/find-tags.js
+// EXTERNAL MODULE: ./lib/core/protocol/policy.js
+var policy = __webpack_require__(42288);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var resolve = __webpack_require__(91036);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var transition = __webpack_require__(58889);
+;// CONCATENATED MODULE: ./lib/core/protocol/find-tags.js
 
 
 /**
@@ -4167,7 +3962,7 @@ function decode(value) {
     return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, name) => ENTITIES[name]);
 }
 
-;// CONCATENATED MODULE: ./lib/core/tags.js
+;// CONCATENATED MODULE: ./lib/core/protocol/tags.js
 
 
 
@@ -4310,7 +4105,7 @@ function lineOf(text, position) {
     return line;
 }
 
-;// CONCATENATED MODULE: ./lib/core/route.js
+;// CONCATENATED MODULE: ./lib/core/protocol/route.js
 
 
 
@@ -4429,7 +4224,7 @@ function protocolError(error) {
 
 /***/ }),
 
-/***/ 52072:
+/***/ 58889:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4448,7 +4243,52 @@ const TAG_NAMES = [
 
 /***/ }),
 
-/***/ 17456:
+/***/ 46069:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ editDistance),
+/* harmony export */   p: () => (/* binding */ nearest)
+/* harmony export */ });
+const LONGEST = 100;
+/**
+ * The name that was probably meant: a typo or two away, or the only one that begins so. Undefined if none is.
+ */
+function nearest(names, given) {
+    const wanted = given.slice(0, LONGEST).toLowerCase();
+    if (wanted === '')
+        return undefined;
+    const allowed = Math.min(3, Math.floor(wanted.length / 3));
+    const [closest] = names
+        .map((name) => ({ name, distance: editDistance(name.slice(0, LONGEST).toLowerCase(), wanted) }))
+        .sort((a, b) => a.distance - b.distance);
+    if (closest !== undefined && closest.distance <= allowed)
+        return closest.name;
+    const begun = names.filter((name) => name.toLowerCase().startsWith(wanted));
+    return begun.length === 1 ? begun[0] : undefined;
+}
+/** Letters to add, drop, change or swap with their neighbour. */
+function editDistance(a, b) {
+    let before = [];
+    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+    for (let i = 1; i <= a.length; i++) {
+        const next = [i];
+        for (let j = 1; j <= b.length; j++) {
+            const change = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+            const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+            const swap = isSwap ? before[j - 2] + 1 : Number.POSITIVE_INFINITY;
+            next.push(Math.min(change, swap, row[j] + 1, next[j - 1] + 1));
+        }
+        before = row;
+        row = next;
+    }
+    return row[b.length];
+}
+
+
+/***/ }),
+
+/***/ 28115:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4563,7 +4403,167 @@ function conclusion(run) {
 
 /***/ }),
 
-/***/ 56394:
+/***/ 70968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qc: () => (/* binding */ childEnvironment),
+/* harmony export */   RF: () => (/* binding */ scriptVariables),
+/* harmony export */   su: () => (/* binding */ MAX_INPUT_BYTES)
+/* harmony export */ });
+/** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
+const EVERYBODY = [
+    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_*', 'TERM', 'TMPDIR', 'TZ', 'CI'],
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
+    ...[
+        'NODE_EXTRA_CA_CERTS',
+        'SSL_CERT_FILE',
+        'SSL_CERT_DIR',
+        'CURL_CA_BUNDLE',
+        'REQUESTS_CA_BUNDLE',
+        'GIT_SSL_CAINFO',
+    ],
+    ...['GITHUB_ACTIONS', 'GITHUB_REPOSITORY', 'GITHUB_REF*', 'GITHUB_SHA', 'GITHUB_RUN_ID', 'GITHUB_WORKFLOW'],
+    ...['GITHUB_WORKSPACE', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SERVER_URL', 'GITHUB_API_URL'],
+    ...['GITHUB_ACTOR', 'RUNNER_OS', 'RUNNER_ARCH', 'RUNNER_TEMP', 'RUNNER_TOOL_CACHE'],
+];
+/** Without these hardly a program starts on Windows. */
+const ON_WINDOWS = [
+    ...[
+        'SYSTEMROOT',
+        'SYSTEMDRIVE',
+        'WINDIR',
+        'COMSPEC',
+        'PATHEXT',
+        'TEMP',
+        'TMP',
+        'OS',
+        'NUMBER_OF_PROCESSORS',
+    ],
+    ...['USERPROFILE', 'USERNAME', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'PROGRAMDATA'],
+    ...['PROGRAMFILES*', 'COMMONPROGRAMFILES*', 'PROCESSOR_ARCHITECTURE', 'PSMODULEPATH'],
+];
+/** An adapter's own settings, keys among them; scripts have none. */
+const OWN = {
+    claude: [
+        ...['ANTHROPIC_*', 'CLAUDE_*'],
+        // A person who has switched these off means it.
+        ...['DISABLE_TELEMETRY', 'DISABLE_ERROR_REPORTING', 'DISABLE_AUTOUPDATER', 'DO_NOT_TRACK'],
+    ],
+    copilot: ['COPILOT_*'],
+};
+const CLOUDS = [
+    { switch: 'CLAUDE_CODE_USE_BEDROCK', names: ['AWS_*'] },
+    {
+        switch: 'CLAUDE_CODE_USE_VERTEX',
+        names: ['GOOGLE_*', 'GCLOUD_PROJECT', 'GCP_*', 'CLOUDSDK_*', 'CLOUD_ML_REGION', 'VERTEX_REGION_*'],
+    },
+];
+/** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
+const NEVER = [
+    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
+    ...['INPUT_*', 'STATE_*'],
+    ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
+];
+/** Given only to those who name them in full. */
+const SECRET = [
+    'GITHUB_TOKEN',
+    'GH_TOKEN',
+    ...Object.values(OWN).flat(),
+    ...CLOUDS.flatMap((cloud) => cloud.names),
+];
+/** The environment of a child: an allow-list, or everything but what no child may ever see. */
+function childEnvironment(options) {
+    const { parent, allow, windows = isWindows() } = options;
+    const isNever = matcher(NEVER, windows);
+    const allowed = options.mode === 'inherit' ? () => true : allowedIn(options, windows);
+    const variables = [
+        ...Object.entries(parent).filter(([name]) => allowed(name)),
+        ...Object.entries(options.extra ?? {}),
+    ];
+    const env = {};
+    for (const [name, value] of variables)
+        if (value !== undefined && !isNever(name))
+            env[name] = value;
+    const warnings = allow
+        .filter((name) => isNever(name))
+        .map((name) => `${name} is never given to agents and scripts: with it, they could change later steps of the job`);
+    return { env, warnings };
+}
+function allowedIn(options, windows) {
+    const { parent, allow, adapter } = options;
+    const isListed = matcher([...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...ownOf(adapter, parent)], windows);
+    const isNamed = matcher(allow.filter((entry) => !entry.includes('*')), windows);
+    const isPattern = matcher(allow.filter((entry) => entry.includes('*')), windows);
+    const isSecret = matcher(SECRET, windows);
+    return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
+}
+function ownOf(adapter, parent) {
+    const own = Object.hasOwn(OWN, adapter) ? (OWN[adapter] ?? []) : [];
+    if (adapter !== 'claude')
+        return own;
+    const clouds = CLOUDS.filter((cloud) => /^(1|true|yes|on)$/i.test(parent[cloud.switch] ?? ''));
+    return [...own, ...clouds.flatMap((cloud) => cloud.names)];
+}
+/** Matches names against names and patterns with `*`. */
+function matcher(patterns, windows) {
+    if (patterns.length === 0)
+        return () => false;
+    const sources = patterns.map((pattern) => pattern.split('*').map(escapeRegExp).join('.*'));
+    const regExp = new RegExp(`^(?:${sources.join('|')})$`, windows ? 'is' : 's');
+    return (name) => regExp.test(name);
+}
+const escapeRegExp = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const isWindows = () => process.platform === 'win32';
+/** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
+const MAX_INPUT_BYTES = 100_000;
+/**
+ * What a script state is told (spec 1.6). A fork variable is also there under its own name if that is all
+ * lower case and can harm nobody: variables come from tags, which a model writes.
+ * @param environment the child's environment without these
+ */
+function scriptVariables(context, environment, windows = isWindows()) {
+    const variables = {
+        ...bareVariables(context.variables, environment, windows),
+        ...prefixedVariables(context.variables),
+        RAYMOND_WORKFLOW_ID: context.runId,
+        RAYMOND_AGENT_ID: context.agentId,
+        RAYMOND_STATE: context.state,
+        RAYMOND_TASK_FOLDER: context.taskFolder,
+        RAYMOND_OUTPUT: context.outputFile,
+        RAYMOND_ATTEMPT: String(context.attempt),
+        ...inputVariables(context),
+    };
+    // The operating system cannot pass a NUL.
+    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replaceAll('\0', '')]));
+}
+function inputVariables({ input, inputFile }) {
+    if (inputFile !== undefined)
+        return { RAYMOND_INPUT_FILE: inputFile };
+    if (input === null || Buffer.byteLength(input) > MAX_INPUT_BYTES)
+        return {};
+    return { RAYMOND_INPUT: input, RAYMOND_RESULT: input };
+}
+function prefixedVariables(variables) {
+    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [
+        `RAYMOND_VAR_${name.replace(/[^A-Za-z0-9_]/g, '_').toUpperCase()}`,
+        value,
+    ]));
+}
+/** Lower-case names that programs obey. */
+const OBEYED = ['*_proxy', 'npm_config_*', '_'];
+function bareVariables(variables, environment, windows) {
+    const fold = (name) => (windows ? name.toUpperCase() : name);
+    const taken = new Set(Object.keys(environment).map(fold));
+    const isHarmful = matcher([...OBEYED, ...NEVER], windows);
+    return Object.fromEntries(Object.entries(variables).filter(([name]) => /^[a-z_][a-z0-9_]*$/.test(name) && !isHarmful(name) && !taken.has(fold(name))));
+}
+
+
+/***/ }),
+
+/***/ 37908:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4577,9 +4577,9 @@ function conclusion(run) {
 /* harmony export */   ss: () => (/* binding */ variableEnvironment),
 /* harmony export */   xl: () => (/* binding */ raise)
 /* harmony export */ });
-/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3966);
-/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75019);
-/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(21487);
+/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23204);
+/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3103);
 
 
 
@@ -4599,9 +4599,9 @@ function raise(runtime, agentId, { error: target }, { code, message }) {
     const { current_state: state, turn, raised } = runtime.agent(agentId);
     // The error state's own work may fail too: what led there is what the run fails of.
     if (raised !== undefined)
-        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .failed */ .gz)(raised);
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .failed */ .gz)(raised);
     if (target === null || target === state)
-        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .failed */ .gz)({ code, message });
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .failed */ .gz)({ code, message });
     const error = { code, message, state };
     runtime.warn(message, agentId, state);
     runtime.update(agentId, { raised: error });
@@ -4662,7 +4662,597 @@ function processEnvironment(visit) {
 
 /***/ }),
 
-/***/ 80413:
+/***/ 3103:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jq: () => (/* binding */ LEFT_OPEN),
+/* harmony export */   PH: () => (/* binding */ beginTurn),
+/* harmony export */   Up: () => (/* binding */ recordOutcome),
+/* harmony export */   Vh: () => (/* binding */ stopSpent),
+/* harmony export */   eu: () => (/* binding */ loggedOutcomeOf),
+/* harmony export */   gz: () => (/* binding */ failed),
+/* harmony export */   od: () => (/* binding */ needsDecision),
+/* harmony export */   pc: () => (/* binding */ countCost),
+/* harmony export */   vA: () => (/* binding */ turnLeftOpen)
+/* harmony export */ });
+/* unused harmony export stopWhenOverBudget */
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29610);
+/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28115);
+
+
+
+const LEFT_OPEN = { kind: 'left_open' };
+function failed(error) {
+    return { kind: 'failed', error: { code: error.code, message: error.message } };
+}
+/** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
+async function beginTurn(runtime, agentId, turn) {
+    const before = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId).turn;
+    const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
+    runtime.run = (0,_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .openTurn */ .KT)(runtime.run, agentId, opened);
+    await runtime.commit();
+    // Told after it is on record, and by the resume if a crash came in between: once either way.
+    const isUntold = before === null || runtime.isUntold(before.id);
+    if (isUntold)
+        tellStateStarted(runtime, agentId, opened);
+    return opened;
+}
+function tellStateStarted(runtime, agentId, turn) {
+    const agent = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
+    const state = runtime.options.workflow.state(turn.state);
+    const model = modelOf(state, agent.model_override);
+    runtime.options.emit({
+        type: 'state_started',
+        agent: agentId,
+        state: turn.state,
+        visit: agent.visits[turn.state] ?? 1,
+        kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
+        step: runtime.run.steps,
+        input: agent.pending_result,
+        ...(model !== undefined && { model }),
+    });
+}
+function modelOf(state, override) {
+    if (state.kind === 'prompt')
+        return override ?? state.options.model;
+    return state.kind === 'graph' && state.state.type === 'agent'
+        ? (state.state.model ?? undefined)
+        : undefined;
+}
+/**
+ * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
+ * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
+ */
+function recordOutcome(runtime, agentId, turn, outcome) {
+    runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...outcome });
+    if (runtime.options.workflow.graph !== undefined)
+        runtime.outcomes.set(agentId, { turn: turn.id, outcome });
+    countCost(runtime, agentId, turn, outcome);
+}
+/** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
+function loggedOutcomeOf(runtime, agentId, turn) {
+    const last = runtime.outcomes.get(agentId);
+    return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
+}
+function countCost(runtime, agentId, turn, outcome) {
+    runtime.run = (0,_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .accountTurn */ .x7)(runtime.run, agentId, outcome);
+    if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
+        runtime.options.emit({
+            type: 'cost',
+            agent: agentId,
+            state: turn.state,
+            turn: turn.id,
+            cost_usd: outcome.cost_usd,
+            total_cost_usd: runtime.run.total_cost_usd,
+            usage: outcome.usage,
+            basis: outcome.basis,
+        });
+    }
+    stopWhenOverBudget(runtime);
+}
+function stopWhenOverBudget(runtime) {
+    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .isOverBudget */ .qr)(runtime.run))
+        return;
+    const { run } = runtime;
+    runtime.options.stop.stop({
+        mode: 'interrupt',
+        status: 'budget_exceeded',
+        reason: 'BUDGET',
+        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${run.budget_usd.toFixed(2)}. The last transition was not followed. Go on with: raymond resume ${run.workflow_id} --budget <more than ${run.total_cost_usd.toFixed(2)}>`,
+    });
+}
+/**
+ * May not go on by itself with a state whose effect is `once`: its turn had started when it was cut off, and
+ * nobody has said that it may be repeated.
+ */
+function needsDecision(runtime, left, options) {
+    if (left === null || options.effect !== 'once' || left.repeat)
+        return false;
+    return runtime.options.startedTurns.has(left.id);
+}
+/** An agent's open turn, if its visit was begun in an earlier life of the run. */
+function turnLeftOpen(runtime, agentId) {
+    const { turn, current_state } = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
+    return turn !== null && turn.state === current_state ? turn : null;
+}
+/** Nothing is left for another turn, although the budget is not exceeded. */
+function stopSpent(runtime) {
+    const { run } = runtime;
+    stopWhenOverBudget(runtime);
+    runtime.options.stop.stop({
+        mode: 'interrupt',
+        status: 'budget_exceeded',
+        reason: 'BUDGET',
+        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${run.budget_usd.toFixed(2)}. No further turn was started. Go on with: raymond resume ${run.workflow_id} --budget <more>`,
+    });
+}
+
+
+/***/ }),
+
+/***/ 27830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ runProcess),
+/* harmony export */   Y: () => (/* binding */ tellTurnStarted)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46395);
+/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49815);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71968);
+
+
+
+/** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
+const INTERRUPT_GRACE_MS = 2000;
+/** Tells that a turn begins, and where its transcript will be. */
+function tellTurnStarted(runtime, agentId, turn) {
+    const path = (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_0__/* .transcriptPath */ .eq)(runtime.options.paths.turns, turn.id, agentId, turn.state);
+    runtime.options.emit({
+        type: 'turn_started',
+        agent: agentId,
+        state: turn.state,
+        turn: turn.id,
+        kind: turn.kind,
+        attempt: turn.attempt,
+        session: null,
+        transcript: path,
+    });
+    return path;
+}
+/** Runs the process that a turn is, with its output on record; null if it was interrupted. */
+async function runProcess(runtime, agentId, turn, process, signal) {
+    const { emit, startScript } = runtime.options;
+    const place = { agent: agentId, state: turn.state };
+    const transcript = new _store_transcript_js__WEBPACK_IMPORTED_MODULE_0__/* .TurnTranscript */ .cP(tellTurnStarted(runtime, agentId, turn));
+    const prints = new _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_2__/* .PrintScanner */ .Q();
+    const output = new _script_output_js__WEBPACK_IMPORTED_MODULE_1__/* .ScriptOutput */ .L((stream, text) => {
+        transcript.write(`${JSON.stringify({ stream, text })}\n`);
+        emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
+        if (stream === 'stdout')
+            for (const print of prints.push(text))
+                emit({ type: 'print', ...place, text: print });
+    });
+    const { timeout, ...command } = process;
+    const child = startScript({
+        ...command,
+        onStdout: (chunk) => watch.heard(() => output.push('stdout', chunk)),
+        onStderr: (chunk) => watch.heard(() => output.push('stderr', chunk)),
+    });
+    const watch = watchIdle(timeout * 1000, () => child.stop('SIGTERM'));
+    const interrupt = () => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
+    signal.addEventListener('abort', interrupt);
+    const exit = await child.done;
+    signal.removeEventListener('abort', interrupt);
+    watch.end();
+    output.end();
+    transcript.close();
+    return signal.aborted ? null : { exit, output, timedOut: watch.timedOut };
+}
+function watchIdle(ms, onIdle) {
+    const watch = { timedOut: false, heard, end: () => clearTimeout(timer) };
+    const expire = () => {
+        watch.timedOut = true;
+        onIdle();
+    };
+    const timer = ms > 0 ? setTimeout(expire, ms) : undefined;
+    function heard(then) {
+        timer?.refresh();
+        then();
+    }
+    return watch;
+}
+
+
+/***/ }),
+
+/***/ 71968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ ScriptOutput),
+/* harmony export */   e: () => (/* binding */ readOutputFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46193);
+
+
+/** A transition hides in no more text than this; more is a script gone wild. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Gathers what a script writes, as text, whatever its chunks' borders are. */
+class ScriptOutput {
+    onText;
+    overflowed = false;
+    parts = { stdout: [], stderr: [] };
+    decoders = { stdout: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8'), stderr: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8') };
+    bytes = 0;
+    constructor(onText) {
+        this.onText = onText;
+    }
+    push(stream, chunk) {
+        this.bytes += chunk.length;
+        if (this.bytes > MAX_BYTES)
+            this.overflowed = true;
+        if (this.overflowed)
+            return;
+        this.add(stream, this.decoders[stream].write(chunk));
+    }
+    /** After the last chunk: half a character at the end becomes U+FFFD. */
+    end() {
+        for (const stream of ['stdout', 'stderr'])
+            this.add(stream, this.decoders[stream].end());
+    }
+    add(stream, text) {
+        if (text === '')
+            return;
+        this.parts[stream].push(text);
+        this.onText(stream, text);
+    }
+    get stdout() {
+        return this.parts.stdout.join('');
+    }
+    get stderr() {
+        return this.parts.stderr.join('');
+    }
+    /** For messages. */
+    lastLines() {
+        return `${this.stdout}\n${this.stderr}`.trim().split('\n').slice(-10).join('\n');
+    }
+}
+/** What the script wrote to `RAYMOND_OUTPUT`; null when it wrote nothing there. */
+function readOutputFile(path) {
+    try {
+        const text = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path);
+        return text.trim() === '' ? null : text;
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 96102:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  oC: () => (/* binding */ changedMessage),
+  _5: () => (/* binding */ isUnchanged),
+  _E: () => (/* binding */ visitScriptState)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 2 modules
+var route = __webpack_require__(32139);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(49254);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
+var run_process = __webpack_require__(27830);
+// EXTERNAL MODULE: ./lib/process/environment.js
+var environment = __webpack_require__(70968);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
+var template_values = __webpack_require__(81577);
+;// CONCATENATED MODULE: ./lib/runtime/scripts/script-command.js
+
+
+
+
+/** How a script is started (spec 1.6). */
+function commandLine(state, path) {
+    switch (state.runtime) {
+        case 'bash':
+            return { command: 'bash', args: [path] };
+        case 'powershell':
+            return {
+                command: process.platform === 'win32' ? 'powershell' : 'pwsh',
+                args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
+            };
+        case 'cmd':
+            return { command: 'cmd', args: ['/d', '/c', path] };
+        default:
+            return state.runtime;
+    }
+}
+/** What has to lie on disk before the script starts: its own text from an archive, and a large input. */
+function scriptFiles(runtime, agentId, state, turn) {
+    const { folder, outputs } = runtime.options.paths;
+    let script;
+    if ('path' in state.source)
+        script = state.source.path;
+    else {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'scripts'), { recursive: true });
+        script = (0,external_node_path_.join)(folder, 'scripts', `${turn.id}-${state.name}`);
+        (0,external_node_fs_.writeFileSync)(script, state.source.text, { mode: 0o600 });
+    }
+    const input = runtime.agent(agentId).pending_result;
+    if (input === null || Buffer.byteLength(input) <= environment/* MAX_INPUT_BYTES */.su)
+        return { script, input: undefined };
+    (0,external_node_fs_.mkdirSync)(outputs, { recursive: true });
+    const inputFile = (0,external_node_path_.join)(outputs, `${turn.id}.input.txt`);
+    (0,external_node_fs_.writeFileSync)(inputFile, input, { mode: 0o600 });
+    return { script, input: inputFile };
+}
+/** What the script sees besides what every child may see. */
+function scriptEnvironment(runtime, agentId, turn, outputFile, inputFile) {
+    const agent = runtime.agent(agentId);
+    const base = runtime.options.childEnvironment('script');
+    (0,external_node_fs_.mkdirSync)(runtime.options.paths.outputs, { recursive: true });
+    (0,external_node_fs_.rmSync)(outputFile, { force: true });
+    return {
+        ...base,
+        ...(0,environment/* scriptVariables */.RF)({
+            runId: runtime.run.workflow_id,
+            agentId,
+            state: turn.state,
+            input: agent.pending_result,
+            taskFolder: (0,template_values/* taskFolder */.AD)(runtime, agentId),
+            outputFile,
+            variables: agent.variables,
+            attempt: turn.attempt,
+            ...(inputFile !== undefined && { inputFile }),
+        }, base),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
+var script_output = __webpack_require__(71968);
+;// CONCATENATED MODULE: ./lib/runtime/scripts/script-state.js
+
+
+
+
+
+
+
+
+
+/** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
+async function visitScriptState(runtime, agentId, state, signal) {
+    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
+    const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
+    if (left !== null && logged?.result.kind === 'exit')
+        return script_state_route(runtime, left, logged.result);
+    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
+        return { kind: 'ask_repeat' };
+    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
+        state: state.name,
+        kind: 'script',
+        session_before: null,
+        session: null,
+        session_mark: null,
+        attempt: (left?.attempt ?? 0) + 1,
+        turn_of_visit: 0,
+    });
+    if (signal.aborted)
+        return record/* LEFT_OPEN */.Jq;
+    const ran = await runScript(runtime, agentId, state, turn, signal);
+    if (ran.kind === 'failed' || ran.kind === 'left_open')
+        return ran;
+    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, {
+        result: ran.result,
+        session: null,
+        cost_usd: 0,
+        basis: 'none',
+        usage: run/* NO_USAGE */.y,
+    });
+    return script_state_route(runtime, turn, ran.result);
+}
+function script_state_route(runtime, turn, result) {
+    const routing = (0,route/* routeScript */.B)({
+        exitCode: result.exit_code,
+        stdout: result.stdout,
+        stderr: result.stderr,
+        resolve: (target) => runtime.options.workflow.resolve(target),
+    });
+    if (routing.kind !== 'transition')
+        return (0,record/* failed */.gz)(routing);
+    return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
+}
+async function runScript(runtime, agentId, state, turn, signal) {
+    const changed = changedScript(runtime, state);
+    if (changed !== null)
+        return changed;
+    const outputFile = (0,external_node_path_.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
+    const files = scriptFiles(runtime, agentId, state, turn);
+    const timeout = state.options.timeout ?? runtime.run.launch.timeout;
+    const process = {
+        ...commandLine(state, files.script),
+        cwd: runtime.agent(agentId).cwd,
+        env: scriptEnvironment(runtime, agentId, turn, outputFile, files.input),
+        timeout,
+    };
+    const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
+    return ended === null ? record/* LEFT_OPEN */.Jq : judge({ state, ...ended, outputFile, timeout });
+}
+function judge({ state, exit, output, outputFile, timedOut, timeout }) {
+    if (exit.spawnError !== null) {
+        return (0,record/* failed */.gz)({
+            code: 'SCRIPT_FAILED',
+            message: `${state.file} could not be started: ${exit.spawnError.message}`,
+        });
+    }
+    if (timedOut) {
+        return (0,record/* failed */.gz)({
+            code: 'IDLE_TIMEOUT',
+            message: `${state.file} wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`,
+        });
+    }
+    if (output.overflowed) {
+        return (0,record/* failed */.gz)({
+            code: 'SCRIPT_FAILED',
+            message: `${state.file} wrote more than 64 MiB. Send bulk output to a file.`,
+        });
+    }
+    // By a signal: as a shell would tell it.
+    const exitCode = exit.exitCode ?? 128;
+    return {
+        kind: 'exit',
+        result: {
+            kind: 'exit',
+            exit_code: exitCode,
+            stdout: (0,script_output/* readOutputFile */.e)(outputFile) ?? output.stdout,
+            stderr: output.stderr,
+        },
+    };
+}
+function changedScript(runtime, state) {
+    if (!('path' in state.source))
+        return null;
+    return isUnchanged(runtime, state.name, state.source.path)
+        ? null
+        : (0,record/* failed */.gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, state.file) });
+}
+/**
+ * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
+ * that was loaded is not run.
+ * @param name the file's name in the workflow's fingerprint
+ */
+function isUnchanged(runtime, name, path) {
+    return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);
+}
+function changedMessage(runtime, file) {
+    return `${file} was changed or removed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`;
+}
+/** null for a file that cannot be read. */
+function sha256Of(path) {
+    try {
+        return (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(path)).digest('hex');
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 81577:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EN: () => (/* binding */ renderFor),
+  Yc: () => (/* binding */ renderTransition),
+  AD: () => (/* binding */ taskFolder)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./lib/core/protocol/template.js
+/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
+const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
+/**
+ * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
+ * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
+ */
+function render(text, values, onUnset = () => { }) {
+    const unset = new Set();
+    // A replacer function, because a replacement string would expand `$&` in values.
+    return text.replace(PLACEHOLDER, (placeholder, name) => {
+        // Only own properties: `{{constructor}}` is nobody's value.
+        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        if (value !== undefined)
+            return value;
+        if (!unset.has(name))
+            onUnset(name);
+        unset.add(name);
+        return placeholder;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/template-values.js
+
+
+
+/** The agent's private folder, made when something first asks for it (spec 1.5). */
+function taskFolder(runtime, agentId) {
+    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
+    return folder;
+}
+/** Fills in `{{name}}` with what the agent's current state may see. */
+function renderFor(runtime, agentId, text) {
+    if (!text.includes('{{'))
+        return text;
+    const agent = runtime.agent(agentId);
+    const values = {
+        ...runtime.options.templateValues,
+        ...agent.variables,
+        input: agent.pending_result ?? undefined,
+        result: agent.pending_result ?? undefined,
+        workflow_id: runtime.run.workflow_id,
+        run_id: runtime.run.workflow_id,
+        agent_id: agentId,
+        ask_id: agent.answered_ask ?? undefined,
+        ...(/\{\{\s*task_folder\s*\}\}/.test(text) && { task_folder: taskFolder(runtime, agentId) }),
+    };
+    return render(text, values, (name) => {
+        runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
+    });
+}
+/** `input` and `cd` of a tag are templates too; everything else is taken as written. */
+function renderTransition(runtime, agentId, transition) {
+    const fill = (part) => ({
+        ...part,
+        ...(part.input !== undefined && { input: renderFor(runtime, agentId, part.input) }),
+        ...(part.cd !== undefined && { cd: renderFor(runtime, agentId, part.cd) }),
+    });
+    switch (transition.tag) {
+        case 'fork':
+            return fill({
+                ...transition,
+                workers: transition.workers.map((worker) => fill(worker)),
+            });
+        case 'goto':
+        case 'reset':
+        case 'call':
+        case 'function':
+            return fill(transition);
+        default:
+            return transition;
+    }
+}
+
+
+/***/ }),
+
+/***/ 37744:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4672,11 +5262,7 @@ __webpack_require__.d(__webpack_exports__, {
   j: () => (/* binding */ takeVisit)
 });
 
-// EXTERNAL MODULE: ./lib/agents/agent.js
-var agent = __webpack_require__(67975);
-// EXTERNAL MODULE: ./lib/core/budget.js
-var budget = __webpack_require__(29610);
-;// CONCATENATED MODULE: ./lib/runtime/turn-plan.js
+;// CONCATENATED MODULE: ./lib/runtime/turns/turn-plan.js
 /** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
 const CUT_OFF_NOTICE = cutOffNotice('exactly one transition tag');
 function cutOffNotice(ending) {
@@ -4781,7 +5367,13 @@ function carryOn(visit, turn, how) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/retry.js
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/agents/agent.js
+var agent = __webpack_require__(67975);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
+;// CONCATENATED MODULE: ./lib/runtime/turns/retry.js
 /** Attempts of one turn in one orchestrator's life (spec 3.7). */
 const MAX_ATTEMPTS = 3;
 const BASE_MS = 1000;
@@ -4795,9 +5387,7 @@ function backOffMs(failures, random, retryAfterMs = 0) {
     return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
 }
 
-// EXTERNAL MODULE: ./lib/runtime/visit.js
-var runtime_visit = __webpack_require__(21487);
-;// CONCATENATED MODULE: ./lib/runtime/limits.js
+;// CONCATENATED MODULE: ./lib/runtime/turns/limits.js
 
 
 
@@ -4819,7 +5409,7 @@ async function handleFailure(visit, turn, outcome) {
         case 'session_lost':
             return sessionLost(visit, turn, failure);
         case 'interrupted':
-            return { end: runtime_visit/* LEFT_OPEN */.Jq };
+            return { end: record/* LEFT_OPEN */.Jq };
         case 'authentication':
         case 'invalid_model':
         case 'refused':
@@ -4833,7 +5423,7 @@ async function handleFailure(visit, turn, outcome) {
     }
 }
 function failed(error) {
-    return { end: (0,runtime_visit/* failed */.gz)(error) };
+    return { end: (0,record/* failed */.gz)(error) };
 }
 async function retry(visit, turn, failure) {
     const { runtime, agentId, state, signal } = visit;
@@ -4858,7 +5448,7 @@ async function retry(visit, turn, failure) {
     });
     await ports.sleep(delay, signal);
     if (signal.aborted || stop.request !== null)
-        return { end: runtime_visit/* LEFT_OPEN */.Jq };
+        return { end: record/* LEFT_OPEN */.Jq };
     return { plan: await carryOn(visit, turn, { ended: true }) };
 }
 /** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
@@ -4870,14 +5460,14 @@ async function waitOrPause(visit, turn, failure) {
     const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000;
     if (!mayWait) {
         pause(runtime, failure);
-        return { end: runtime_visit/* LEFT_OPEN */.Jq };
+        return { end: record/* LEFT_OPEN */.Jq };
     }
     const until = new Date(ports.now() + wait).toISOString();
     emit({ type: 'waiting', agent: agentId, state: state.name, until, reason: failure.message });
     // A second later than the server says, since its clock and ours differ.
     await ports.sleep(wait + 1000, signal);
     if (signal.aborted || stop.request !== null)
-        return { end: runtime_visit/* LEFT_OPEN */.Jq };
+        return { end: record/* LEFT_OPEN */.Jq };
     return { plan: await carryOn(visit, turn, { ended: true }) };
 }
 function pause(runtime, failure) {
@@ -4894,9 +5484,9 @@ function pause(runtime, failure) {
 async function afterCap(visit, turn) {
     const { runtime } = visit;
     if ((0,budget/* isBudgetSpent */.IT)(runtime.run))
-        (0,runtime_visit/* stopSpent */.Vh)(runtime);
+        (0,record/* stopSpent */.Vh)(runtime);
     if (runtime.options.stop.request !== null)
-        return { end: runtime_visit/* LEFT_OPEN */.Jq };
+        return { end: record/* LEFT_OPEN */.Jq };
     return { plan: await carryOn(visit, turn, { ended: true, cause: 'cost cap' }) };
 }
 async function sessionLost(visit, turn, failure) {
@@ -4915,11 +5505,11 @@ async function sessionLost(visit, turn, failure) {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/print.js
-var print = __webpack_require__(52276);
+// EXTERNAL MODULE: ./lib/core/protocol/print.js
+var print = __webpack_require__(46395);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var store_transcript = __webpack_require__(49815);
-;// CONCATENATED MODULE: ./lib/runtime/prompt-turn.js
+;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-turn.js
 
 
 
@@ -4937,7 +5527,7 @@ async function takeTurn(visit, plan) {
             ? plan.session.from
             : plan.session.id;
     const mark = before === null ? 0 : await cli.sessionMark(before, agent.cwd);
-    const turn = await (0,runtime_visit/* beginTurn */.PH)(runtime, agentId, {
+    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
         state: state.name,
         kind: plan.kind,
         session_before: before,
@@ -4952,13 +5542,13 @@ async function takeTurn(visit, plan) {
     if (plan.turnOfVisit === 0 && plan.kind === 'prompt')
         await visit.begun?.(turn);
     if ((0,budget/* isBudgetSpent */.IT)(runtime.run)) {
-        (0,runtime_visit/* stopSpent */.Vh)(runtime);
+        (0,record/* stopSpent */.Vh)(runtime);
         return { turn, outcome: null };
     }
     if (visit.signal.aborted)
         return { turn, outcome: null };
     const outcome = await runTurn(visit, plan, turn);
-    (0,runtime_visit/* recordOutcome */.Up)(runtime, agentId, turn, loggedOutcome(outcome));
+    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, loggedOutcome(outcome));
     if (!outcome.ok && visit.signal.aborted)
         return { turn, outcome: null };
     return { turn, outcome };
@@ -5072,7 +5662,7 @@ function loggedOutcome(outcome) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/prompt-turns.js
+;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-turns.js
 
 
 
@@ -5083,20 +5673,20 @@ const MAX_REMINDERS = 3;
 /** Takes a visit's turns, from the first on or from where a crash, a stop or a question left it (spec 3.6). */
 async function takeVisit(visit) {
     const { runtime, agentId, state } = visit;
-    const left = (0,runtime_visit/* turnLeftOpen */.vA)(runtime, agentId);
-    const logged = left === null ? undefined : (0,runtime_visit/* loggedOutcomeOf */.eu)(runtime, agentId, left);
+    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
+    const logged = left === null ? undefined : (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, left);
     if (left !== null && logged?.result.kind === 'text') {
         // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
-        (0,runtime_visit/* countCost */.pc)(runtime, agentId, left, logged);
+        (0,record/* countCost */.pc)(runtime, agentId, left, logged);
         if (runtime.options.stop.request?.mode === 'interrupt')
-            return runtime_visit/* LEFT_OPEN */.Jq;
+            return record/* LEFT_OPEN */.Jq;
         return visit.afterText(left, logged.result.text, logged.session);
     }
     if (left !== null && logged !== undefined)
-        (0,runtime_visit/* countCost */.pc)(runtime, agentId, left, logged);
+        (0,record/* countCost */.pc)(runtime, agentId, left, logged);
     if (left !== null && logged === undefined)
         await countCutOff(visit, left);
-    if ((0,runtime_visit/* needsDecision */.od)(runtime, left, state.options))
+    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
         return { kind: 'ask_repeat' };
     return takeTurns(visit, left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: hasEnded(logged) }));
 }
@@ -5120,7 +5710,7 @@ async function countCutOff(visit, left) {
     }
     const message = `cut off by a crash; its cost is ${found.source}`;
     runtime.warn(`a turn was ${message}`, agentId, state.name);
-    (0,runtime_visit/* recordOutcome */.Up)(runtime, agentId, left, {
+    (0,record/* recordOutcome */.Up)(runtime, agentId, left, {
         result: { kind: 'failure', code: 'INTERRUPTED', message },
         session: left.session,
         cost_usd: found.costUsd,
@@ -5133,7 +5723,7 @@ async function takeTurns(visit, first) {
     for (;;) {
         const { turn, outcome } = await takeTurn(visit, plan);
         if (outcome === null)
-            return runtime_visit/* LEFT_OPEN */.Jq;
+            return record/* LEFT_OPEN */.Jq;
         if (!outcome.ok) {
             const next = await handleFailure(visit, turn, outcome);
             if ('end' in next)
@@ -5143,7 +5733,7 @@ async function takeTurns(visit, first) {
         }
         visit.failures = 0;
         if (visit.runtime.options.stop.request?.mode === 'interrupt')
-            return runtime_visit/* LEFT_OPEN */.Jq;
+            return record/* LEFT_OPEN */.Jq;
         return visit.afterText(turn, outcome.text, outcome.sessionId ?? turn.session);
     }
 }
@@ -5159,7 +5749,7 @@ async function remind(visit, turn, session, routing) {
     if (given >= MAX_REMINDERS || session === null) {
         const message = `${routing.problem} The agent was reminded ${given} times.`;
         const error = { code: routing.code, message };
-        return visit.giveUp?.(error) ?? (0,runtime_visit/* failed */.gz)(error);
+        return visit.giveUp?.(error) ?? (0,record/* failed */.gz)(error);
     }
     const attempt = given + 1;
     runtime.update(agentId, { retry_count: attempt });
@@ -5177,597 +5767,7 @@ async function remind(visit, turn, session, routing) {
 
 /***/ }),
 
-/***/ 93001:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ runProcess),
-/* harmony export */   Y: () => (/* binding */ tellTurnStarted)
-/* harmony export */ });
-/* harmony import */ var _core_print_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52276);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49815);
-/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25271);
-
-
-
-/** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
-const INTERRUPT_GRACE_MS = 2000;
-/** Tells that a turn begins, and where its transcript will be. */
-function tellTurnStarted(runtime, agentId, turn) {
-    const path = (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_0__/* .transcriptPath */ .eq)(runtime.options.paths.turns, turn.id, agentId, turn.state);
-    runtime.options.emit({
-        type: 'turn_started',
-        agent: agentId,
-        state: turn.state,
-        turn: turn.id,
-        kind: turn.kind,
-        attempt: turn.attempt,
-        session: null,
-        transcript: path,
-    });
-    return path;
-}
-/** Runs the process that a turn is, with its output on record; null if it was interrupted. */
-async function runProcess(runtime, agentId, turn, process, signal) {
-    const { emit, startScript } = runtime.options;
-    const place = { agent: agentId, state: turn.state };
-    const transcript = new _store_transcript_js__WEBPACK_IMPORTED_MODULE_0__/* .TurnTranscript */ .cP(tellTurnStarted(runtime, agentId, turn));
-    const prints = new _core_print_js__WEBPACK_IMPORTED_MODULE_2__/* .PrintScanner */ .Q();
-    const output = new _script_output_js__WEBPACK_IMPORTED_MODULE_1__/* .ScriptOutput */ .L((stream, text) => {
-        transcript.write(`${JSON.stringify({ stream, text })}\n`);
-        emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
-        if (stream === 'stdout')
-            for (const print of prints.push(text))
-                emit({ type: 'print', ...place, text: print });
-    });
-    const { timeout, ...command } = process;
-    const child = startScript({
-        ...command,
-        onStdout: (chunk) => watch.heard(() => output.push('stdout', chunk)),
-        onStderr: (chunk) => watch.heard(() => output.push('stderr', chunk)),
-    });
-    const watch = watchIdle(timeout * 1000, () => child.stop('SIGTERM'));
-    const interrupt = () => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
-    signal.addEventListener('abort', interrupt);
-    const exit = await child.done;
-    signal.removeEventListener('abort', interrupt);
-    watch.end();
-    output.end();
-    transcript.close();
-    return signal.aborted ? null : { exit, output, timedOut: watch.timedOut };
-}
-function watchIdle(ms, onIdle) {
-    const watch = { timedOut: false, heard, end: () => clearTimeout(timer) };
-    const expire = () => {
-        watch.timedOut = true;
-        onIdle();
-    };
-    const timer = ms > 0 ? setTimeout(expire, ms) : undefined;
-    function heard(then) {
-        timer?.refresh();
-        then();
-    }
-    return watch;
-}
-
-
-/***/ }),
-
-/***/ 25271:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ ScriptOutput),
-/* harmony export */   e: () => (/* binding */ readOutputFile)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46193);
-
-
-/** A transition hides in no more text than this; more is a script gone wild. */
-const MAX_BYTES = 64 * 1024 * 1024;
-/** Gathers what a script writes, as text, whatever its chunks' borders are. */
-class ScriptOutput {
-    onText;
-    overflowed = false;
-    parts = { stdout: [], stderr: [] };
-    decoders = { stdout: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8'), stderr: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8') };
-    bytes = 0;
-    constructor(onText) {
-        this.onText = onText;
-    }
-    push(stream, chunk) {
-        this.bytes += chunk.length;
-        if (this.bytes > MAX_BYTES)
-            this.overflowed = true;
-        if (this.overflowed)
-            return;
-        this.add(stream, this.decoders[stream].write(chunk));
-    }
-    /** After the last chunk: half a character at the end becomes U+FFFD. */
-    end() {
-        for (const stream of ['stdout', 'stderr'])
-            this.add(stream, this.decoders[stream].end());
-    }
-    add(stream, text) {
-        if (text === '')
-            return;
-        this.parts[stream].push(text);
-        this.onText(stream, text);
-    }
-    get stdout() {
-        return this.parts.stdout.join('');
-    }
-    get stderr() {
-        return this.parts.stderr.join('');
-    }
-    /** For messages. */
-    lastLines() {
-        return `${this.stdout}\n${this.stderr}`.trim().split('\n').slice(-10).join('\n');
-    }
-}
-/** What the script wrote to `RAYMOND_OUTPUT`; null when it wrote nothing there. */
-function readOutputFile(path) {
-    try {
-        const text = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path);
-        return text.trim() === '' ? null : text;
-    }
-    catch {
-        return null;
-    }
-}
-
-
-/***/ }),
-
-/***/ 82030:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  oC: () => (/* binding */ changedMessage),
-  _5: () => (/* binding */ isUnchanged),
-  _E: () => (/* binding */ visitScriptState)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/route.js + 2 modules
-var route = __webpack_require__(51524);
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(49254);
-// EXTERNAL MODULE: ./lib/runtime/run-process.js
-var run_process = __webpack_require__(93001);
-// EXTERNAL MODULE: ./lib/agents/environment.js
-var environment = __webpack_require__(90099);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
-var template_values = __webpack_require__(18628);
-;// CONCATENATED MODULE: ./lib/runtime/script-command.js
-
-
-
-
-/** How a script is started (spec 1.6). */
-function commandLine(state, path) {
-    switch (state.runtime) {
-        case 'bash':
-            return { command: 'bash', args: [path] };
-        case 'powershell':
-            return {
-                command: process.platform === 'win32' ? 'powershell' : 'pwsh',
-                args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
-            };
-        case 'cmd':
-            return { command: 'cmd', args: ['/d', '/c', path] };
-        default:
-            return state.runtime;
-    }
-}
-/** What has to lie on disk before the script starts: its own text from an archive, and a large input. */
-function scriptFiles(runtime, agentId, state, turn) {
-    const { folder, outputs } = runtime.options.paths;
-    let script;
-    if ('path' in state.source)
-        script = state.source.path;
-    else {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'scripts'), { recursive: true });
-        script = (0,external_node_path_.join)(folder, 'scripts', `${turn.id}-${state.name}`);
-        (0,external_node_fs_.writeFileSync)(script, state.source.text, { mode: 0o600 });
-    }
-    const input = runtime.agent(agentId).pending_result;
-    if (input === null || Buffer.byteLength(input) <= environment/* MAX_INPUT_BYTES */.su)
-        return { script, input: undefined };
-    (0,external_node_fs_.mkdirSync)(outputs, { recursive: true });
-    const inputFile = (0,external_node_path_.join)(outputs, `${turn.id}.input.txt`);
-    (0,external_node_fs_.writeFileSync)(inputFile, input, { mode: 0o600 });
-    return { script, input: inputFile };
-}
-/** What the script sees besides what every child may see. */
-function scriptEnvironment(runtime, agentId, turn, outputFile, inputFile) {
-    const agent = runtime.agent(agentId);
-    const base = runtime.options.childEnvironment('script');
-    (0,external_node_fs_.mkdirSync)(runtime.options.paths.outputs, { recursive: true });
-    (0,external_node_fs_.rmSync)(outputFile, { force: true });
-    return {
-        ...base,
-        ...(0,environment/* scriptVariables */.RF)({
-            runId: runtime.run.workflow_id,
-            agentId,
-            state: turn.state,
-            input: agent.pending_result,
-            taskFolder: (0,template_values/* taskFolder */.AD)(runtime, agentId),
-            outputFile,
-            variables: agent.variables,
-            attempt: turn.attempt,
-            ...(inputFile !== undefined && { inputFile }),
-        }, base),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/runtime/script-output.js
-var script_output = __webpack_require__(25271);
-// EXTERNAL MODULE: ./lib/runtime/visit.js
-var visit = __webpack_require__(21487);
-;// CONCATENATED MODULE: ./lib/runtime/script-state.js
-
-
-
-
-
-
-
-
-
-/** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
-async function visitScriptState(runtime, agentId, state, signal) {
-    const left = (0,visit/* turnLeftOpen */.vA)(runtime, agentId);
-    const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
-    if (left !== null && logged?.result.kind === 'exit')
-        return script_state_route(runtime, left, logged.result);
-    if ((0,visit/* needsDecision */.od)(runtime, left, state.options))
-        return { kind: 'ask_repeat' };
-    const turn = await (0,visit/* beginTurn */.PH)(runtime, agentId, {
-        state: state.name,
-        kind: 'script',
-        session_before: null,
-        session: null,
-        session_mark: null,
-        attempt: (left?.attempt ?? 0) + 1,
-        turn_of_visit: 0,
-    });
-    if (signal.aborted)
-        return visit/* LEFT_OPEN */.Jq;
-    const ran = await runScript(runtime, agentId, state, turn, signal);
-    if (ran.kind === 'failed' || ran.kind === 'left_open')
-        return ran;
-    (0,visit/* recordOutcome */.Up)(runtime, agentId, turn, {
-        result: ran.result,
-        session: null,
-        cost_usd: 0,
-        basis: 'none',
-        usage: run/* NO_USAGE */.y,
-    });
-    return script_state_route(runtime, turn, ran.result);
-}
-function script_state_route(runtime, turn, result) {
-    const routing = (0,route/* routeScript */.B)({
-        exitCode: result.exit_code,
-        stdout: result.stdout,
-        stderr: result.stderr,
-        resolve: (target) => runtime.options.workflow.resolve(target),
-    });
-    if (routing.kind !== 'transition')
-        return (0,visit/* failed */.gz)(routing);
-    return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
-}
-async function runScript(runtime, agentId, state, turn, signal) {
-    const changed = changedScript(runtime, state);
-    if (changed !== null)
-        return changed;
-    const outputFile = (0,external_node_path_.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
-    const files = scriptFiles(runtime, agentId, state, turn);
-    const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-    const process = {
-        ...commandLine(state, files.script),
-        cwd: runtime.agent(agentId).cwd,
-        env: scriptEnvironment(runtime, agentId, turn, outputFile, files.input),
-        timeout,
-    };
-    const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
-    return ended === null ? visit/* LEFT_OPEN */.Jq : judge({ state, ...ended, outputFile, timeout });
-}
-function judge({ state, exit, output, outputFile, timedOut, timeout }) {
-    if (exit.spawnError !== null) {
-        return (0,visit/* failed */.gz)({
-            code: 'SCRIPT_FAILED',
-            message: `${state.file} could not be started: ${exit.spawnError.message}`,
-        });
-    }
-    if (timedOut) {
-        return (0,visit/* failed */.gz)({
-            code: 'IDLE_TIMEOUT',
-            message: `${state.file} wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`,
-        });
-    }
-    if (output.overflowed) {
-        return (0,visit/* failed */.gz)({
-            code: 'SCRIPT_FAILED',
-            message: `${state.file} wrote more than 64 MiB. Send bulk output to a file.`,
-        });
-    }
-    // By a signal: as a shell would tell it.
-    const exitCode = exit.exitCode ?? 128;
-    return {
-        kind: 'exit',
-        result: {
-            kind: 'exit',
-            exit_code: exitCode,
-            stdout: (0,script_output/* readOutputFile */.e)(outputFile) ?? output.stdout,
-            stderr: output.stderr,
-        },
-    };
-}
-function changedScript(runtime, state) {
-    if (!('path' in state.source))
-        return null;
-    return isUnchanged(runtime, state.name, state.source.path)
-        ? null
-        : (0,visit/* failed */.gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, state.file) });
-}
-/**
- * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
- * that was loaded is not run.
- * @param name the file's name in the workflow's fingerprint
- */
-function isUnchanged(runtime, name, path) {
-    return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);
-}
-function changedMessage(runtime, file) {
-    return `${file} was changed or removed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`;
-}
-/** null for a file that cannot be read. */
-function sha256Of(path) {
-    try {
-        return (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(path)).digest('hex');
-    }
-    catch {
-        return null;
-    }
-}
-
-
-/***/ }),
-
-/***/ 18628:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  EN: () => (/* binding */ renderFor),
-  Yc: () => (/* binding */ renderTransition),
-  AD: () => (/* binding */ taskFolder)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-;// CONCATENATED MODULE: ./lib/core/template.js
-/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
-const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
-/**
- * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
- * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
- */
-function render(text, values, onUnset = () => { }) {
-    const unset = new Set();
-    // A replacer function, because a replacement string would expand `$&` in values.
-    return text.replace(PLACEHOLDER, (placeholder, name) => {
-        // Only own properties: `{{constructor}}` is nobody's value.
-        const value = Object.hasOwn(values, name) ? values[name] : undefined;
-        if (value !== undefined)
-            return value;
-        if (!unset.has(name))
-            onUnset(name);
-        unset.add(name);
-        return placeholder;
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/template-values.js
-
-
-
-/** The agent's private folder, made when something first asks for it (spec 1.5). */
-function taskFolder(runtime, agentId) {
-    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
-    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-    return folder;
-}
-/** Fills in `{{name}}` with what the agent's current state may see. */
-function renderFor(runtime, agentId, text) {
-    if (!text.includes('{{'))
-        return text;
-    const agent = runtime.agent(agentId);
-    const values = {
-        ...runtime.options.templateValues,
-        ...agent.variables,
-        input: agent.pending_result ?? undefined,
-        result: agent.pending_result ?? undefined,
-        workflow_id: runtime.run.workflow_id,
-        run_id: runtime.run.workflow_id,
-        agent_id: agentId,
-        ask_id: agent.answered_ask ?? undefined,
-        ...(/\{\{\s*task_folder\s*\}\}/.test(text) && { task_folder: taskFolder(runtime, agentId) }),
-    };
-    return render(text, values, (name) => {
-        runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
-    });
-}
-/** `input` and `cd` of a tag are templates too; everything else is taken as written. */
-function renderTransition(runtime, agentId, transition) {
-    const fill = (part) => ({
-        ...part,
-        ...(part.input !== undefined && { input: renderFor(runtime, agentId, part.input) }),
-        ...(part.cd !== undefined && { cd: renderFor(runtime, agentId, part.cd) }),
-    });
-    switch (transition.tag) {
-        case 'fork':
-            return fill({
-                ...transition,
-                workers: transition.workers.map((worker) => fill(worker)),
-            });
-        case 'goto':
-        case 'reset':
-        case 'call':
-        case 'function':
-            return fill(transition);
-        default:
-            return transition;
-    }
-}
-
-
-/***/ }),
-
-/***/ 21487:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jq: () => (/* binding */ LEFT_OPEN),
-/* harmony export */   PH: () => (/* binding */ beginTurn),
-/* harmony export */   Up: () => (/* binding */ recordOutcome),
-/* harmony export */   Vh: () => (/* binding */ stopSpent),
-/* harmony export */   eu: () => (/* binding */ loggedOutcomeOf),
-/* harmony export */   gz: () => (/* binding */ failed),
-/* harmony export */   od: () => (/* binding */ needsDecision),
-/* harmony export */   pc: () => (/* binding */ countCost),
-/* harmony export */   vA: () => (/* binding */ turnLeftOpen)
-/* harmony export */ });
-/* unused harmony export stopWhenOverBudget */
-/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
-/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29610);
-/* harmony import */ var _core_visit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17456);
-
-
-
-const LEFT_OPEN = { kind: 'left_open' };
-function failed(error) {
-    return { kind: 'failed', error: { code: error.code, message: error.message } };
-}
-/** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
-async function beginTurn(runtime, agentId, turn) {
-    const before = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId).turn;
-    const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
-    runtime.run = (0,_core_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .openTurn */ .KT)(runtime.run, agentId, opened);
-    await runtime.commit();
-    // Told after it is on record, and by the resume if a crash came in between: once either way.
-    const isUntold = before === null || runtime.isUntold(before.id);
-    if (isUntold)
-        tellStateStarted(runtime, agentId, opened);
-    return opened;
-}
-function tellStateStarted(runtime, agentId, turn) {
-    const agent = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
-    const state = runtime.options.workflow.state(turn.state);
-    const model = modelOf(state, agent.model_override);
-    runtime.options.emit({
-        type: 'state_started',
-        agent: agentId,
-        state: turn.state,
-        visit: agent.visits[turn.state] ?? 1,
-        kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
-        step: runtime.run.steps,
-        input: agent.pending_result,
-        ...(model !== undefined && { model }),
-    });
-}
-function modelOf(state, override) {
-    if (state.kind === 'prompt')
-        return override ?? state.options.model;
-    return state.kind === 'graph' && state.state.type === 'agent'
-        ? (state.state.model ?? undefined)
-        : undefined;
-}
-/**
- * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
- * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
- */
-function recordOutcome(runtime, agentId, turn, outcome) {
-    runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...outcome });
-    if (runtime.options.workflow.graph !== undefined)
-        runtime.outcomes.set(agentId, { turn: turn.id, outcome });
-    countCost(runtime, agentId, turn, outcome);
-}
-/** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
-function loggedOutcomeOf(runtime, agentId, turn) {
-    const last = runtime.outcomes.get(agentId);
-    return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
-}
-function countCost(runtime, agentId, turn, outcome) {
-    runtime.run = (0,_core_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .accountTurn */ .x7)(runtime.run, agentId, outcome);
-    if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
-        runtime.options.emit({
-            type: 'cost',
-            agent: agentId,
-            state: turn.state,
-            turn: turn.id,
-            cost_usd: outcome.cost_usd,
-            total_cost_usd: runtime.run.total_cost_usd,
-            usage: outcome.usage,
-            basis: outcome.basis,
-        });
-    }
-    stopWhenOverBudget(runtime);
-}
-function stopWhenOverBudget(runtime) {
-    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .isOverBudget */ .qr)(runtime.run))
-        return;
-    const { run } = runtime;
-    runtime.options.stop.stop({
-        mode: 'interrupt',
-        status: 'budget_exceeded',
-        reason: 'BUDGET',
-        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${run.budget_usd.toFixed(2)}. The last transition was not followed. Go on with: raymond resume ${run.workflow_id} --budget <more than ${run.total_cost_usd.toFixed(2)}>`,
-    });
-}
-/**
- * May not go on by itself with a state whose effect is `once`: its turn had started when it was cut off, and
- * nobody has said that it may be repeated.
- */
-function needsDecision(runtime, left, options) {
-    if (left === null || options.effect !== 'once' || left.repeat)
-        return false;
-    return runtime.options.startedTurns.has(left.id);
-}
-/** An agent's open turn, if its visit was begun in an earlier life of the run. */
-function turnLeftOpen(runtime, agentId) {
-    const { turn, current_state } = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
-    return turn !== null && turn.state === current_state ? turn : null;
-}
-/** Nothing is left for another turn, although the budget is not exceeded. */
-function stopSpent(runtime) {
-    const { run } = runtime;
-    stopWhenOverBudget(runtime);
-    runtime.options.stop.stop({
-        mode: 'interrupt',
-        status: 'budget_exceeded',
-        reason: 'BUDGET',
-        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${run.budget_usd.toFixed(2)}. No further turn was started. Go on with: raymond resume ${run.workflow_id} --budget <more>`,
-    });
-}
-
-
-/***/ }),
-
-/***/ 61211:
+/***/ 34488:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5794,14 +5794,14 @@ function errorOf(findings) {
 
 /***/ }),
 
-/***/ 53809:
+/***/ 27644:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ fingerprintOf)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33163);
+/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
 
 
 /**
@@ -5816,6 +5816,57 @@ function fingerprintOf(files) {
 }
 function sha256(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 78608:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
+/* harmony export */   XD: () => (/* binding */ isStateName),
+/* harmony export */   g7: () => (/* binding */ decodeText),
+/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
+/* harmony export */   je: () => (/* binding */ extensionOf),
+/* harmony export */   nG: () => (/* binding */ byName),
+/* harmony export */   ry: () => (/* binding */ withUnixLineEnds)
+/* harmony export */ });
+const MANIFEST_NAME = 'workflow.yaml';
+const SCRIPT_RUNTIMES = {
+    sh: 'bash',
+    ps1: 'powershell',
+    bat: 'cmd',
+};
+/** True for a prompt or a script. Hidden files are none, and neither is a README: it documents the workflow. */
+function isStateName(name) {
+    if (name.startsWith('.') || name.toLowerCase() === 'readme.md')
+        return false;
+    return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+/** The extension without its dot: `md`. */
+function extensionOf(name) {
+    return name.slice(name.lastIndexOf('.') + 1);
+}
+/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+function decodeText(bytes, file, findings) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        const message = 'the file is not UTF-8 text; save it as UTF-8';
+        findings.push({ severity: 'error', rule: 'not-utf8', file, message });
+        return null;
+    }
+}
+/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+function withUnixLineEnds(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+/** By code unit, so that the order does not depend on a locale. */
+function byName(a, b) {
+    return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
 
@@ -5886,57 +5937,6 @@ function readOption(options, word) {
         default:
             return { severity: 'warning', rule: 'unknown-key', message: `unknown key "${key}"` };
     }
-}
-
-
-/***/ }),
-
-/***/ 33163:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
-/* harmony export */   XD: () => (/* binding */ isStateName),
-/* harmony export */   g7: () => (/* binding */ decodeText),
-/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
-/* harmony export */   je: () => (/* binding */ extensionOf),
-/* harmony export */   nG: () => (/* binding */ byName),
-/* harmony export */   ry: () => (/* binding */ withUnixLineEnds)
-/* harmony export */ });
-const MANIFEST_NAME = 'workflow.yaml';
-const SCRIPT_RUNTIMES = {
-    sh: 'bash',
-    ps1: 'powershell',
-    bat: 'cmd',
-};
-/** True for a prompt or a script. Hidden files are none, and neither is a README: it documents the workflow. */
-function isStateName(name) {
-    if (name.startsWith('.') || name.toLowerCase() === 'readme.md')
-        return false;
-    return /.\.(md|sh|ps1|bat)$/.test(name);
-}
-/** The extension without its dot: `md`. */
-function extensionOf(name) {
-    return name.slice(name.lastIndexOf('.') + 1);
-}
-/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
-function decodeText(bytes, file, findings) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    }
-    catch {
-        const message = 'the file is not UTF-8 text; save it as UTF-8';
-        findings.push({ severity: 'error', rule: 'not-utf8', file, message });
-        return null;
-    }
-}
-/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
-function withUnixLineEnds(text) {
-    return text.replaceAll('\r\n', '\n');
-}
-/** By code unit, so that the order does not depend on a locale. */
-function byName(a, b) {
-    return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
 

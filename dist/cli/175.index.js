@@ -14,8 +14,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(414);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7087);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7262);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2832);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2124);
 
 
 
@@ -27,7 +27,7 @@ __webpack_require__.r(__webpack_exports__);
 async function statusCommand({ values, positionals }) {
     if (positionals.length > 1)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('raymond status takes one run id at most.');
-    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .stateFolder */ .yp)((0,_run_js__WEBPACK_IMPORTED_MODULE_4__.workingDirectory)(values), values['state-dir']);
+    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .stateFolder */ .yp)((0,_start_js__WEBPACK_IMPORTED_MODULE_4__/* .workingDirectory */ .p7)(values), values['state-dir']);
     const [given] = positionals;
     if (given !== undefined) {
         const paths = await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .existingRun */ .lW)(stateDir, (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .checkRunId */ .np)(given));

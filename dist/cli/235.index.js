@@ -14,8 +14,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2529);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7262);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2832);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2124);
 
 
 
@@ -27,7 +27,7 @@ __webpack_require__.r(__webpack_exports__);
 async function initCommand({ values, positionals }) {
     if (positionals.length > 0)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('raymond init takes no arguments.');
-    const cwd = (0,_run_js__WEBPACK_IMPORTED_MODULE_5__.workingDirectory)(values);
+    const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_5__/* .workingDirectory */ .p7)(values);
     const root = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .projectRoot */ .YQ)(cwd);
     const files = [
         [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)('.raymond', 'config.yaml'), configText()],

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/nearest.js
-var nearest = __webpack_require__(6661);
+// EXTERNAL MODULE: ./lib/core/text/nearest.js
+var nearest = __webpack_require__(6069);
 // EXTERNAL MODULE: ./lib/cli/failure.js
 var failure = __webpack_require__(1612);
 // EXTERNAL MODULE: ./lib/report/text.js
@@ -162,12 +162,12 @@ var terminal = __webpack_require__(2832);
 
 /** Each command is loaded when it is called for. */
 const LOADERS = {
-    run: async () => (await __webpack_require__.e(/* import() */ 655).then(__webpack_require__.bind(__webpack_require__, 2124))).runCommand,
-    resume: async () => (await __webpack_require__.e(/* import() */ 655).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
-    status: async () => (await Promise.all(/* import() */[__webpack_require__.e(655), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175))).statusCommand,
-    teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(655), __webpack_require__.e(488), __webpack_require__.e(661)]).then(__webpack_require__.bind(__webpack_require__, 4661))).teachCommand,
-    init: async () => (await Promise.all(/* import() */[__webpack_require__.e(655), __webpack_require__.e(235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
-    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(655), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
+    run: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(124)]).then(__webpack_require__.bind(__webpack_require__, 2124))).runCommand,
+    resume: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
+    status: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175))).statusCommand,
+    teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(262), __webpack_require__.e(912), __webpack_require__.e(775)]).then(__webpack_require__.bind(__webpack_require__, 2775))).teachCommand,
+    init: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
+    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
 };
 /** Runs a command line and gives its exit code; tells every error, throws none. */
 async function main(args) {
@@ -668,8 +668,8 @@ function writeOut(text) {
 /* harmony export */   S: () => (/* binding */ readPairs),
 /* harmony export */   w: () => (/* binding */ readValue)
 /* harmony export */ });
-/* harmony import */ var _core_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8415);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3327);
 
 
 /**
@@ -678,7 +678,7 @@ function writeOut(text) {
  */
 function readValue(name, flag, value, place = {}) {
     const refuse = (allowed) => {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${name}: ${JSON.stringify(value)} is not allowed; give ${allowed}.`, place);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${name}: ${JSON.stringify(value)} is not allowed; give ${allowed}.`, place);
     };
     const text = typeof value === 'number' ? String(value) : value;
     switch (flag.kind) {
@@ -712,7 +712,7 @@ function readNumber(text) {
     return Number.isFinite(number) ? number : null;
 }
 function readSeconds(text) {
-    const ms = typeof text === 'string' ? (0,_core_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E)(text) : null;
+    const ms = typeof text === 'string' ? (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(text) : null;
     return ms === null || !Number.isFinite(ms) ? null : ms / 1000;
 }
 function readList(value) {
@@ -724,7 +724,7 @@ function readPairs(name, pairs = []) {
     return Object.fromEntries(pairs.map((pair) => {
         const split = pair.indexOf('=');
         if (split < 1)
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`--${name} ${pair}: give K=V.`);
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`--${name} ${pair}: give K=V.`);
         return [pair.slice(0, split), pair.slice(split + 1)];
     }));
 }
@@ -801,32 +801,6 @@ function nextWorkerId(run, parent, state) {
 /** What people are being asked, as reports and outputs tell it. */
 function openQuestions(run) {
     return run.agents.flatMap(({ id, ask }) => ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }]);
-}
-
-
-/***/ }),
-
-/***/ 8415:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ parseDuration)
-/* harmony export */ });
-const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-/**
- * `5h30m`, `90s`, `10m`, or a bare number of seconds, in milliseconds; null when it is none of these.
- */
-function parseDuration(text) {
-    const trimmed = text.trim();
-    if (/^\d+(\.\d+)?$/.test(trimmed))
-        return Number(trimmed) * 1000;
-    if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed))
-        return null;
-    let total = 0;
-    for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
-        total += Number(amount) * UNIT_MS[unit];
-    }
-    return total;
 }
 
 
@@ -941,7 +915,33 @@ function errorText(error) {
 
 /***/ }),
 
-/***/ 6661:
+/***/ 3327:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ parseDuration)
+/* harmony export */ });
+const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+/**
+ * `5h30m`, `90s`, `10m`, or a bare number of seconds, in milliseconds; null when it is none of these.
+ */
+function parseDuration(text) {
+    const trimmed = text.trim();
+    if (/^\d+(\.\d+)?$/.test(trimmed))
+        return Number(trimmed) * 1000;
+    if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed))
+        return null;
+    let total = 0;
+    for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
+        total += Number(amount) * UNIT_MS[unit];
+    }
+    return total;
+}
+
+
+/***/ }),
+
+/***/ 6069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
 /* harmony import */ var yauzl__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(663);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3163);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8608);
 
 
 
@@ -32,8 +32,8 @@ async function readArchive(archive) {
         const contents = await unpack(archive);
         return atTop([...contents.keys()])
             .map(({ entry, name }) => ({ name, file: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(archive, name), bytes: contents.get(entry) }))
-            .filter(({ name }) => (0,_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isStateName */ .XD)(name) || name === _state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .MANIFEST_NAME */ .ir)
-            .sort(_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG);
+            .filter(({ name }) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isStateName */ .XD)(name) || name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .MANIFEST_NAME */ .ir)
+            .sort(_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG);
     }
     catch (cause) {
         if (cause instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8 && cause.place.file !== undefined)

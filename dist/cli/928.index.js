@@ -1,5 +1,5 @@
 export const id = 928;
-export const ids = [928,998];
+export const ids = [928,551];
 export const modules = {
 
 /***/ 8928:
@@ -8,11 +8,11 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   readDocument: () => (/* binding */ readDocument)
 /* harmony export */ });
-/* harmony import */ var _core_resolve_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9851);
+/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1036);
 /* harmony import */ var _option_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4006);
-/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7065);
-/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3163);
-/* harmony import */ var _yaml_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7998);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8551);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7065);
 
 
 
@@ -30,8 +30,8 @@ const CANDIDATES = {
  */
 function readDocument(source, platform, findings) {
     const reading = { source, platform, findings };
-    const states = (0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(source.data) ? source.data.states : undefined;
-    if (!(0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(states) || Object.keys(states).length === 0) {
+    const states = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u)(source.data) ? source.data.states : undefined;
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u)(states) || Object.keys(states).length === 0) {
         report(reading, 'bad-value', ['states'], 'must be a mapping of state names to prompts or scripts (a folder with a manifest is given as the folder)');
         return [];
     }
@@ -40,8 +40,8 @@ function readDocument(source, platform, findings) {
 function readState(reading, name, value) {
     const prefix = ['states', name];
     const stem = stemOf(reading, name, prefix);
-    const kinds = TEXT_KEYS.filter((kind) => (0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(value) && Object.hasOwn(value, kind));
-    if (!(0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(value) || kinds.length === 0) {
+    const kinds = TEXT_KEYS.filter((kind) => (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u)(value) && Object.hasOwn(value, kind));
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u)(value) || kinds.length === 0) {
         report(reading, 'bad-value', prefix, 'must be a mapping with prompt, sh, ps1 or bat');
         return [];
     }
@@ -67,12 +67,12 @@ function define({ source, findings }, stem, kind, text, line, options) {
         return { kind: 'prompt', name: `${stem}.md`, file, body: text, bodyLine: line, options };
     }
     // A script that was moved here from a folder keeps its comment; a key beside it counts more.
-    const comment = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_2__/* .readScriptOptions */ ._8)(text, kind, file, findings, line);
+    const comment = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .readScriptOptions */ ._8)(text, kind, file, findings, line);
     return {
         kind: 'script',
         name: `${stem}.${kind}`,
         file,
-        runtime: _state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .SCRIPT_RUNTIMES */ .Q8[kind],
+        runtime: _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .SCRIPT_RUNTIMES */ .Q8[kind],
         source: { text },
         options: { ...comment, ...scriptOptionsOf(options) },
     };
@@ -86,7 +86,7 @@ function scriptOptionsOf({ timeout, effect, max_visits }) {
 }
 /** The name without the extension that it must not have, so that one mistake makes one problem. */
 function stemOf(reading, name, path) {
-    const problem = (0,_core_resolve_js__WEBPACK_IMPORTED_MODULE_0__/* .nameProblem */ .rH)(name);
+    const problem = (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__/* .nameProblem */ .rH)(name);
     if (problem !== undefined)
         report(reading, 'path-in-target', path, `the name ${problem}`);
     const [, stem, extension] = /^(.+)\.(md|sh|ps1|bat)$/.exec(name) ?? [];
@@ -127,7 +127,7 @@ function report({ source, findings }, rule, path, problem) {
 /* harmony export */   fx: () => (/* binding */ warnUnknownKeys)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _yaml_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7998);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8551);
 
 
 /** Checks a mapping against a schema; whatever is wrong goes to `findings`, each with its key's line. */
@@ -149,7 +149,7 @@ function checkOptions(schema, value, place, findings) {
 }
 /** A warning for each key that nobody reads (spec 1.4). */
 function warnUnknownKeys(value, known, place, findings, describe = (key) => `unknown key "${key}"`) {
-    if (!(0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
         return;
     for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
         findings.push({
@@ -187,7 +187,7 @@ function problemOf(issue) {
 function shown(value) {
     if (Array.isArray(value))
         return 'a list';
-    if ((0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
+    if ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
         return 'a mapping';
     if (value === null)
         return 'empty';
@@ -209,13 +209,13 @@ function pathText(path) {
 /* harmony export */   a: () => (/* binding */ nonEmptyText)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
-/* harmony import */ var _core_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8415);
-/* harmony import */ var _core_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9861);
-/* harmony import */ var _core_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9851);
-/* harmony import */ var _core_transition_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2072);
+/* harmony import */ var _core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2288);
+/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8889);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3327);
 /* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1677);
-/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7065);
-/* harmony import */ var _yaml_source_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7998);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8551);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7065);
 
 
 
@@ -227,15 +227,15 @@ function pathText(path) {
 const string = valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP('must be text (put it in quotes)');
 const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_6__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .nonEmpty */ .hq('must be some text'));
 const NAME = "must be a state's name, without a path";
-const stateName = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_6__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((name) => (0,_core_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
+const stateName = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_6__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .nameProblem */ .rH)(name) === undefined, NAME));
 const pattern = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
 const DURATION = 'must be a time such as "2h", "90s", or a number of seconds';
-const duration = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((text) => (0,_core_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E)(text) !== null, DURATION));
-const visitCount = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.visits));
+const duration = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((text) => (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(text) !== null, DURATION));
+const visitCount = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.visits));
 const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName) });
 const visits = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi((count) => ({ count })));
 const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
-    tag: valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KIO(_core_transition_js__WEBPACK_IMPORTED_MODULE_7__/* .TAG_NAMES */ .q, `must be one of ${_core_transition_js__WEBPACK_IMPORTED_MODULE_7__/* .TAG_NAMES */ .q.join(', ')}`),
+    tag: valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KIO(_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_7__/* .TAG_NAMES */ .q, `must be one of ${_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_7__/* .TAG_NAMES */ .q.join(', ')}`),
     target: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
     return: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
     next: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
@@ -253,9 +253,9 @@ const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     effort: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(nonEmptyText),
     agent: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(nonEmptyText),
     // A limit with a place to go to is a mapping; everything else had better be a number.
-    max_visits: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .lazy */ .RZV((value) => ((0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u)(value) ? visitLimit : visits))),
-    timeout: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_6__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.timeout))),
-    effect: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .ALLOWED */ .p3.effect)),
+    max_visits: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(value) ? visitLimit : visits))),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_6__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.timeout))),
+    effect: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.effect)),
     force_implicit: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY('must be true or false')),
 });
 /**
@@ -263,7 +263,7 @@ const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
  * `findings`; options that are not usable as a whole come back empty.
  */
 function readStateOptions(value, place, findings) {
-    if (!(0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u)(value)) {
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(value)) {
         findings.push({
             severity: 'error',
             rule: 'front-matter-syntax',
@@ -288,13 +288,13 @@ function warnOfEntries(value, place, findings) {
     if (!Array.isArray(value))
         return;
     for (const [index, entry] of value.entries()) {
-        const isFork = (0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u)(entry) && entry.tag === 'fork';
+        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(entry) && entry.tag === 'fork';
         (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .warnUnknownKeys */ .fx)(entry, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .keysOf */ .YD)(allowedTransition), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .below */ .Gz)(place, index), findings, (key) => isFork ? `"${key}" is not compared: a fork's variables are free` : `unknown key "${key}"`);
     }
 }
 /** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
 function reportPolicy(options, place, findings) {
-    for (const message of (0,_core_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .policyProblems */ .NP)(options)) {
+    for (const message of (0,_core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .policyProblems */ .NP)(options)) {
         const entry = /^allowed_transitions\[(\d+)\]/.exec(message)?.[1];
         const path = entry === undefined ? ['force_implicit'] : ['allowed_transitions', Number(entry)];
         findings.push({
@@ -319,7 +319,7 @@ function compiles(source) {
 
 /***/ }),
 
-/***/ 7998:
+/***/ 8551:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

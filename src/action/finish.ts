@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import { messageOf } from '../core/errors.js';
-import { summaryOf } from '../report/summary.js';
+import { summaryOf } from '../report/summary/summary.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { readEvents } from '../store/transcript.js';
-import type { SavedTo } from './checkpoint-store.js';
+import type { SavedTo } from './checkpoint/checkpoint-store.js';
 import type { Job } from './job.js';
 import { outputsOf } from './outputs.js';
 

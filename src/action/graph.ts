@@ -1,6 +1,6 @@
 import { UsageError } from '../core/errors.js';
 import type { GraphStart } from '../runtime/launch.js';
-import type { Workflow } from '../workflow/workflow.js';
+import type { Workflow } from '../workflow/parts/workflow.js';
 
 /**
  * What a state graph starts with: the input `vars` beats `vars.yaml` (spec 5.1).
@@ -16,7 +16,7 @@ export async function graphStart(
     if (Object.keys(given).length === 0) return undefined;
     throw new UsageError(`vars: is for state graphs, and ${workflow.name} is none.`);
   }
-  const { inputValues, missingInputs, readVars } = await import('../workflow/vars.js');
+  const { inputValues, missingInputs, readVars } = await import('../workflow/graph/vars.js');
   const { values, missing } = inputValues(graph.inputs, given, await readVars(graph.folder));
   if (missing.length > 0) throw missingInputs(missing, workflow.path);
   const context = { vars: values, approvals: {}, feedbacks: {}, stateHistory: [] };

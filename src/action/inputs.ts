@@ -1,5 +1,5 @@
-import { parseDuration } from '../core/duration.js';
 import { UsageError } from '../core/errors.js';
+import { parseDuration } from '../core/text/duration.js';
 import { INPUT_ENTRIES, type INPUTS, type Input, type InputName } from './input-table.js';
 
 interface ValueOf {

@@ -1,8 +1,8 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
+import { createRedactor, type Redactor, secretsFrom } from '../checkpoint/redact/redact.js';
 import { RaymondError } from '../core/errors.js';
-import { createRedactor, type Redactor, secretsFrom } from '../store/redact.js';
 import { type JobContext, readContext } from './context.js';
 import { type Environment, type Inputs, readInputs } from './inputs.js';
 import { type RunKey, runKey } from './run-key.js';

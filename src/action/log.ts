@@ -6,17 +6,17 @@ import {
   groupStart,
   withoutCommands,
 } from '../report/annotations.js';
+import { createPlainLayout, type Layout } from '../report/console/layout.js';
+import type { Line } from '../report/console/line.js';
+import { stateLabel } from '../report/console/path.js';
+import { RunPicture } from '../report/console/picture.js';
+import { Teller } from '../report/console/teller.js';
+import { tell } from '../report/console/telling.js';
+import { createTheme } from '../report/console/theme.js';
 import { formatDuration, formatUsd } from '../report/format.js';
-import { createPlainLayout, type Layout } from '../report/layout.js';
-import type { Line } from '../report/line.js';
-import { stateLabel } from '../report/path.js';
-import { RunPicture } from '../report/picture.js';
-import { Teller } from '../report/teller.js';
-import { tell } from '../report/telling.js';
 import { oneLine } from '../report/text.js';
-import { createTheme } from '../report/theme.js';
 import { placeOf } from '../report/workflow-place.js';
-import type { Workflow } from '../workflow/workflow.js';
+import type { Workflow } from '../workflow/parts/workflow.js';
 
 type EventOf<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
 type AgentEvent = Extract<LoggedEvent, { agent: string }>;

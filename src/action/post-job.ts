@@ -1,13 +1,13 @@
 import * as core from '@actions/core';
+import { ChildProcesses } from '../process/child-process.js';
+import { endOrphans } from '../process/orphans.js';
 import { createAgentCli } from '../runtime/agent-clis.js';
-import { ChildProcesses } from '../runtime/child-process.js';
-import { endOrphans } from '../runtime/orphans.js';
 import { realPorts } from '../runtime/ports.js';
 import { runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
+import { type Keeper, keepCheckpoint, uploadTranscripts } from './checkpoint/keep.js';
 import { writeSummary } from './finish.js';
 import { readJob } from './job.js';
-import { type Keeper, keepCheckpoint, uploadTranscripts } from './keep.js';
 
 /**
  * What `post` does: when `main` was cancelled or killed, it saves the state and uploads the transcripts; it

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as core from '@actions/core';
-import type { Agent as AgentCli } from '../agents/agent.js';
-import { childEnvironment } from '../agents/environment.js';
+import type { AgentCli } from '../agents/agent.js';
 import { messageOf, UsageError } from '../core/errors.js';
 import type { Launch } from '../core/run.js';
+import { ChildProcesses } from '../process/child-process.js';
+import { childEnvironment } from '../process/environment.js';
 import { createAgentCli } from '../runtime/agent-clis.js';
-import { ChildProcesses } from '../runtime/child-process.js';
 import type { RunEnd, Surroundings } from '../runtime/conduct.js';
 import { scheduleDeadline } from '../runtime/deadline.js';
 import { resumeRun, startRun } from '../runtime/launch.js';
@@ -15,17 +15,17 @@ import { realPorts } from '../runtime/ports.js';
 import { StopControl } from '../runtime/stop.js';
 import { newRunId, runPaths } from '../store/run-folder.js';
 import { openWorkflow } from '../workflow/open.js';
-import type { Workflow } from '../workflow/workflow.js';
+import type { Workflow } from '../workflow/parts/workflow.js';
 import { provideAgent } from './agent-install.js';
-import { placeCheckpoint, type Restored, readCheckpoint } from './checkpoint.js';
-import { fetchCheckpoint } from './checkpoint-store.js';
-import { Checkpoints } from './checkpoints.js';
+import { placeCheckpoint, type Restored, readCheckpoint } from './checkpoint/checkpoint.js';
+import { fetchCheckpoint } from './checkpoint/checkpoint-store.js';
+import { Checkpoints } from './checkpoint/checkpoints.js';
+import { type Keeper, storeOptions, uploadTranscripts } from './checkpoint/keep.js';
 import { templateValues } from './context.js';
 import { type Ending, finish } from './finish.js';
 import { checkActor } from './gate.js';
 import { graphStart } from './graph.js';
 import { directoryCheck, type Job, readJob } from './job.js';
-import { type Keeper, storeOptions, uploadTranscripts } from './keep.js';
 import { JobLog } from './log.js';
 import { agentsOf, launchOptions, resumedLaunch } from './settings.js';
 
@@ -85,7 +85,7 @@ async function restore(job: Job): Promise<Found | null> {
     // A re-run gives the result again; a later run under the same key has new work to do.
     if (restored.manifest.github_run_id !== job.context.runId) return null;
   } else if (job.inputs['workspace-snapshot'] === 'auto' && restored.manifest.snapshot !== null) {
-    const { restoreSnapshot } = await import('../store/snapshot.js');
+    const { restoreSnapshot } = await import('../checkpoint/snapshot/index.js');
     const bundle = join(fetched.folder, 'worktree.bundle');
     await restoreSnapshot(job.context.workspace, bundle, restored.manifest.snapshot as never);
   }

@@ -1,5 +1,5 @@
 import type { Launch } from '../core/run.js';
-import type { Workflow } from '../workflow/workflow.js';
+import type { Workflow } from '../workflow/parts/workflow.js';
 import type { Job } from './job.js';
 
 /** The inputs as the options that a run keeps. Input beats manifest where the input was given. */

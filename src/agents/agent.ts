@@ -1,10 +1,10 @@
 import type { ReasonCode } from '../core/errors.js';
 import type { CostBasis } from '../core/events.js';
-import type { TokenUsage } from '../core/graph-copilot.js';
+import type { TokenUsage } from '../core/graph/tokens.js';
 import type { Usage } from '../core/run.js';
 
 /** An agent CLI that takes turns (spec 6). An adapter knows nothing of transitions. */
-export interface Agent {
+export interface AgentCli {
   readonly name: string;
   readonly capabilities: Capabilities;
   /** One prompt in, one final message out. Never rejects for what the CLI does: failures are outcomes. */

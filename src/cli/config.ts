@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf, UsageError } from '../core/errors.js';
-import { nearest } from '../core/nearest.js';
+import { nearest } from '../core/text/nearest.js';
 import { projectRoot } from '../store/run-folder.js';
 import { FLAG_ENTRIES, type FlagValues } from './flags.js';
 import { readValue } from './values.js';

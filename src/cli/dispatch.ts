@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { UsageError } from '../core/errors.js';
-import { nearest } from '../core/nearest.js';
+import { nearest } from '../core/text/nearest.js';
 import { tellFailure } from './failure.js';
 import type { CommandName } from './flags.js';
 import { COMMANDS, helpText } from './help.js';

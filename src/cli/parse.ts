@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../core/errors.js';
-import { nearest } from '../core/nearest.js';
+import { nearest } from '../core/text/nearest.js';
 import { type CommandName, FLAG_ENTRIES, type Flag, type FlagValues, placeholder } from './flags.js';
 import { readValue } from './values.js';
 

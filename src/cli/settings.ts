@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../core/errors.js';
-import { nearest } from '../core/nearest.js';
 import type { Launch } from '../core/run.js';
+import { nearest } from '../core/text/nearest.js';
 import { AGENT_NAMES } from '../runtime/agent-clis.js';
 import { projectRoot } from '../store/run-folder.js';
-import type { Manifest } from '../workflow/workflow.js';
+import type { Manifest } from '../workflow/parts/workflow.js';
 import { FLAGS, type FlagValues } from './flags.js';
 
 /** Command line beats config file, config file beats manifest, manifest beats default (spec 2.2, 3.8). */
@@ -98,7 +98,7 @@ export async function checkAgent({ agent, recording }: Launch): Promise<void> {
   }
   if (agent !== 'replay') return;
   if (recording === null) throw new UsageError('The replay agent plays a recording: give --recording DIR.');
-  const { readRecording } = await import('../store/recording.js');
+  const { readRecording } = await import('../agents/replay/files.js');
   await readRecording(recording);
 }
 

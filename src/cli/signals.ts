@@ -1,4 +1,4 @@
-import type { ChildProcesses } from '../runtime/child-process.js';
+import type { ChildProcesses } from '../process/child-process.js';
 import type { StopControl } from '../runtime/stop.js';
 import { EXIT_CODES } from './exit.js';
 

@@ -1,5 +1,5 @@
-import { parseDuration } from '../core/duration.js';
 import { type ErrorPlace, UsageError } from '../core/errors.js';
+import { parseDuration } from '../core/text/duration.js';
 import type { Flag } from './flags.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReasonCode } from './errors.js';
-import type { TokenUsage } from './graph-copilot.js';
-import type { EntryMeta, GraphContext } from './graph-history.js';
+import type { EntryMeta, GraphContext } from './graph/history.js';
+import type { TokenUsage } from './graph/tokens.js';
+import type { Transition } from './protocol/transition.js';
 import type { RunStatus, TurnKind, Usage } from './run.js';
-import type { Transition } from './transition.js';
 
 /** What happens in a run, as data (spec 3.3). The event log, the console and the summary all read these. */
 export type RunEvent =

@@ -1,8 +1,8 @@
 import { agentOf, newAgent, nextWorkerId, updateAgent } from './agents.js';
-import { parseDuration } from './duration.js';
 import { type Effect, enter, moved, type StepResult } from './move.js';
+import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './protocol/transition.js';
 import type { Agent, OpenAsk, Run } from './run.js';
-import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './transition.js';
+import { parseDuration } from './text/duration.js';
 
 export type { Effect, StepResult } from './move.js';
 

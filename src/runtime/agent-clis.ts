@@ -1,6 +1,6 @@
-import type { Agent as AgentCli } from '../agents/agent.js';
+import type { AgentCli } from '../agents/agent.js';
 import { UsageError } from '../core/errors.js';
-import type { ChildProcesses } from './child-process.js';
+import type { ChildProcesses } from '../process/child-process.js';
 
 export interface AgentCliOptions {
   /** Folder with the recording that `replay` plays. */
@@ -30,14 +30,14 @@ const WARM_IDLE_MS = 60_000;
 export async function createAgentCli(name: string, options: AgentCliOptions): Promise<AgentCli> {
   const cli = await bareAgentCli(name, options);
   if (options.record === null) return cli;
-  const { createRecorder, recordingAgent } = await import('../store/recording.js');
+  const { createRecorder, recordingAgent } = await import('../agents/replay/files.js');
   return recordingAgent(cli, await createRecorder(options.record));
 }
 
 async function bareAgentCli(name: string, options: AgentCliOptions): Promise<AgentCli> {
   switch (name) {
     case 'claude': {
-      const { createClaudeAgent } = await import('../agents/claude.js');
+      const { createClaudeAgent } = await import('../agents/claude/agent.js');
       return createClaudeAgent({
         startProcess: await options.children.agentStarter(),
         now: options.now,
@@ -47,7 +47,7 @@ async function bareAgentCli(name: string, options: AgentCliOptions): Promise<Age
       });
     }
     case 'copilot': {
-      const { createCopilotAgent } = await import('../agents/copilot.js');
+      const { createCopilotAgent } = await import('../agents/copilot/agent.js');
       return createCopilotAgent({
         startProcess: await options.children.agentStarter(),
         now: options.now,
@@ -58,8 +58,8 @@ async function bareAgentCli(name: string, options: AgentCliOptions): Promise<Age
     case 'replay': {
       if (options.recording === null)
         throw new UsageError('The replay agent plays a recording: give --recording DIR.');
-      const { readRecording } = await import('../store/recording.js');
-      const { createReplayAgent } = await import('../agents/replay.js');
+      const { readRecording } = await import('../agents/replay/files.js');
+      const { createReplayAgent } = await import('../agents/replay/agent.js');
       return createReplayAgent({ recording: await readRecording(options.recording), strict: options.strict });
     }
     default:

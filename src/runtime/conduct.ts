@@ -1,15 +1,15 @@
-import type { Agent as AgentCli } from '../agents/agent.js';
+import type { AgentCli } from '../agents/agent.js';
 import { errorText, messageOf } from '../core/errors.js';
 import type { EmitEvent, LoggedEvent, RunEvent } from '../core/events.js';
 import type { Launch, Run } from '../core/run.js';
+import type { ChildProcesses } from '../process/child-process.js';
+import { endOrphans, RUN_FOLDER_VARIABLE } from '../process/orphans.js';
 import type { RunPaths } from '../store/run-folder.js';
 import { StateWriter } from '../store/state-file.js';
 import { EventLog, readEvents } from '../store/transcript.js';
-import type { Manifest, Workflow } from '../workflow/workflow.js';
-import type { ChildProcesses } from './child-process.js';
-import type { GraphHistory } from './graph-history.js';
+import type { Manifest, Workflow } from '../workflow/parts/workflow.js';
+import type { GraphHistory } from './graph/history.js';
 import { Orchestrator } from './orchestrator.js';
-import { endOrphans, RUN_FOLDER_VARIABLE } from './orphans.js';
 import type { Ports } from './ports.js';
 import type { AskPerson } from './questions.js';
 import { readOpenTurns } from './recovery.js';
@@ -165,7 +165,7 @@ async function historyOf(
   paths: RunPaths,
 ): Promise<GraphHistory | undefined> {
   if (graph === undefined) return undefined;
-  const { contextFile, GraphHistory } = await import('./graph-history.js');
+  const { contextFile, GraphHistory } = await import('./graph/history.js');
   return new GraphHistory(contextFile(graph), runId, resumed ? await readEvents(paths.events) : []);
 }
 

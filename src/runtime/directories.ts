@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { RaymondError } from '../core/errors.js';
-import type { Transition } from '../core/transition.js';
+import type { Transition } from '../core/protocol/transition.js';
 
 /**
  * Makes every `cd` of a transition absolute (spec 1.3).

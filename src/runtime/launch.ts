@@ -1,15 +1,15 @@
 import { basename, dirname } from 'node:path';
 import { StateError } from '../core/errors.js';
-import type { GraphContext } from '../core/graph-history.js';
+import type { GraphContext } from '../core/graph/history.js';
 import { newRun } from '../core/new-run.js';
 import { relocate } from '../core/relocate.js';
 import type { Launch, Run } from '../core/run.js';
-import { reviveAgents } from '../core/visit.js';
+import { reviveAgents } from '../core/turns.js';
 import { acquireLock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
-import type { Graph } from '../workflow/graph.js';
-import type { Workflow } from '../workflow/workflow.js';
+import type { Graph } from '../workflow/graph/graph.js';
+import type { Workflow } from '../workflow/parts/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
 import { conduct, type RunEnd, type Surroundings } from './conduct.js';
 

@@ -1,18 +1,18 @@
 import { askAbout, askRepeat, type StateAsk } from '../core/answer.js';
 import { messageOf, StateError } from '../core/errors.js';
+import type { Transition } from '../core/protocol/transition.js';
 import type { AgentError, Run } from '../core/run.js';
 import { type Effect, type StepResult, step } from '../core/step.js';
-import type { Transition } from '../core/transition.js';
-import { checkEntry, conclusion, failAgent } from '../core/visit.js';
-import type { StateDefinition } from '../workflow/workflow.js';
+import { checkEntry, conclusion, failAgent } from '../core/turns.js';
+import type { StateDefinition } from '../workflow/parts/workflow.js';
 import { resolveDirectories } from './directories.js';
-import { passSkips, raise } from './graph-visit.js';
-import { visitPromptState } from './prompt-state.js';
+import { passSkips, raise } from './graph/visit.js';
 import { Questions } from './questions.js';
+import { failed, turnLeftOpen, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
-import { visitScriptState } from './script-state.js';
+import { visitScriptState } from './scripts/script-state.js';
 import { renderTransition } from './template-values.js';
-import { failed, turnLeftOpen, type VisitEnd } from './visit.js';
+import { visitPromptState } from './turns/prompt-state.js';
 
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
@@ -88,7 +88,7 @@ export class Orchestrator {
       case 'prompt':
         return visitPromptState(this.runtime, agentId, definition, signal);
       case 'graph': {
-        const { visitGraphState } = await import('./graph-state.js');
+        const { visitGraphState } = await import('./graph/state.js');
         return visitGraphState(this.runtime, agentId, definition, signal);
       }
       default:

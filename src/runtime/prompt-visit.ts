@@ -1,9 +1,9 @@
-import type { Agent as AgentCli, TurnRequest } from '../agents/agent.js';
+import type { AgentCli, TurnRequest } from '../agents/agent.js';
 import type { AgentError, OpenTurn } from '../core/run.js';
-import type { PromptState } from '../workflow/workflow.js';
+import type { PromptState } from '../workflow/parts/workflow.js';
+import type { VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
-import { planAgain, planPrompt, type TurnPlan } from './turn-plan.js';
-import type { VisitEnd } from './visit.js';
+import { planAgain, planPrompt, type TurnPlan } from './turns/turn-plan.js';
 
 /** One visit as it goes through its turns. */
 export interface Visit {

@@ -1,12 +1,12 @@
-import type { Agent as AgentCli } from '../agents/agent.js';
-import type { ChildHandle, ProcessOptions } from '../agents/process.js';
+import type { AgentCli } from '../agents/agent.js';
 import { agentOf, updateAgent } from '../core/agents.js';
 import type { EmitEvent, LoggedOutcome } from '../core/events.js';
 import type { Agent, Run } from '../core/run.js';
+import type { ChildHandle, ProcessOptions } from '../process/handle.js';
 import type { RunPaths } from '../store/run-folder.js';
 import type { StateWriter } from '../store/state-file.js';
-import type { Workflow } from '../workflow/workflow.js';
-import type { GraphHistory } from './graph-history.js';
+import type { Workflow } from '../workflow/parts/workflow.js';
+import type { GraphHistory } from './graph/history.js';
 import type { Ports } from './ports.js';
 import type { AskPerson } from './questions.js';
 import type { StopControl } from './stop.js';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { render } from '../core/template.js';
-import type { Fork, ForkWorker, Transition } from '../core/transition.js';
+import { render } from '../core/protocol/template.js';
+import type { Fork, ForkWorker, Transition } from '../core/protocol/transition.js';
 import type { Runtime } from './runtime.js';
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { messageOf, StateError, UsageError } from '../core/errors.js';
-import { nearest } from '../core/nearest.js';
+import { nearest } from '../core/text/nearest.js';
 
 /** Where the files of a run lie (spec 3.2, 3.3). */
 export interface RunPaths {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import zlib from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { messageOf, WorkflowError } from '../core/errors.js';
-import { byName, isStateName, MANIFEST_NAME, type StateFile } from './state-file.js';
+import { byName, isStateName, MANIFEST_NAME, type StateFile } from './parts/state-file.js';
 
 /** Over this many bytes unpacked in all, an archive is refused (spec 2). */
 export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;

@@ -1,12 +1,12 @@
-import { nameProblem, type Platform } from '../core/resolve.js';
-import type { ScriptOptions, StateOptions } from '../core/state-options.js';
-import type { Finding, LoadRule } from './findings.js';
-import type { LoadedState } from './loaded-state.js';
+import { nameProblem, type Platform } from '../core/protocol/resolve.js';
+import type { ScriptOptions, StateOptions } from '../core/protocol/state-options.js';
 import { readStateOptions } from './option-schema.js';
+import type { Finding, LoadRule } from './parts/findings.js';
+import type { LoadedState } from './parts/loaded-state.js';
+import { SCRIPT_RUNTIMES } from './parts/state-file.js';
+import type { StateDefinition } from './parts/workflow.js';
+import { isRecord, type PathKey, type YamlSource } from './parts/yaml-source.js';
 import { readScriptOptions } from './script-options.js';
-import { SCRIPT_RUNTIMES } from './state-file.js';
-import type { StateDefinition } from './workflow.js';
-import { isRecord, type PathKey, type YamlSource } from './yaml-source.js';
 
 const TEXT_KEYS = ['prompt', 'sh', 'ps1', 'bat'] as const;
 type TextKey = (typeof TEXT_KEYS)[number];

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { messageOf, WorkflowError } from '../core/errors.js';
-import { byName, isStateName, MANIFEST_NAME, type StateFile } from './state-file.js';
+import { byName, isStateName, MANIFEST_NAME, type StateFile } from './parts/state-file.js';
 
 /**
  * The states and the manifest at the top level of a folder, sorted by name; subfolders and other files

@@ -1,9 +1,9 @@
 import matter from 'gray-matter';
-import type { StateOptions } from '../core/state-options.js';
-import type { Finding } from './findings.js';
+import type { StateOptions } from '../core/protocol/state-options.js';
 import { readStateOptions } from './option-schema.js';
-import { withUnixLineEnds } from './state-file.js';
-import { parseYaml, type YamlSource } from './yaml-source.js';
+import type { Finding } from './parts/findings.js';
+import { withUnixLineEnds } from './parts/state-file.js';
+import { parseYaml, type YamlSource } from './parts/yaml-source.js';
 
 export interface Prompt {
   readonly body: string;

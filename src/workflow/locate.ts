@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import { messageOf, WorkflowError } from '../core/errors.js';
-import { isStateName } from './state-file.js';
+import { isStateName } from './parts/state-file.js';
 
 /** A path as a user gives it, taken apart: what holds the workflow, and where a run starts in it. */
 export interface Location {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
-import { errorOf, type Finding, findingText } from './findings.js';
-import { fingerprintOf } from './fingerprint.js';
-import { decodeText } from './state-file.js';
-import type { PromptState, Workflow } from './workflow.js';
+import { errorOf, type Finding, findingText } from './parts/findings.js';
+import { fingerprintOf } from './parts/fingerprint.js';
+import { decodeText } from './parts/state-file.js';
+import type { PromptState, Workflow } from './parts/workflow.js';
 
 /**
  * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Finding } from './findings.js';
 import { below, checkOptions, keysOf, warnUnknownKeys } from './option-check.js';
 import { nonEmptyText } from './option-schema.js';
-import type { Manifest } from './workflow.js';
-import { isRecord, type YamlSource } from './yaml-source.js';
+import type { Finding } from './parts/findings.js';
+import type { Manifest } from './parts/workflow.js';
+import { isRecord, type YamlSource } from './parts/yaml-source.js';
 
 const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
 const text = v.string('must be text (put it in quotes)');

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
-import { nearest } from '../core/nearest.js';
-import { type Platform, resolveEntry, resolveTarget } from '../core/resolve.js';
-import { errorOf, type Finding, findingText } from './findings.js';
-import { fingerprintOf } from './fingerprint.js';
+import { type Platform, resolveEntry, resolveTarget } from '../core/protocol/resolve.js';
+import { nearest } from '../core/text/nearest.js';
 import { readFolder } from './folder.js';
-import type { Graph } from './graph.js';
-import type { LoadedState } from './loaded-state.js';
+import type { Graph } from './graph/graph.js';
 import { type Location, locate } from './locate.js';
+import { errorOf, type Finding, findingText } from './parts/findings.js';
+import { fingerprintOf } from './parts/fingerprint.js';
+import type { LoadedState } from './parts/loaded-state.js';
+import { decodeText, MANIFEST_NAME, type StateFile, withUnixLineEnds } from './parts/state-file.js';
+import type { Fingerprint, Manifest, Workflow } from './parts/workflow.js';
+import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
-import { decodeText, MANIFEST_NAME, type StateFile, withUnixLineEnds } from './state-file.js';
-import type { Fingerprint, Manifest, Workflow } from './workflow.js';
-import type { YamlSource } from './yaml-source.js';
 
 export interface OpenOptions {
   /** Default: the one that this process runs on. */
@@ -76,7 +76,7 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
   const findings: Finding[] = [];
   const top = await readTop(location, files, findings);
   if (top !== null && isGraph(top.data)) {
-    const { readGraphWorkflow } = await import('./graph-workflow.js');
+    const { readGraphWorkflow } = await import('./graph/workflow.js');
     return readGraphWorkflow({
       path,
       location,
@@ -129,12 +129,12 @@ async function readTop(
   const top = kind === 'document' ? files[0] : files.find(({ name }) => name === MANIFEST_NAME);
   const text = top && decodeText(top.bytes, top.file, findings);
   if (top === undefined || typeof text !== 'string') return null;
-  const { parseYaml } = await import('./yaml-source.js');
+  const { parseYaml } = await import('./parts/yaml-source.js');
   const found: Finding[] = [];
   const source = parseYaml(withUnixLineEnds(text), top.file, found);
   if (source === null && /^initial\s*:/m.test(text)) {
     // A broken state graph: its own reader names the key's whole path.
-    const { parseGraphYaml } = await import('./graph-yaml.js');
+    const { parseGraphYaml } = await import('./graph/yaml.js');
     return parseGraphYaml(withUnixLineEnds(text), top.file, findings);
   }
   findings.push(...found);

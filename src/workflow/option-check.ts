@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Finding, LoadRule } from './findings.js';
-import { isRecord, type PathKey, type YamlSource } from './yaml-source.js';
+import type { Finding, LoadRule } from './parts/findings.js';
+import { isRecord, type PathKey, type YamlSource } from './parts/yaml-source.js';
 
 /** Where a mapping of options stands: its file and its way from the file's root. */
 export interface OptionPlace {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { parseDuration } from '../core/duration.js';
-import { policyProblems } from '../core/policy.js';
-import { nameProblem } from '../core/resolve.js';
-import type { StateOptions } from '../core/state-options.js';
-import { TAG_NAMES } from '../core/transition.js';
-import type { Finding } from './findings.js';
+import { policyProblems } from '../core/protocol/policy.js';
+import { nameProblem } from '../core/protocol/resolve.js';
+import type { StateOptions } from '../core/protocol/state-options.js';
+import { TAG_NAMES } from '../core/protocol/transition.js';
+import { parseDuration } from '../core/text/duration.js';
 import { below, checkOptions, keysOf, type OptionPlace, warnUnknownKeys } from './option-check.js';
+import type { Finding } from './parts/findings.js';
+import { isRecord } from './parts/yaml-source.js';
 import { ALLOWED, MAX_TIMEOUT_SECONDS } from './script-options.js';
-import { isRecord } from './yaml-source.js';
 
 const string = v.string('must be text (put it in quotes)');
 export const nonEmptyText = v.pipe(string, v.trim(), v.nonEmpty('must be some text'));

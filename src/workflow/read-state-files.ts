@@ -1,7 +1,7 @@
-import type { Finding } from './findings.js';
-import type { LoadedState } from './loaded-state.js';
+import type { Finding } from './parts/findings.js';
+import type { LoadedState } from './parts/loaded-state.js';
+import { decodeText, extensionOf, isStateName, SCRIPT_RUNTIMES, type StateFile } from './parts/state-file.js';
 import { readScriptOptions } from './script-options.js';
-import { decodeText, extensionOf, isStateName, SCRIPT_RUNTIMES, type StateFile } from './state-file.js';
 
 /**
  * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be

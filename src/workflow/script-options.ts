@@ -1,5 +1,5 @@
-import type { ScriptOptions } from '../core/state-options.js';
-import type { Finding } from './findings.js';
+import type { ScriptOptions } from '../core/protocol/state-options.js';
+import type { Finding } from './parts/findings.js';
 
 /** Where the comment may stand (spec 1.6). */
 const LINES_READ = 10;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { JobLog } from '../../src/action/log.js';
-import type { Workflow } from '../../src/workflow/workflow.js';
+import type { Workflow } from '../../src/workflow/parts/workflow.js';
 import { Story } from '../report/events.js';
 
 const STATES: Record<string, object> = {

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { agentOf, newAgent, updateAgent } from '../../src/core/agents.js';
 import { answer } from '../../src/core/answer.js';
 import { newRun } from '../../src/core/new-run.js';
+import type { Transition } from '../../src/core/protocol/transition.js';
 import type { Agent, Run } from '../../src/core/run.js';
 import { step } from '../../src/core/step.js';
-import type { Transition } from '../../src/core/transition.js';
 
 const NOW = '2026-11-21T10:00:00.000Z';
 const inputs = { now: NOW, newId: () => 'id1' };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Agent, TurnEvent } from '../../src/agents/agent.js';
-import { bash, branch, fresh, RealClaude, resume } from '../agents/real-claude.js';
+import type { AgentCli, TurnEvent } from '../../src/agents/agent.js';
+import { bash, branch, fresh, RealClaude, resume } from '../agents/claude/real-claude.js';
 import { costOf, INSTALL_TIMEOUT_MS, installClaude, VERSIONS, type Version } from '../support/e2e-lab.js';
 
 jest.setTimeout(60_000);
@@ -28,7 +28,7 @@ describe.each(VERSIONS)('turns that were cut off, Claude Code %s', (version: Ver
     ]);
 
   /** Begins the turn, and gives it as soon as its three answers lie on disk. */
-  async function interrupted(agent: Agent, session: Parameters<RealClaude['turn']>[2]) {
+  async function interrupted(agent: AgentCli, session: Parameters<RealClaude['turn']>[2]) {
     const events: TurnEvent[] = [];
     const mark = session.kind === 'fresh' ? 0 : await agent.sessionMark(markOf(session), lab.cwd);
     const turn = lab.turn(agent, 'work', session, { onEvent: (event) => events.push(event) });

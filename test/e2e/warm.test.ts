@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { TurnEvent, TurnOutcome } from '../../src/agents/agent.js';
-import { bash, branch, fresh, RealClaude, resume } from '../agents/real-claude.js';
+import { bash, branch, fresh, RealClaude, resume } from '../agents/claude/real-claude.js';
 import { costOf, INSTALL_TIMEOUT_MS, installClaude, VERSIONS, type Version } from '../support/e2e-lab.js';
 
 jest.setTimeout(120_000);

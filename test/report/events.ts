@@ -1,5 +1,5 @@
 import type { LoggedEvent, RunEvent } from '../../src/core/events.js';
-import type { Transition } from '../../src/core/transition.js';
+import type { Transition } from '../../src/core/protocol/transition.js';
 
 export const START = Date.UTC(2026, 0, 15, 10, 15, 0);
 

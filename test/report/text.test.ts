@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cutLine, lineWidth, packItems, span } from '../../src/report/line.js';
+import { cutLine, lineWidth, packItems, span } from '../../src/report/console/line.js';
 import { cutEnd, cutStart, oneLine, padEnd, sanitize, widthOf, wrapText } from '../../src/report/text.js';
 
 describe('sanitize', () => {

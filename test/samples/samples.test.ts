@@ -120,7 +120,7 @@ describe('tour', () => {
       main_read2: 'READ NOTE',
     });
     expect(inputOf('WRITE.md', 2)).toContain('These paths do not exist: src/core/engine.ts.');
-    expect(inputOf('WRITE.md')).toContain('src/core: tags.ts in src/core finds');
+    expect(inputOf('WRITE.md')).toContain('src/core: protocol/tags.ts in src/core finds');
     expect(inputOf('WRITE.md')).toContain('src/runtime: orchestrator.ts');
     expect(report.result).toMatch(/Read first: `src\/core\/step\.ts`/);
     expect(report.result).toMatch(/looked up all \d paths\. It counted \d+ files, \d+ lines of code\.$/);

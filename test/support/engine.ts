@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Agent, TurnFailure, TurnOutcome, TurnRequest } from '../../src/agents/agent.js';
+import type { AgentCli, TurnFailure, TurnOutcome, TurnRequest } from '../../src/agents/agent.js';
 import type { LoggedEvent } from '../../src/core/events.js';
 import { type Launch, NO_USAGE } from '../../src/core/run.js';
-import { ChildProcesses } from '../../src/runtime/child-process.js';
+import { ChildProcesses } from '../../src/process/child-process.js';
 import type { RunEnd, Surroundings } from '../../src/runtime/conduct.js';
 import { resumeRun, startRun } from '../../src/runtime/launch.js';
 import { realPorts } from '../../src/runtime/ports.js';
@@ -28,7 +28,7 @@ export interface Taken {
  * An agent CLI in this process: replies come from a table by state, sessions are counted like Claude's.
  * A stand-in, since what is under test is the engine; the real CLIs are driven in test/e2e.
  */
-export class ScriptedAgent implements Agent {
+export class ScriptedAgent implements AgentCli {
   readonly name = 'scripted';
   readonly capabilities = { branch: true, costCap: true, sessions: true };
   readonly turns: Taken[] = [];
@@ -104,8 +104,8 @@ export interface Lab {
   readonly events: LoggedEvent[];
   readonly stop: StopControl;
   readonly children: ChildProcesses;
-  run(agent: Agent, options?: LabOptions): Promise<RunEnd>;
-  resume(agent: Agent, options?: LabOptions): Promise<RunEnd>;
+  run(agent: AgentCli, options?: LabOptions): Promise<RunEnd>;
+  resume(agent: AgentCli, options?: LabOptions): Promise<RunEnd>;
   remove(): void;
 }
 
@@ -166,7 +166,7 @@ export function lab(files: Record<string, string>): Lab {
 
 export function around(
   lab: Pick<Lab, 'folder' | 'children' | 'stop'> & { readonly events: LoggedEvent[] },
-  agent: Agent,
+  agent: AgentCli,
   options: LabOptions,
 ): Surroundings {
   return {

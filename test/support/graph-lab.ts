@@ -10,9 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LoggedEvent } from '../../src/core/events.js';
-import type { GraphContext } from '../../src/core/graph-history.js';
+import type { GraphContext } from '../../src/core/graph/history.js';
 import type { Run } from '../../src/core/run.js';
-import { ChildProcesses } from '../../src/runtime/child-process.js';
+import { ChildProcesses } from '../../src/process/child-process.js';
 import type { RunEnd } from '../../src/runtime/conduct.js';
 import { resumeRun, startRun } from '../../src/runtime/launch.js';
 import { StopControl } from '../../src/runtime/stop.js';

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { StateOptions } from '../../src/core/state-options.js';
+import type { StateOptions } from '../../src/core/protocol/state-options.js';
 import { openWorkflow } from '../../src/workflow/open.js';
-import type { PromptState } from '../../src/workflow/workflow.js';
+import type { PromptState } from '../../src/workflow/parts/workflow.js';
 import { fileWith, folderWith, refusal } from './containers.js';
 
 const posix = { platform: 'posix' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Finding } from '../../src/workflow/findings.js';
+import type { Finding } from '../../src/workflow/parts/findings.js';
 import { readScriptOptions } from '../../src/workflow/script-options.js';
 
 function read(text: string, extension = 'sh') {

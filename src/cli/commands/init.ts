@@ -4,8 +4,8 @@ import { UsageError } from '../../core/errors.js';
 import { projectRoot } from '../../store/run-folder.js';
 import { FLAG_ENTRIES, type Flag } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
+import { workingDirectory } from '../start.js';
 import { writeOut } from '../terminal.js';
-import { workingDirectory } from './run.js';
 
 /** `raymond init`: the options file with every option commented, and a first workflow. Overwrites nothing. */
 export async function initCommand({ values, positionals }: ParsedLine): Promise<number> {

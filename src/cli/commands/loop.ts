@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { openLoop } from '../../workflow/loop.js';
 import type { ParsedLine } from '../parse.js';
-import { startNew, workingDirectory } from './run.js';
+import { startNew, workingDirectory } from '../start.js';
 
 /** `raymond loop PROMPT.md`: the Ralph loop, with a budget and a state file. */
 export async function loopCommand({ values, positionals }: ParsedLine): Promise<number> {

@@ -5,13 +5,13 @@ import { checkRunId, existingRun, runPaths, stateFolder } from '../../store/run-
 import { readEvents } from '../../store/transcript.js';
 import { openLoop } from '../../workflow/loop.js';
 import { openWorkflow } from '../../workflow/open.js';
-import type { Workflow } from '../../workflow/workflow.js';
-import { conduct } from '../conduct.js';
+import type { Workflow } from '../../workflow/parts/workflow.js';
 import { readConfig } from '../config.js';
 import type { ParsedLine } from '../parse.js';
+import { conduct } from '../screen-run.js';
 import { checkAgent, resumedLaunch } from '../settings.js';
+import { ownAgents, workingDirectory } from '../start.js';
 import { canPrompt } from '../terminal.js';
-import { ownAgents, workingDirectory } from './run.js';
 
 /** `raymond resume RUN_ID`. */
 export async function resumeCommand({ values, positionals }: ParsedLine): Promise<number> {

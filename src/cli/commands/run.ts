@@ -1,19 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { messageOf, UsageError } from '../../core/errors.js';
-import { type GraphStart, startRun } from '../../runtime/launch.js';
-import { checkRunId, newRunId, stateFolder } from '../../store/run-folder.js';
+import { UsageError } from '../../core/errors.js';
 import { openWorkflow } from '../../workflow/open.js';
-import type { Workflow } from '../../workflow/workflow.js';
-import { conduct } from '../conduct.js';
 import { readConfig } from '../config.js';
 import { type FlagValues, isFlagOf } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
-import { checkAgent, DEFAULT_BUDGET_USD, launchOptions, merged } from '../settings.js';
-import { canPrompt } from '../terminal.js';
-import { readPairs } from '../values.js';
+import { ownAgents, startNew, workingDirectory } from '../start.js';
 import { resumeCommand } from './resume.js';
 
 /** `raymond run WORKFLOW`: a new run, or with `--resume` an old one. */
@@ -31,11 +22,6 @@ export async function runCommand(line: ParsedLine): Promise<number> {
   return startNew(line.values, cwd, workflow, null);
 }
 
-/** A replay stands in for whatever agent the workflow names. */
-export function ownAgents(agentCli: string | undefined): string | undefined {
-  return agentCli === 'replay' ? undefined : agentCli;
-}
-
 function resumeInstead({ values, positionals }: ParsedLine, runId: string): Promise<number> {
   const given = Object.keys(values) as (keyof FlagValues)[];
   const stray = given.find((name) => name !== 'resume' && !isFlagOf(name, 'resume'));
@@ -45,98 +31,4 @@ function resumeInstead({ values, positionals }: ParsedLine, runId: string): Prom
     );
   }
   return resumeCommand({ values, positionals: [runId] });
-}
-
-/** Starts a run of an opened workflow; `loop` is the Ralph loop's limit. */
-export async function startNew(
-  line: FlagValues,
-  cwd: string,
-  workflow: Workflow,
-  loop: number | null,
-): Promise<number> {
-  const values = merged(line, await readConfig(cwd), workflow.manifest);
-  const input = await readInput(values, cwd);
-  checkInput(workflow, input);
-  const launch = launchOptions(values, launchFolder(line, cwd, workflow), canPrompt(), loop);
-  await checkAgent(launch);
-  const runId = values['run-id'] === undefined ? madeUpId(workflow) : checkRunId(values['run-id']);
-  const stateDir = stateFolder(cwd, values['state-dir']);
-  const graph = await graphStart(values, workflow, stateDir);
-  return conduct({ values, cwd, stateDir, runId }, (around) =>
-    startRun(
-      {
-        runId,
-        workflow,
-        input,
-        budgetUsd: values.budget ?? DEFAULT_BUDGET_USD,
-        launch,
-        metadata: readPairs('metadata', values.metadata),
-        graph,
-      },
-      around,
-    ),
-  );
-}
-
-/** What a state graph starts with. @throws UsageError for its flags where there is none. */
-async function graphStart(
-  values: FlagValues,
-  workflow: Workflow,
-  stateDir: string,
-): Promise<GraphStart | undefined> {
-  if (workflow.graph !== undefined) {
-    const { prepareGraph } = await import('../graph.js');
-    return prepareGraph(workflow, values, stateDir);
-  }
-  const stray = (['var', 'rollback'] as const).find((name) => values[name] !== undefined);
-  if (stray !== undefined)
-    throw new UsageError(`--${stray} is for state graphs, and ${workflow.name} is none.`);
-  return undefined;
-}
-
-/** A Raili project works in the folder that holds its `.raili`, wherever it is started (spec 5.1). */
-function launchFolder(line: FlagValues, cwd: string, { graph }: Workflow): string {
-  return line.cwd === undefined && graph != null && graph.raili !== null ? graph.root : cwd;
-}
-
-/** @throws UsageError when `--cwd` is no folder. */
-export function workingDirectory(values: FlagValues): string {
-  const cwd = resolve(values.cwd ?? '.');
-  if (values.cwd !== undefined && !statSync(cwd, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`--cwd ${values.cwd}: there is no folder ${cwd}.`);
-  return cwd;
-}
-
-function madeUpId(workflow: Workflow): string {
-  return newRunId(workflow.name, new Date(), randomBytes(2).toString('hex'));
-}
-
-async function readInput(values: FlagValues, cwd: string): Promise<string | null> {
-  const file = values['input-file'];
-  if (file === undefined) return values.input ?? null;
-  if (values.input !== undefined) throw new UsageError('Give --input or --input-file, not both.');
-  try {
-    const bytes = file === '-' ? await readStdin() : await readFile(resolve(cwd, file));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    throw new UsageError(`--input-file ${file} cannot be read: ${messageOf(error)}`);
-  }
-}
-
-export async function readStdin(): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-function checkInput(workflow: Workflow, input: string | null): void {
-  const { mode, label, description } = workflow.manifest.input ?? {};
-  const what = [label, description].filter(Boolean).join(': ');
-  if (mode === 'required' && input === null) {
-    throw new UsageError(
-      `The workflow ${workflow.name} needs an input${what === '' ? '' : ` (${what})`}. Give --input or --input-file.`,
-    );
-  }
-  if (mode === 'none' && input !== null)
-    throw new UsageError(`The workflow ${workflow.name} takes no input.`);
 }

@@ -5,8 +5,8 @@ import { type LockHolder, lockHolder } from '../../store/lock.js';
 import { checkRunId, existingRun, listRunIds, runPaths, stateFolder } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { ParsedLine } from '../parse.js';
+import { workingDirectory } from '../start.js';
 import { writeOut } from '../terminal.js';
-import { workingDirectory } from './run.js';
 
 interface Listed {
   readonly run_id: string;

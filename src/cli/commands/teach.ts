@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
-import type { LessonScope } from '../../core/graph.js';
-import { extractLesson } from '../../core/graph-lessons.js';
-import { lessonsFile, teachAgent } from '../../runtime/graph-memory.js';
+import type { LessonScope } from '../../core/graph/graph.js';
+import { extractLesson } from '../../core/graph/lessons.js';
+import { lessonsFile, teachAgent } from '../../runtime/graph/memory.js';
 import { projectRoot } from '../../store/run-folder.js';
-import { checkAgentRegistered, graphPlace } from '../../workflow/registered-agent.js';
+import { checkAgentRegistered, graphPlace } from '../../workflow/graph/registered-agent.js';
 import type { ParsedLine } from '../parse.js';
+import { readStdin, workingDirectory } from '../start.js';
 import { writeOut } from '../terminal.js';
-import { readStdin, workingDirectory } from './run.js';
 
 /** `raymond teach AGENT`: a lesson from standard input for what a state graph tells an agent (spec 5.7). */
 export async function teachCommand({ values, positionals }: ParsedLine): Promise<number> {

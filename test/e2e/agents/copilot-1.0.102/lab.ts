@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
-import type { Agent, TurnEvent, TurnOutcome, TurnRequest } from '../../../../src/agents/agent.js';
-import { createCopilotAgent } from '../../../../src/agents/copilot.js';
-import type { StartProcess } from '../../../../src/agents/process.js';
-import { ChildProcesses } from '../../../../src/runtime/child-process.js';
+import type { AgentCli, TurnEvent, TurnOutcome, TurnRequest } from '../../../../src/agents/agent.js';
+import { createCopilotAgent } from '../../../../src/agents/copilot/agent.js';
+import { ChildProcesses } from '../../../../src/process/child-process.js';
+import type { StartProcess } from '../../../../src/process/handle.js';
 import { endProcesses, processesIn, processesLeftIn } from '../../../support/e2e-processes.js';
 import { startModelApi } from '../../../support/model-api/server.mjs';
 import { COPILOT_CACHE, copilotBinary, install } from '../install.mjs';
@@ -34,7 +34,7 @@ export interface Taken {
 export class CopilotLab {
   readonly folder = mkdtempSync(join(tmpdir(), 'raymond-copilot-lab-'));
   readonly work = join(this.folder, 'work');
-  agent!: Agent;
+  agent!: AgentCli;
   private readonly home = join(this.folder, 'home', '.copilot');
   private readonly children = new ChildProcesses();
   private command = copilotBinary(VERSION);
@@ -133,7 +133,7 @@ export class CopilotLab {
     };
   }
 
-  private newAgent(): Agent {
+  private newAgent(): AgentCli {
     return createCopilotAgent({
       startProcess: this.startProcess,
       command: this.command,

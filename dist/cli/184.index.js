@@ -1,0 +1,1115 @@
+export const id = 184;
+export const ids = [184,551,779,128];
+export const modules = {
+
+/***/ 4184:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  prepareGraph: () => (/* binding */ prepareGraph)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/graph/approval.js
+var approval = __webpack_require__(4077);
+// EXTERNAL MODULE: ./lib/core/graph/entry.js
+var entry = __webpack_require__(3204);
+// EXTERNAL MODULE: ./lib/core/graph/history.js
+var graph_history = __webpack_require__(4904);
+// EXTERNAL MODULE: ./lib/runtime/graph/history.js + 1 modules
+var runtime_graph_history = __webpack_require__(3128);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var transcript = __webpack_require__(9815);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./lib/core/text/nearest.js
+var nearest = __webpack_require__(6069);
+// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
+var parts_findings = __webpack_require__(4488);
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var parts_state_file = __webpack_require__(8608);
+// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js
+var yaml_source = __webpack_require__(8551);
+// EXTERNAL MODULE: ./lib/workflow/graph/files.js
+var files = __webpack_require__(1013);
+// EXTERNAL MODULE: ./lib/workflow/graph/problems.js
+var graph_problems = __webpack_require__(1344);
+// EXTERNAL MODULE: ./lib/workflow/graph/yaml.js
+var yaml = __webpack_require__(3779);
+;// CONCATENATED MODULE: ./lib/workflow/graph/vars.js
+
+
+
+
+
+
+
+
+
+
+const NAME = 'vars.yaml';
+/**
+ * The values that `vars.yaml` gives: the one beside the workflow, else the one a folder up (spec 5.1). A
+ * value is the text as it is written there: `007` stays `007`. One that is left blank is none.
+ * @param folder the workflow's own
+ * @throws WorkflowError for a file that is no mapping of names to single values.
+ */
+async function readVars(folder, read = files/* readGraphFile */.z) {
+    for (const place of [folder, (0,external_node_path_.dirname)(folder)]) {
+        const file = (0,external_node_path_.join)(place, NAME);
+        const bytes = await read(file);
+        if (bytes === null)
+            continue;
+        const findings = [];
+        const text = (0,parts_state_file/* decodeText */.g7)(bytes, file, findings);
+        const values = text === null ? {} : valuesIn((0,parts_state_file/* withUnixLineEnds */.ry)(text), file, findings);
+        const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+        if (first !== undefined)
+            throw (0,parts_findings/* errorOf */.M)([first, ...others]);
+        return values;
+    }
+    return {};
+}
+function valuesIn(text, file, findings) {
+    const source = (0,yaml.parseGraphYaml)(text, file, findings);
+    // An empty file, or one with comments alone, says nothing.
+    if (source === null || source.data === null || source.data === undefined)
+        return {};
+    const problems = { source, findings };
+    if (!(0,yaml_source/* isRecord */.u)(source.data)) {
+        (0,graph_problems/* report */.z8)(problems, [], `must be a mapping of names to values, not ${(0,graph_problems/* shown */.SP)(source.data)}`);
+        return {};
+    }
+    for (const [name, value] of Object.entries(source.data)) {
+        if (typeof value !== 'object' || value === null)
+            continue;
+        (0,graph_problems/* report */.z8)(problems, [name], `must be one value, not ${(0,graph_problems/* shown */.SP)(value)}`);
+    }
+    const data = source.data;
+    if (findings.some(({ severity }) => severity === 'error'))
+        return {};
+    // Numbers and the like as they are written.
+    const texts = (0,dist.parseDocument)(text, { schema: 'failsafe', version: '1.2' }).toJS();
+    const given = Object.entries(texts).filter(([name]) => data[name] !== null && Object.hasOwn(data, name));
+    return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+/**
+ * The values of a graph's inputs: `--var` beats `vars.yaml` (spec 5.1). What that file says of names that
+ * are no inputs is for other workflows.
+ * @throws UsageError for a `--var` that is no input.
+ */
+function inputValues(inputs, line, file) {
+    const names = inputs.map(({ name }) => name);
+    const strange = Object.keys(line).filter((name) => !names.includes(name));
+    const [first] = strange;
+    if (first !== undefined) {
+        const list = names.length === 0 ? '; it has none' : (0,graph_problems/* hint */.aK)(names, (0,nearest/* nearest */.p)(names, first));
+        throw new errors/* UsageError */.eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
+    }
+    const valueIn = (name) => own(line, name) ?? own(file, name);
+    return {
+        values: Object.fromEntries(names.flatMap((name) => {
+            const value = valueIn(name);
+            return value === undefined ? [] : [[name, value]];
+        })),
+        missing: inputs.filter(({ name }) => valueIn(name) === undefined),
+    };
+}
+function own(values, name) {
+    return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+/** One error for all inputs that have no value. @param file the workflow's */
+function missingInputs(missing, file) {
+    const list = missing
+        .map(({ name, description }) => `  ${name}${description === null ? '' : `: ${description.trim()}`}`)
+        .join('\n');
+    return new errors/* UsageError */.eb(`the workflow needs values for these inputs:\n${list}\nGive each with --var NAME=VALUE, or write them into ${NAME} beside the workflow.`, { file });
+}
+
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+// EXTERNAL MODULE: ./lib/cli/values.js
+var cli_values = __webpack_require__(694);
+;// CONCATENATED MODULE: ./lib/cli/graph.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * What a new run of a state graph starts with: its inputs, and with `--rollback` the history of the latest
+ * run (spec 5.1, 5.5, 5.9). On a terminal a person is asked for what is missing, and whether to skip.
+ * @throws UsageError for inputs without a value, and if the person would rather not.
+ */
+async function prepareGraph(workflow, values, stateDir) {
+    const graph = workflow.graph;
+    // A wrong one is told now, and not when hours of work come to be approved.
+    const choice = (0,approval/* manualChoice */.Ed)(process.env);
+    const past = await startingPoint(workflow, graph, values.rollback, stateDir);
+    const given = { ...(await readVars(graph.folder)), ...past.context.vars };
+    const inputs = inputValues(graph.inputs, (0,cli_values/* readPairs */.S)('var', values.var), given);
+    const asked = await askForInputs(inputs.missing, workflow.path);
+    const vars = { ...past.context.vars, ...inputs.values, ...asked };
+    await confirmSkips(graph, choice?.chosen ?? null);
+    return { entry: past.state, context: { ...past.context, vars } };
+}
+async function askForInputs(missing, file) {
+    if (missing.length === 0)
+        return {};
+    if (!(0,terminal/* canPrompt */.zu)())
+        throw missingInputs(missing, file);
+    const values = {};
+    for (const { name, description } of missing) {
+        const about = description === null ? '' : ` (${description.trim()})`;
+        values[name] = await askBefore(`${name}${about}:`);
+    }
+    return values;
+}
+async function confirmSkips({ states }, choice) {
+    const question = (0,entry/* skipQuestion */.G9)(states);
+    if (question === null || choice === 'PASSED')
+        return;
+    if (choice === null && !(0,terminal/* canPrompt */.zu)())
+        return;
+    const answer = choice === null ? await askBefore(question) : choice;
+    if (answer.trim() === '' || /^y(es)?$/i.test(answer.trim()))
+        return;
+    throw new errors/* UsageError */.eb('The run was not started: its skipped states were not agreed to. Nothing was run.');
+}
+/** A question ahead of the run, when no signals are handled yet: Ctrl-C ends the process. */
+function askBefore(question) {
+    const stop = () => process.exit(130);
+    process.once('SIGINT', stop);
+    return (0,terminal/* askOnTerminal */.jI)(question, new AbortController().signal).finally(() => process.off('SIGINT', stop));
+}
+async function startingPoint(workflow, graph, to, stateDir) {
+    if (to === undefined)
+        return { state: workflow.entry, context: graph_history/* EMPTY_CONTEXT */.SJ };
+    const history = (await latestHistory(workflow, stateDir)) ?? (await railiHistory(graph));
+    if (history === null) {
+        throw new errors/* UsageError */.eb(`--rollback ${to}: there is no earlier run of ${workflow.name} to go back in.`);
+    }
+    const { state, context } = (0,graph_history/* rollback */.dU)(history, to);
+    if (Object.hasOwn(graph.states, state))
+        return { state, context };
+    throw new errors/* UsageError */.eb(`--rollback ${to}: the workflow has no state "${state}" any more.`);
+}
+/** The history of the workflow's latest run, out of its log. */
+async function latestHistory({ path }, stateDir) {
+    const runs = await Promise.all((await (0,run_folder/* listRunIds */.g$)(stateDir)).map((id) => (0,state_file/* readStateFile */.q)((0,run_folder/* runPaths */.Ot)(stateDir, id).state).catch(() => null)));
+    const own = runs.filter((run) => run !== null && run.workflow.path === path);
+    const [latest] = own.sort((a, b) => b.started_at.localeCompare(a.started_at));
+    if (latest == null)
+        return null;
+    return (0,runtime_graph_history/* recordOf */.z)(await (0,transcript/* readEvents */.wj)((0,run_folder/* runPaths */.Ot)(stateDir, latest.workflow_id).events)).context;
+}
+/** What Raili itself, or a run on another machine, has left. */
+async function railiHistory(graph) {
+    const file = (0,runtime_graph_history.contextFile)(graph);
+    if (file === null)
+        return null;
+    const text = await (0,promises_.readFile)(file, 'utf8').catch(() => null);
+    if (text === null)
+        return null;
+    const read = (0,graph_history/* readContext */.yI)(text);
+    if ('problem' in read)
+        throw new errors/* UsageError */.eb(`This history cannot be used: ${read.problem}.`, { file });
+    return read.context;
+}
+
+
+/***/ }),
+
+/***/ 4077:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ readDecision),
+/* harmony export */   Ed: () => (/* binding */ manualChoice),
+/* harmony export */   LP: () => (/* binding */ isEnough),
+/* harmony export */   Td: () => (/* binding */ approvalName),
+/* harmony export */   Vs: () => (/* binding */ feedbackText),
+/* harmony export */   pz: () => (/* binding */ withDecision),
+/* harmony export */   uf: () => (/* binding */ feedbackFrom),
+/* harmony export */   zP: () => (/* binding */ approvalText)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
+
+
+/** What a person is asked: the question, filled in, and how to answer it (spec 5.4). */
+function approvalText(question) {
+    return `${question.trim()}\n\nAnswer "approve" (or nothing at all) to go on. Everything else is a no, and the reason for it.`;
+}
+const YES = /^(?:passed|approved?|yes|y|ok)$/i;
+const NO = /^(?:failed|reject(?:ed)?|no|n)$/i;
+const WITH_REASON = /^(passed|approved?|failed|reject(?:ed)?)\s*:\s*([\s\S]*)$/i;
+/**
+ * What an answer to an approval means. Nothing is a yes, as in Raili; so are "approve" and the like. A word
+ * can carry a reason: `approve: nice`, `FAILED: tests are missing`. All else is a no with itself as its reason.
+ */
+function readDecision(answer) {
+    const text = answer.trim();
+    if (text === '' || YES.test(text))
+        return { chosen: 'PASSED', reason: '' };
+    if (NO.test(text))
+        return { chosen: 'FAILED', reason: '' };
+    const [, word, reason] = WITH_REASON.exec(text) ?? [];
+    if (word === undefined || reason === undefined)
+        return { chosen: 'FAILED', reason: text };
+    return { chosen: YES.test(word) ? 'PASSED' : 'FAILED', reason: reason.trim() };
+}
+/** The decision that `RAILI_MANUAL_CHOICE` makes for everybody; null without it. @throws UsageError */
+function manualChoice(environment) {
+    const choice = environment.RAILI_MANUAL_CHOICE?.trim() ?? '';
+    if (choice === '')
+        return null;
+    if (choice === 'PASSED' || choice === 'FAILED')
+        return { chosen: choice, reason: '' };
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`RAILI_MANUAL_CHOICE must be PASSED or FAILED, not "${choice}".`);
+}
+/** The start of the names of a state's approval variables: `check-done` keeps its reasons in `CHECK_DONE_…`. */
+function approvalName(state) {
+    return (0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(state);
+}
+/** The variables after a decision: its reason is kept, that of an earlier, other decision is gone (spec 5.4). */
+function withDecision(variables, { variables: names }, { chosen, reason }) {
+    const gone = names.map((name) => `${name}_${chosen === 'PASSED' ? 'FAILED' : 'PASSED'}`);
+    const kept = Object.entries(variables).filter(([name]) => !gone.includes(name));
+    return Object.fromEntries([...kept, ...names.map((name) => [`${name}_${chosen}`, reason])]);
+}
+/** What a person is asked for a state's `feedback`, its question filled in (spec 5.4). */
+function feedbackText(question, { required }) {
+    return required ? `${question.trim()}\n\nAn answer is needed.` : question.trim();
+}
+/** Whether a text will do as feedback. */
+function isEnough(text, { required }) {
+    return !required || text.trim() !== '';
+}
+/** The answer that the environment gives; null if it gives none. */
+function feedbackFrom(environment, { variable }) {
+    return environment[`RAILI_FEEDBACK_${(0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(variable)}`] ?? null;
+}
+
+
+/***/ }),
+
+/***/ 4904:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ withMeta),
+/* harmony export */   SJ: () => (/* binding */ EMPTY_CONTEXT),
+/* harmony export */   dU: () => (/* binding */ rollback),
+/* harmony export */   nM: () => (/* binding */ contextText),
+/* harmony export */   rM: () => (/* binding */ withEntry),
+/* harmony export */   yI: () => (/* binding */ readContext)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+
+const EMPTY_CONTEXT = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
+/** One more entry of a state: self-loops, skips and refused entries too. Its index is the history's last. */
+function withEntry(context, entry) {
+    return { ...context, stateHistory: [...context.stateHistory, entry] };
+}
+/** More about an entry, on the entry it belongs to, whatever was entered since. @param index from 0 */
+function withMeta(context, index, meta) {
+    const stateHistory = context.stateHistory.map((entry, at) => at === index ? { ...entry, meta: { ...entry.meta, ...meta } } : entry);
+    return { ...context, stateHistory };
+}
+/** The file's text. */
+function contextText(context) {
+    return `${JSON.stringify(context, null, 2)}\n`;
+}
+const strings = valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), {});
+const contextSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    vars: strings,
+    approvals: strings,
+    feedbacks: strings,
+    stateHistory: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        enteredAt: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        meta: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J())),
+    })),
+});
+/** A context out of `context.json`, older ones without `meta` too; a problem says what is wrong with the file. */
+function readContext(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch {
+        return { problem: 'it is not JSON' };
+    }
+    const checked = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(contextSchema, data);
+    if (checked.success)
+        return { context: checked.output };
+    const [issue] = checked.issues;
+    return { problem: `${valibot__WEBPACK_IMPORTED_MODULE_1__/* .getDotPath */ .BuJ(issue) ?? 'the file'}: ${issue.message}` };
+}
+/**
+ * Goes back to an earlier point of a history (spec 5.9).
+ * @param to the number of an entry, from 1, or from the end (`-1` is the last one); or a state, whose latest
+ *   entry is meant.
+ * @throws UsageError for an entry that the history does not have.
+ */
+function rollback(context, to) {
+    const { stateHistory: history } = context;
+    const byName = history.findLastIndex(({ state }) => state === to);
+    const number = /^-?\d+$/.test(to) ? Number(to) : 0;
+    const byNumber = number < 0 ? history.length + number : number - 1;
+    const index = byName >= 0 ? byName : byNumber;
+    const entry = index < 0 ? undefined : history[index];
+    if (entry === undefined)
+        throw noEntry(history, to);
+    return { state: entry.state, context: { ...context, stateHistory: history.slice(0, index) } };
+}
+function noEntry(history, to) {
+    if (history.length === 0)
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('There is no history to go back in.');
+    const shown = history
+        .slice(-20)
+        .map(({ state }, at) => `${history.length - Math.min(20, history.length) + at + 1} ${state}`);
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The history has no entry "${to}". Give the number of one, or the name of a state: ${shown.join(', ')}.`);
+}
+
+
+/***/ }),
+
+/***/ 7988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AI: () => (/* binding */ readFooter),
+/* harmony export */   Fs: () => (/* binding */ usageOf),
+/* harmony export */   TK: () => (/* binding */ withTokens),
+/* harmony export */   X7: () => (/* binding */ tokensOfUsage),
+/* harmony export */   YG: () => (/* binding */ AI_CREDIT_USD),
+/* harmony export */   fM: () => (/* binding */ lastLine),
+/* harmony export */   sj: () => (/* binding */ withoutFooter)
+/* harmony export */ });
+/* unused harmony export costOf */
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
+
+const AMOUNT = '([\\d.,]+[kmb]?)';
+const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
+const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
+/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
+const FOOTER = [
+    TOKENS,
+    CREDITS,
+    /^Changes\s+\+\d+\s+-\d+$/,
+    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
+    /^Resume\s+copilot\s+--resume\b/,
+    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
+];
+/**
+ * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
+ * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
+ */
+function readFooter(text) {
+    const usage = {};
+    for (const line of linesOf(text)) {
+        Object.assign(usage, tokensIn(line), creditsIn(line));
+    }
+    return Object.keys(usage).length === 0 ? null : usage;
+}
+function tokensIn(line) {
+    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
+    if (whole === undefined)
+        return null;
+    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
+        const amount = display === undefined ? null : amountOf(display);
+        return amount === null
+            ? []
+            : [
+                [name, amount],
+                [`${name}_display`, display],
+            ];
+    });
+    return Object.fromEntries(parts);
+}
+function creditsIn(line) {
+    const [display, credits, time] = CREDITS.exec(line) ?? [];
+    const amount = credits === undefined ? null : decimal(credits);
+    if (display === undefined || amount === null)
+        return null;
+    const seconds = time === undefined ? null : secondsOf(time);
+    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
+}
+const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
+function amountOf(display) {
+    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
+    const number = decimal(digits);
+    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
+}
+function decimal(text) {
+    const number = Number(text.replaceAll(',', ''));
+    return /\d/.test(text) && Number.isFinite(number) ? number : null;
+}
+const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
+function secondsOf(text) {
+    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
+        return null;
+    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
+    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
+}
+/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
+function withoutFooter(text) {
+    let end = text.length;
+    let found = false;
+    for (const { line, start } of linesFromEnd(text)) {
+        const isFooter = FOOTER.some((pattern) => pattern.test(line));
+        if (line !== '' && !isFooter)
+            break;
+        found ||= isFooter;
+        end = Math.max(0, start - 1);
+    }
+    return found ? text.slice(0, end) : text;
+}
+/** The last line that is not blank and no footer, without colours; null if there is none (spec 5.4). */
+function lastLine(text) {
+    for (const { line } of linesFromEnd(withoutFooter(text)))
+        if (line !== '')
+            return line;
+    return null;
+}
+/** Output can be long, and only its end is of interest. */
+function* linesFromEnd(text) {
+    for (let end = text.length; end >= 0;) {
+        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
+        yield { line: clean(text.slice(start, end)), start };
+        end = start - 1;
+    }
+}
+function linesOf(text) {
+    return text.split('\n').map(clean);
+}
+function clean(line) {
+    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
+}
+/** Tokens the way the run's totals count them, where what was read from the cache is apart. */
+function usageOf({ input = 0, cached = 0, output = 0 }) {
+    return {
+        ..._run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y,
+        input_tokens: Math.max(0, input - cached),
+        output_tokens: output,
+        cache_read_tokens: cached,
+    };
+}
+/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
+function tokensOfUsage(usage) {
+    const { cache_read_tokens: cached, output_tokens: output } = usage;
+    const input = usage.input_tokens + usage.cache_write_tokens + cached;
+    return input + output === 0 ? null : withDisplays({ input, cached, output });
+}
+/** The tokens of all turns of one entry: its reminders and further attempts count too. */
+function withTokens(before, more) {
+    if (before === undefined)
+        return more;
+    const sum = (name) => before[name] === undefined && more[name] === undefined
+        ? {}
+        : { [name]: (before[name] ?? 0) + (more[name] ?? 0) };
+    const total = withDisplays({ ...sum('input'), ...sum('cached'), ...sum('output') });
+    if (before.ai_credits === undefined && more.ai_credits === undefined)
+        return total;
+    const credits = { ...sum('ai_credits'), ...sum('ai_time') };
+    const amount = Number((credits.ai_credits ?? 0).toFixed(4));
+    return { ...total, ...credits, ai_display: `AI Credits ${amount} (${credits.ai_time ?? 0}s)` };
+}
+function withDisplays(tokens) {
+    const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
+    return { ...tokens, ...Object.fromEntries(displays) };
+}
+/** As the footer shows amounts: `256.9k`. */
+function shortNumber(amount) {
+    if (amount < 1000)
+        return String(amount);
+    return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
+}
+/** USD for one AI credit (spec 5.9). */
+const AI_CREDIT_USD = 0.01;
+/** What a turn cost, for the budget. */
+function costOf({ ai_credits = 0 }, creditUsd = AI_CREDIT_USD) {
+    return ai_credits * creditUsd;
+}
+
+
+/***/ }),
+
+/***/ 3128:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  GraphHistory: () => (/* binding */ GraphHistory),
+  contextFile: () => (/* binding */ contextFile),
+  z: () => (/* binding */ recordOf)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/graph/history.js
+var graph_history = __webpack_require__(4904);
+// EXTERNAL MODULE: ./lib/core/graph/tokens.js
+var graph_tokens = __webpack_require__(7988);
+;// CONCATENATED MODULE: ./lib/core/graph/record.js
+
+
+const EMPTY_RECORD = {
+    context: graph_history/* EMPTY_CONTEXT */.SJ,
+    entry: null,
+    step: null,
+    isUnderWay: false,
+    passed: [],
+    turn: null,
+};
+/** The record after one more event. */
+function recordEvent(record, event) {
+    switch (event.type) {
+        case 'graph_started':
+            return { ...EMPTY_RECORD, context: event.context };
+        case 'state_started':
+            if (event.step !== undefined && event.step === record.step)
+                return record;
+            return entered(record, { state: event.state, enteredAt: event.time }, event.step ?? null);
+        case 'skipped':
+            return passedBy(record, event, { skipped: { target: event.to } });
+        case 'max_visits':
+            return passedBy(record, event, { max_visits: { exceeded: true, target: event.to } });
+        case 'agent_failed': {
+            const meta = { max_visits: { exceeded: true, target: null } };
+            const ended = { ...record, isUnderWay: false };
+            return event.code === 'MAX_VISITS' && !record.isUnderWay ? passedBy(ended, event, meta) : ended;
+        }
+        case 'history':
+            return about(record, event.meta);
+        case 'variables':
+            return withVariables(record, event.values, event.from, event.set);
+        case 'outcome':
+            if (event.turn === record.turn)
+                return record;
+            return withUsage({ ...record, turn: event.turn }, event.tokens ?? (0,graph_tokens/* tokensOfUsage */.X7)(event.usage));
+        case 'turn_started':
+            return cancelled(record, false);
+        case 'transition':
+            return { ...record, isUnderWay: false };
+        case 'run_ended':
+            return record.isUnderWay && ['paused', 'budget_exceeded'].includes(event.status)
+                ? cancelled(record, true)
+                : record;
+        default:
+            return record;
+    }
+}
+/** What is known of the entry that is under way. */
+function metaOf({ context, entry }) {
+    return (entry === null ? undefined : context.stateHistory[entry]?.meta) ?? {};
+}
+function entered(record, entry, step) {
+    const context = (0,graph_history/* withEntry */.rM)(record.context, entry);
+    return { ...record, context, entry: context.stateHistory.length - 1, step, isUnderWay: true, passed: [] };
+}
+/** A state that was come to and not entered. No state is passed by twice on the way to one that is entered. */
+function passedBy(record, { state, time }, meta) {
+    if (record.passed.includes(state))
+        return record;
+    const context = (0,graph_history/* withEntry */.rM)(record.context, { state, enteredAt: time, meta });
+    return { ...record, context, passed: [...record.passed, state] };
+}
+function about(record, meta) {
+    if (record.entry === null)
+        return record;
+    return { ...record, context: (0,graph_history/* withMeta */.C)(record.context, record.entry, meta) };
+}
+function withUsage(record, tokens) {
+    if (tokens === null)
+        return record;
+    return about(record, { tokens: (0,graph_tokens/* withTokens */.TK)(metaOf(record).tokens, tokens) });
+}
+function withVariables(record, values, from, set) {
+    const among = (names) => Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+    const { context } = record;
+    const { approvals, feedbacks } = context;
+    return {
+        ...record,
+        context: {
+            ...context,
+            vars: values,
+            // A reason whose other one has been given since is no variable any more.
+            approvals: among([...Object.keys(approvals), ...(from === 'approval' ? set : [])]),
+            feedbacks: among([...Object.keys(feedbacks), ...(from === 'feedback' ? set : [])]),
+        },
+    };
+}
+/** A run that is stopped in the middle of a state says so, until a resume goes on with that state. */
+function cancelled(record, isCancelled) {
+    if (isCancelled)
+        return about(record, { cancelled: true });
+    const { entry, context } = record;
+    if (entry === null || metaOf(record).cancelled === undefined)
+        return record;
+    const stateHistory = context.stateHistory.map((each, at) => {
+        if (at !== entry)
+            return each;
+        const { cancelled: _, ...meta } = each.meta ?? {};
+        const { meta: __, ...bare } = each;
+        return Object.keys(meta).length === 0 ? bare : { ...bare, meta };
+    });
+    return { ...record, context: { ...context, stateHistory } };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/graph/history.js
+
+
+
+
+/** The history file of a Raili project (spec 5.9); null for a graph elsewhere. */
+function contextFile({ raili, folder }) {
+    return raili === null ? null : (0,external_node_path_.join)(folder, 'context.json');
+}
+/** Adds up a log to what it says of a state graph. */
+function recordOf(events) {
+    return events.reduce(recordEvent, EMPTY_RECORD);
+}
+/**
+ * The history of a run that is under way. The log is what it is made of, so that a resume has it whole; the
+ * file is a copy for people and tools, written as the history grows, one write at a time.
+ */
+class GraphHistory {
+    file;
+    run;
+    record;
+    written = null;
+    writing = null;
+    /** Why the file is not what it should be. */
+    problem = null;
+    /**
+     * @param run its id
+     * @param past its log so far
+     */
+    constructor(file, run, past) {
+        this.file = file;
+        this.run = run;
+        this.record = recordOf(past);
+    }
+    /** What is known of the entry that is under way. */
+    get meta() {
+        return metaOf(this.record);
+    }
+    onEvent(event) {
+        this.record = recordEvent(this.record, event);
+        if (this.file === null || this.record.context === this.written)
+            return;
+        this.writing ??= this.write().finally(() => {
+            this.writing = null;
+        });
+    }
+    /** Resolves when the file says all there is to say. */
+    async flush() {
+        while (this.writing !== null)
+            await this.writing;
+        await this.write();
+    }
+    async write() {
+        const file = this.file;
+        while (file !== null && this.record.context !== this.written) {
+            const { context } = this.record;
+            this.written = context;
+            try {
+                const temporary = `${file}.${this.run}.tmp`;
+                await (0,promises_.mkdir)((0,external_node_path_.dirname)(file), { recursive: true });
+                await (0,promises_.writeFile)(temporary, (0,graph_history/* contextText */.nM)(context));
+                await (0,promises_.rename)(temporary, file);
+                this.problem = null;
+            }
+            catch (error) {
+                this.problem = error;
+                return;
+            }
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 1013:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ GraphFiles),
+/* harmony export */   z: () => (/* binding */ readGraphFile)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+
+
+
+/** @throws WorkflowError for a file that is there and cannot be read. */
+async function readGraphFile(path) {
+    try {
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isFile() ? await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path) : null;
+    }
+    catch (cause) {
+        const code = cause.code ?? '';
+        if (['ENOENT', 'ENOTDIR'].includes(code))
+            return null;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the file: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
+    }
+}
+/** The files that a state graph is made of, for its fingerprint (spec 2.3), each once. */
+class GraphFiles {
+    root;
+    home;
+    readBytes;
+    #files = new Map();
+    constructor(root, home, readBytes) {
+        this.root = root;
+        this.home = home;
+        this.readBytes = readBytes;
+    }
+    /** @param file the file as a user knows it, for messages */
+    add(path, bytes, file = this.shown(path)) {
+        const added = { name: this.shown(path), file, bytes, path };
+        this.#files.set(path, added);
+        return added;
+    }
+    /** Reads a file without making it a part of the graph. */
+    read(path) {
+        return this.readBytes(path);
+    }
+    /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
+    resolve(path) {
+        return path.startsWith('~/') ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.home, path.slice(2)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(this.root, path);
+    }
+    /** A path as it is the same on every machine: from the project root, else from the home folder. */
+    shown(path) {
+        return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
+    }
+    get all() {
+        return [...this.#files.values()];
+    }
+}
+function inside(folder, path) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way))
+        return undefined;
+    return way.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
+}
+function prefixed(way) {
+    return way === undefined ? undefined : `~/${way}`;
+}
+
+
+/***/ }),
+
+/***/ 1344:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   aK: () => (/* binding */ hint),
+/* harmony export */   z8: () => (/* binding */ report)
+/* harmony export */ });
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8551);
+
+function report({ source, findings }, path, problem, rule = 'bad-value') {
+    const place = pathText(path);
+    findings.push({
+        severity: 'error',
+        rule,
+        file: source.file,
+        line: source.lineOf(path),
+        message: place === '' ? problem : `${place}: ${problem}`,
+    });
+}
+/** `states.build.args[2]`. */
+function pathText(path) {
+    return path.reduce((text, key) => {
+        if (typeof key === 'number')
+            return `${text}[${key}]`;
+        return text === '' ? key : `${text}.${key}`;
+    }, '');
+}
+/** A value as the end of "…, not". */
+function shown(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    if ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
+        return 'a mapping';
+    if (value === null || value === undefined)
+        return 'empty';
+    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+/** ` (did you mean build?)`, or a list of what there is. */
+function hint(names, near) {
+    if (near !== undefined)
+        return `; did you mean ${near}?`;
+    if (names.length === 0)
+        return '';
+    const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
+    return `; there is ${names.slice(0, 20).join(', ')}${more}`;
+}
+
+
+/***/ }),
+
+/***/ 3779:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8551);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1344);
+
+
+
+const SHOWN = 20;
+/**
+ * Reads a state graph's file: YAML 1.2, in which `on` is a text and a repeated key is an error that names
+ * the key's whole path (spec 5.2). Whatever is wrong goes to `findings`; then null.
+ */
+function parseGraphYaml(text, file, findings) {
+    if (/^%YAML\s+1\.1\b/m.test(text)) {
+        const message = 'YAML 1.1 takes `on` for `true`; take the %YAML line away';
+        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, line: 1, message });
+        return null;
+    }
+    const found = [];
+    const source = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__.parseYaml)(text, file, found);
+    if (source === null) {
+        const repeated = repeatedKeys(text);
+        for (const [index, finding] of found.entries()) {
+            const path = / is given twice$/.test(finding.message) ? repeated.shift() : undefined;
+            if (path !== undefined)
+                found[index] = { ...finding, message: `${(0,_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .pathText */ .LF)(path)}: the key is given twice` };
+        }
+    }
+    // Where brackets are never closed, each of them is one.
+    findings.push(...found.slice(0, SHOWN));
+    return source;
+}
+/** The paths of keys that were there before, in the order in which the parser meets them. */
+function repeatedKeys(text) {
+    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
+    const options = { lineCounter: lines, prettyErrors: false, version: '1.2' };
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, options);
+    return document.errors
+        .filter(({ code }) => code === 'DUPLICATE_KEY')
+        .map(({ pos }) => pathTo(document.contents, pos[0]) ?? []);
+}
+function pathTo(node, offset) {
+    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node)) {
+        for (const { key, value } of node.items) {
+            const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
+            const below = key.range?.[0] === offset ? [] : pathTo(value, offset);
+            if (below !== null)
+                return [name, ...below];
+        }
+    }
+    else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node)) {
+        for (const [index, item] of node.items.entries()) {
+            const below = pathTo(item, offset);
+            if (below !== null)
+                return [index, ...below];
+        }
+    }
+    return null;
+}
+
+
+/***/ }),
+
+/***/ 4488:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ errorOf),
+/* harmony export */   N: () => (/* binding */ findingText)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+
+/** A finding the way compilers print one: `wf/REVIEW.md:3: …`. */
+function findingText(finding) {
+    const { file, line, message } = finding;
+    return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
+}
+/**
+ * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
+ * finding's, and `located` therefore prints one located problem a line.
+ */
+function errorOf(findings) {
+    const [first, ...others] = findings;
+    const message = [first.message, ...others.map(findingText)].join('\n');
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(message, { file: first.file, line: first.line });
+}
+
+
+/***/ }),
+
+/***/ 8608:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
+/* harmony export */   XD: () => (/* binding */ isStateName),
+/* harmony export */   g7: () => (/* binding */ decodeText),
+/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
+/* harmony export */   je: () => (/* binding */ extensionOf),
+/* harmony export */   nG: () => (/* binding */ byName),
+/* harmony export */   ry: () => (/* binding */ withUnixLineEnds)
+/* harmony export */ });
+const MANIFEST_NAME = 'workflow.yaml';
+const SCRIPT_RUNTIMES = {
+    sh: 'bash',
+    ps1: 'powershell',
+    bat: 'cmd',
+};
+/** True for a prompt or a script. Hidden files are none, and neither is a README: it documents the workflow. */
+function isStateName(name) {
+    if (name.startsWith('.') || name.toLowerCase() === 'readme.md')
+        return false;
+    return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+/** The extension without its dot: `md`. */
+function extensionOf(name) {
+    return name.slice(name.lastIndexOf('.') + 1);
+}
+/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+function decodeText(bytes, file, findings) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        const message = 'the file is not UTF-8 text; save it as UTF-8';
+        findings.push({ severity: 'error', rule: 'not-utf8', file, message });
+        return null;
+    }
+}
+/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+function withUnixLineEnds(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+/** By code unit, so that the order does not depend on a locale. */
+function byName(a, b) {
+    return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 8551:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   parseYaml: () => (/* binding */ parseYaml),
+/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+
+
+/**
+ * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count.
+ */
+function parseYaml(text, file, findings) {
+    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    const lineAt = (offset) => lines.linePos(offset).line;
+    for (const { pos, message } of document.warnings) {
+        findings.push({ severity: 'warning', rule: 'front-matter-syntax', file, line: lineAt(pos[0]), message });
+    }
+    const errors = document.errors.map(({ pos, code, message }) => ({
+        line: lineAt(pos[0]),
+        message: code === 'DUPLICATE_KEY' ? `the key ${keyAt(text, pos[0])} is given twice` : message,
+    }));
+    const data = errors.length === 0 ? toData(document, errors) : null;
+    for (const error of errors) {
+        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...error });
+    }
+    if (errors.length > 0)
+        return null;
+    return {
+        data,
+        file,
+        lineOf: (path) => lineAt(find(document, path).at),
+        textLineOf: (path) => {
+            const { at, value } = find(document, path);
+            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(value) || !value.range)
+                return lineAt(at);
+            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+        },
+    };
+}
+/** Aliases are only resolved here, and some have no end. */
+function toData(document, errors) {
+    try {
+        return document.toJS();
+    }
+    catch (error) {
+        errors.push({ line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
+        return null;
+    }
+}
+function keyAt(text, offset) {
+    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+function find(document, path) {
+    let value = document.contents;
+    let at = value?.range?.[0] ?? 0;
+    for (const step of path) {
+        if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) {
+            const pair = value.items.find(({ key }) => (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) && String(key.value) === String(step));
+            if (pair === undefined)
+                return { at, value: null };
+            at = pair.key.range?.[0] ?? at;
+            value = pair.value;
+        }
+        else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(value)) {
+            value = (value.items[Number(step)] ?? null);
+            at = value?.range?.[0] ?? at;
+        }
+        else {
+            return { at, value: null };
+        }
+    }
+    return { at, value };
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,371 @@
+export const id = 509;
+export const ids = [509,551];
+export const modules = {
+
+/***/ 9890:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   readPrompt: () => (/* binding */ readPrompt)
+/* harmony export */ });
+/* harmony import */ var gray_matter__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9599);
+/* harmony import */ var _option_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4006);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8551);
+
+
+
+
+/**
+ * Splits a prompt file into options and body (spec 1.4). What is wrong goes to `findings`; then the
+ * options are empty. Only YAML is read: a prompt file never executes code in this process.
+ */
+function readPrompt(text, file, findings) {
+    const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(text);
+    const found = (severity, line, message) => findings.push({ severity, rule: 'front-matter-syntax', file, line, message });
+    const plain = { body: content, bodyLine: 1, options: {}, source: null };
+    const [, dashes = '', language = ''] = /^(-{3,})[ \t]*(.*)/.exec(content) ?? [];
+    if (dashes.length > 3 && language === '') {
+        found('warning', 1, 'front matter starts with exactly three dashes; this is read as a part of the prompt');
+    }
+    if (dashes.length !== 3)
+        return plain;
+    // Checked before gray-matter sees the file, which would look for an engine under whatever stands here.
+    if (!['', 'yaml', 'yml'].includes(language.trim())) {
+        found('error', 1, `only YAML front matter is allowed: the first line must be "---", not "---${language}"`);
+        return plain;
+    }
+    if (!content.includes('\n---')) {
+        found('error', 1, 'the front matter that starts here is never closed; put "---" on a line below it');
+        return plain;
+    }
+    let source = null;
+    const parse = (yaml) => {
+        source = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__.parseYaml)(yaml, file, findings);
+        return {};
+    };
+    const rest = gray_matter__WEBPACK_IMPORTED_MODULE_0__(content, splitOptions(parse)).content;
+    const [body, bodyLine] = bodyAfter(content, rest);
+    if (body === null)
+        found('error', bodyLine, 'the "---" that closes the front matter must stand alone');
+    return { body: body ?? '', bodyLine, options: optionsIn(source, findings), source };
+}
+/**
+ * Always given: without options gray-matter remembers each text it has seen, the broken ones as if they
+ * were fine. Its own engines, one of which evaluates JavaScript, are all replaced.
+ */
+function splitOptions(parse) {
+    const refuse = () => {
+        throw new Error('only YAML front matter is allowed');
+    };
+    const engines = { yaml: parse, json: refuse, javascript: refuse, js: refuse, coffee: refuse, toml: refuse };
+    return { engines, language: 'yaml', delimiters: '---' };
+}
+/** gray-matter leaves what follows the closing dashes on their own line in the body. */
+function bodyAfter(content, rest) {
+    const start = content.length - rest.length;
+    const line = content.slice(0, start).split('\n').length;
+    if (rest === '' || content[start - 1] === '\n')
+        return [rest, line];
+    const end = `${rest}\n`.indexOf('\n');
+    if (rest.slice(0, end).trim() !== '')
+        return [null, line];
+    return [rest.slice(end + 1), line + 1];
+}
+function optionsIn(source, findings) {
+    if (source === null || source.data === null || source.data === undefined)
+        return {};
+    return (0,_option_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .readStateOptions */ .M)(source.data, { source, prefix: [] }, findings);
+}
+
+
+/***/ }),
+
+/***/ 1677:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gz: () => (/* binding */ below),
+/* harmony export */   Jr: () => (/* binding */ checkOptions),
+/* harmony export */   YD: () => (/* binding */ keysOf),
+/* harmony export */   fx: () => (/* binding */ warnUnknownKeys)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8551);
+
+
+/** Checks a mapping against a schema; whatever is wrong goes to `findings`, each with its key's line. */
+function checkOptions(schema, value, place, findings) {
+    const checked = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(schema, value);
+    if (checked.success)
+        return checked.output;
+    for (const issue of checked.issues) {
+        const path = (issue.path ?? []).map((item) => item.key);
+        findings.push({
+            severity: 'error',
+            rule: ruleOf(issue, path),
+            file: place.source.file,
+            line: place.source.lineOf([...place.prefix, ...path]),
+            message: `${pathText(path)}: ${problemOf(issue)}`,
+        });
+    }
+    return null;
+}
+/** A warning for each key that nobody reads (spec 1.4). */
+function warnUnknownKeys(value, known, place, findings, describe = (key) => `unknown key "${key}"`) {
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
+        return;
+    for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
+        findings.push({
+            severity: 'warning',
+            rule: 'unknown-key',
+            file: place.source.file,
+            line: place.source.lineOf([...place.prefix, key]),
+            message: describe(key),
+        });
+    }
+}
+function keysOf(schema) {
+    return Object.keys(schema.entries);
+}
+function below(place, ...path) {
+    return { source: place.source, prefix: [...place.prefix, ...path] };
+}
+/** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
+function ruleOf(issue, path) {
+    if (issue.kind !== 'validation')
+        return 'bad-value';
+    const key = path.at(-1);
+    if (key === 'match')
+        return 'bad-regex';
+    return ['target', 'return', 'next', 'timeout_next', 'goto'].includes(String(key))
+        ? 'path-in-target'
+        : 'bad-value';
+}
+function problemOf(issue) {
+    // YAML has no `undefined`: the key was not there.
+    if (issue.input === undefined)
+        return 'is missing';
+    return `${issue.message}, not ${shown(issue.input)}`;
+}
+function shown(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    if ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
+        return 'a mapping';
+    if (value === null)
+        return 'empty';
+    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+function pathText(path) {
+    return path.reduce((text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`), '');
+}
+
+
+/***/ }),
+
+/***/ 4006:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ readStateOptions),
+/* harmony export */   a: () => (/* binding */ nonEmptyText)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
+/* harmony import */ var _core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2288);
+/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8889);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3327);
+/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1677);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8551);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7065);
+
+
+
+
+
+
+
+
+const string = valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP('must be text (put it in quotes)');
+const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_6__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .nonEmpty */ .hq('must be some text'));
+const NAME = "must be a state's name, without a path";
+const stateName = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_6__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .nameProblem */ .rH)(name) === undefined, NAME));
+const pattern = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
+const DURATION = 'must be a time such as "2h", "90s", or a number of seconds';
+const duration = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((text) => (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(text) !== null, DURATION));
+const visitCount = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.visits));
+const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName) });
+const visits = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi((count) => ({ count })));
+const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    tag: valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KIO(_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_7__/* .TAG_NAMES */ .q, `must be one of ${_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_7__/* .TAG_NAMES */ .q.join(', ')}`),
+    target: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
+    return: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
+    next: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
+    input: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(string),
+    cd: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(string),
+    model: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(nonEmptyText),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(duration),
+    timeout_next: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
+    payload: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(string),
+    match: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(pattern),
+}, 'must be a mapping such as { tag: goto, target: NEXT.md }');
+const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
+    model: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(nonEmptyText),
+    effort: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(nonEmptyText),
+    agent: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(nonEmptyText),
+    // A limit with a place to go to is a mapping; everything else had better be a number.
+    max_visits: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(value) ? visitLimit : visits))),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_6__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.timeout))),
+    effect: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.effect)),
+    force_implicit: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY('must be true or false')),
+});
+/**
+ * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
+ * `findings`; options that are not usable as a whole come back empty.
+ */
+function readStateOptions(value, place, findings) {
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(value)) {
+        findings.push({
+            severity: 'error',
+            rule: 'front-matter-syntax',
+            file: place.source.file,
+            line: place.source.lineOf(place.prefix),
+            message: 'options must be a mapping of keys to values (key: value)',
+        });
+        return {};
+    }
+    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .warnUnknownKeys */ .fx)(value, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .keysOf */ .YD)(stateOptions), place, findings);
+    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .warnUnknownKeys */ .fx)(value.max_visits, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .keysOf */ .YD)(visitLimit), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .below */ .Gz)(place, 'max_visits'), findings);
+    warnOfEntries(value.allowed_transitions, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .below */ .Gz)(place, 'allowed_transitions'), findings);
+    const options = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .checkOptions */ .Jr)(stateOptions, value, place, findings) ?? {};
+    reportPolicy(options, place, findings);
+    if (options.allowed_transitions?.length !== 0)
+        return options;
+    // The protocol seed: an empty list means the same as none.
+    const { allowed_transitions: _, ...others } = options;
+    return others;
+}
+function warnOfEntries(value, place, findings) {
+    if (!Array.isArray(value))
+        return;
+    for (const [index, entry] of value.entries()) {
+        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(entry) && entry.tag === 'fork';
+        (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .warnUnknownKeys */ .fx)(entry, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .keysOf */ .YD)(allowedTransition), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .below */ .Gz)(place, index), findings, (key) => isFork ? `"${key}" is not compared: a fork's variables are free` : `unknown key "${key}"`);
+    }
+}
+/** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
+function reportPolicy(options, place, findings) {
+    for (const message of (0,_core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .policyProblems */ .NP)(options)) {
+        const entry = /^allowed_transitions\[(\d+)\]/.exec(message)?.[1];
+        const path = entry === undefined ? ['force_implicit'] : ['allowed_transitions', Number(entry)];
+        findings.push({
+            severity: 'error',
+            rule: entry === undefined ? 'force-implicit-invalid' : 'bad-value',
+            file: place.source.file,
+            line: place.source.lineOf([...place.prefix, ...path]),
+            message,
+        });
+    }
+}
+function compiles(source) {
+    try {
+        new RegExp(source, 'm');
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8551:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   parseYaml: () => (/* binding */ parseYaml),
+/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+
+
+/**
+ * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count.
+ */
+function parseYaml(text, file, findings) {
+    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    const lineAt = (offset) => lines.linePos(offset).line;
+    for (const { pos, message } of document.warnings) {
+        findings.push({ severity: 'warning', rule: 'front-matter-syntax', file, line: lineAt(pos[0]), message });
+    }
+    const errors = document.errors.map(({ pos, code, message }) => ({
+        line: lineAt(pos[0]),
+        message: code === 'DUPLICATE_KEY' ? `the key ${keyAt(text, pos[0])} is given twice` : message,
+    }));
+    const data = errors.length === 0 ? toData(document, errors) : null;
+    for (const error of errors) {
+        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...error });
+    }
+    if (errors.length > 0)
+        return null;
+    return {
+        data,
+        file,
+        lineOf: (path) => lineAt(find(document, path).at),
+        textLineOf: (path) => {
+            const { at, value } = find(document, path);
+            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(value) || !value.range)
+                return lineAt(at);
+            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+        },
+    };
+}
+/** Aliases are only resolved here, and some have no end. */
+function toData(document, errors) {
+    try {
+        return document.toJS();
+    }
+    catch (error) {
+        errors.push({ line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
+        return null;
+    }
+}
+function keyAt(text, offset) {
+    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+function find(document, path) {
+    let value = document.contents;
+    let at = value?.range?.[0] ?? 0;
+    for (const step of path) {
+        if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) {
+            const pair = value.items.find(({ key }) => (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) && String(key.value) === String(step));
+            if (pair === undefined)
+                return { at, value: null };
+            at = pair.key.range?.[0] ?? at;
+            value = pair.value;
+        }
+        else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(value)) {
+            value = (value.items[Number(step)] ?? null);
+            at = value?.range?.[0] ?? at;
+        }
+        else {
+            return { at, value: null };
+        }
+    }
+    return { at, value };
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,90 @@
+export const id = 551;
+export const ids = [551];
+export const modules = {
+
+/***/ 8551:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   parseYaml: () => (/* binding */ parseYaml),
+/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+
+
+/**
+ * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count.
+ */
+function parseYaml(text, file, findings) {
+    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    const lineAt = (offset) => lines.linePos(offset).line;
+    for (const { pos, message } of document.warnings) {
+        findings.push({ severity: 'warning', rule: 'front-matter-syntax', file, line: lineAt(pos[0]), message });
+    }
+    const errors = document.errors.map(({ pos, code, message }) => ({
+        line: lineAt(pos[0]),
+        message: code === 'DUPLICATE_KEY' ? `the key ${keyAt(text, pos[0])} is given twice` : message,
+    }));
+    const data = errors.length === 0 ? toData(document, errors) : null;
+    for (const error of errors) {
+        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...error });
+    }
+    if (errors.length > 0)
+        return null;
+    return {
+        data,
+        file,
+        lineOf: (path) => lineAt(find(document, path).at),
+        textLineOf: (path) => {
+            const { at, value } = find(document, path);
+            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(value) || !value.range)
+                return lineAt(at);
+            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+        },
+    };
+}
+/** Aliases are only resolved here, and some have no end. */
+function toData(document, errors) {
+    try {
+        return document.toJS();
+    }
+    catch (error) {
+        errors.push({ line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
+        return null;
+    }
+}
+function keyAt(text, offset) {
+    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+function find(document, path) {
+    let value = document.contents;
+    let at = value?.range?.[0] ?? 0;
+    for (const step of path) {
+        if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(value)) {
+            const pair = value.items.find(({ key }) => (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) && String(key.value) === String(step));
+            if (pair === undefined)
+                return { at, value: null };
+            at = pair.key.range?.[0] ?? at;
+            value = pair.value;
+        }
+        else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(value)) {
+            value = (value.items[Number(step)] ?? null);
+            at = value?.range?.[0] ?? at;
+        }
+        else {
+            return { at, value: null };
+        }
+    }
+    return { at, value };
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,139 @@
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Redactor } from '../../checkpoint/redact/redact.js';
+import { messageOf, StateError } from '../../core/errors.js';
+import type { Run } from '../../core/run.js';
+import { runPaths } from '../../store/run-folder.js';
+import { readStateFile } from '../../store/state-file.js';
+import { type CheckpointManifest, parseManifest } from './checkpoint-schema.js';
+
+/**
+ * Where a checkpoint is put together and unpacked, relative to the workspace. The path is part of a cache's
+ * version, so it never changes.
+ */
+export const CHECKPOINT_PATH = '.raymond/checkpoint';
+
+/** A checkpoint larger than this unpacked is not believed. */
+const MAX_BYTES = 4 * 1024 ** 3;
+
+export interface CheckpointParts {
+  readonly workspace: string;
+  readonly stateDir: string;
+  readonly runId: string;
+  readonly runKey: string;
+  readonly attempt: number;
+  readonly githubRunId: string;
+  readonly base: string | undefined;
+  readonly savedAt: string;
+  readonly redactor: Redactor;
+  /** The agent's own folder, and the session files in it. */
+  readonly agentFolder: string;
+  readonly sessionFiles: readonly string[];
+  /** Writes the work tree's snapshot to a file; null if there is nothing to keep. */
+  readonly snapshot: (file: string) => Promise<Record<string, unknown> | null>;
+}
+
+/**
+ * Puts a checkpoint together: state, run files, agent sessions and work tree (spec 4.3), with secrets taken
+ * out (spec 4.4). The state file goes first: what the others know beyond it, a resume takes for a turn that
+ * was cut off.
+ */
+export async function gatherCheckpoint(parts: CheckpointParts): Promise<string> {
+  const folder = join(parts.workspace, CHECKPOINT_PATH);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'run'), { recursive: true });
+  const paths = runPaths(parts.stateDir, parts.runId);
+  await parts.redactor.redactFile(paths.state, join(folder, 'run', 'state.json'));
+  await parts.redactor.redactFolder(paths.folder, join(folder, 'run', 'files'));
+  const sessions: string[] = [];
+  for (const file of parts.sessionFiles) {
+    const name = relative(parts.agentFolder, file);
+    mkdirSync(dirname(join(folder, 'sessions', name)), { recursive: true });
+    await parts.redactor.redactFile(file, join(folder, 'sessions', name));
+    sessions.push(name);
+  }
+  const snapshot = await parts.snapshot(join(folder, 'worktree.bundle'));
+  const manifest: CheckpointManifest = {
+    version: 1,
+    run_id: parts.runId,
+    run_key: parts.runKey,
+    saved_at: parts.savedAt,
+    github_run_id: parts.githubRunId,
+    attempt: parts.attempt,
+    sessions,
+    base: parts.base ?? null,
+    snapshot,
+  };
+  writeFileSync(join(folder, 'checkpoint.json'), JSON.stringify(manifest, null, 1));
+  return folder;
+}
+
+export interface Restored {
+  readonly manifest: CheckpointManifest;
+  readonly run: Run;
+  readonly folder: string;
+}
+
+/**
+ * Reads an unpacked checkpoint and checks it like any foreign file: sizes, links, schema, the state in it.
+ * @throws StateError STATE_INVALID
+ */
+export async function readCheckpoint(folder: string): Promise<Restored> {
+  checkTree(folder);
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(join(folder, 'checkpoint.json'), 'utf8'));
+  } catch (error) {
+    throw invalid(`its checkpoint.json cannot be read (${messageOf(error)})`);
+  }
+  const parsed = parseManifest(data);
+  if ('problem' in parsed) throw invalid(`checkpoint.json: ${parsed.problem}`);
+  const run = await readStateFile(join(folder, 'run', 'state.json'));
+  if (run.workflow_id !== parsed.manifest.run_id) throw invalid('its state file belongs to another run');
+  return { manifest: parsed.manifest, run, folder };
+}
+
+/** Puts the run's files and the agent's sessions where the run looks for them. Existing sessions are newer or the same. */
+export function placeCheckpoint(restored: Restored, stateDir: string, agentFolder: string): void {
+  const { manifest, folder } = restored;
+  const paths = runPaths(stateDir, manifest.run_id);
+  mkdirSync(dirname(paths.state), { recursive: true });
+  cpSync(join(folder, 'run', 'files'), paths.folder, { recursive: true });
+  for (const name of manifest.sessions) {
+    const from = join(folder, 'sessions', name);
+    if (!existsSync(from)) throw invalid(`the session file ${name} is missing`);
+    const to = join(agentFolder, name);
+    mkdirSync(dirname(to), { recursive: true });
+    cpSync(from, to);
+  }
+  // Last, so that a state file is never there without what it refers to.
+  cpSync(join(folder, 'run', 'state.json'), paths.state);
+}
+
+function checkTree(folder: string): void {
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const stats = lstatSync(path);
+    if (!stats.isFile() && !stats.isDirectory())
+      throw invalid(`${relative(folder, path)} is a link or a device`);
+    bytes += stats.isFile() ? stats.size : 0;
+  }
+  if (bytes > MAX_BYTES) throw invalid(`it has ${bytes} bytes, more than ${MAX_BYTES}`);
+}
+
+function invalid(why: string): StateError {
+  return new StateError(
+    'STATE_INVALID',
+    `The checkpoint cannot be used: ${why}. Start afresh with \`resume: never\`.`,
+  );
+}

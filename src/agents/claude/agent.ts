@@ -1,0 +1,162 @@
+import { NO_USAGE } from '../../core/run.js';
+import type { StartProcess } from '../../process/handle.js';
+import type {
+  AgentCli,
+  CutOffCost,
+  CutOffTurn,
+  SessionRequest,
+  TurnEvent,
+  TurnFailure,
+  TurnOutcome,
+  TurnRequest,
+} from '../agent.js';
+import { dollars } from './command.js';
+import { costOfTurn } from './cost.js';
+import { costOfCutOff } from './cutoff.js';
+import { failureOf } from './failure.js';
+import type { ClaudeProcess } from './process.js';
+import { ClaudeProcesses } from './processes.js';
+import { claudeConfigFolder, filesOfSession, findTranscript, newestPromptTime } from './session.js';
+import type { ClaudeStream, ClaudeTurn } from './stream.js';
+import type { WarmOptions } from './warm.js';
+
+export interface ClaudeOptions {
+  readonly startProcess: StartProcess;
+  /** `claude` unless told otherwise. */
+  readonly command?: string | undefined;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** As root the CLI takes `--dangerously-skip-permissions` only with IS_SANDBOX=1. */
+  readonly isRoot: boolean;
+  /** What the turns will run in, as far as CLAUDE_CONFIG_DIR and HOME go: where sessions are looked for. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Processes that are kept for their session's next turn; null or none: a process a turn. */
+  readonly warm?: WarmOptions | null | undefined;
+}
+
+/** Claude Code (spec 6.1). `sessionMark` is the time of the newest recorded prompt. */
+export function createClaudeAgent(options: ClaudeOptions): AgentCli {
+  return new ClaudeAgent(options);
+}
+
+class ClaudeAgent implements AgentCli {
+  readonly name = 'claude';
+  readonly capabilities = { branch: true, costCap: true, sessions: true };
+  private readonly config: string;
+  private readonly command: string;
+  private readonly processes: ClaudeProcesses;
+
+  constructor(private readonly options: ClaudeOptions) {
+    this.config = claudeConfigFolder(options.env);
+    this.command = options.command ?? 'claude';
+    const { startProcess, isRoot, warm } = options;
+    const how = { startProcess, isRoot, command: this.command };
+    this.processes = new ClaudeProcesses(how, this.config, warm ?? null);
+  }
+
+  async turn(
+    request: TurnRequest,
+    signal: AbortSignal,
+    onEvent: (event: TurnEvent) => void,
+  ): Promise<TurnOutcome> {
+    if (request.costCapUsd !== undefined && dollars(Math.max(0, request.costCapUsd)) === '0') {
+      return nothingDone({
+        kind: 'cost_cap',
+        message: 'Nothing is left to spend on this turn; it was not started.',
+      });
+    }
+    // A prompt recorded in the very ms that the turn began in is the turn's.
+    const since = this.options.now() - 1;
+    const served = await this.processes.serve(request, signal, onEvent);
+    if (served === null) return nothingDone({ kind: 'interrupted', message: 'The turn was not started.' });
+    const { stream } = served.process;
+    const failure = failureOf({
+      ...served.ended,
+      command: this.command,
+      turn: stream.turn,
+      brokenLines: stream.brokenLines,
+      idleTimeoutMs: request.idleTimeoutMs,
+      now: this.options.now(),
+    });
+    const account = await this.account(served.process, request, since);
+    served.process.spentUsd += account.costUsd;
+    for (const message of [...warningsOf(stream, failure), ...account.warnings])
+      onEvent({ type: 'warning', message });
+    const { costUsd, costBasis, usage } = account;
+    const common = { sessionId: stream.sessionId, costUsd, costBasis, usage };
+    if (failure !== null) return { ...common, ok: false, text: stream.turn.text, failure };
+    return { ...common, ok: true, text: finalText(stream.turn) };
+  }
+
+  async sessionMark(session: string, _cwd: string): Promise<number> {
+    const mark = this.processes.markOf(session);
+    if (mark !== undefined) return mark;
+    const transcript = await findTranscript(this.config, session);
+    return transcript === null ? 0 : newestPromptTime(transcript);
+  }
+
+  async sessionFiles(session: string, _cwd: string): Promise<string[]> {
+    await this.processes.release(session);
+    return filesOfSession(this.config, session);
+  }
+
+  cutOffCost(turn: CutOffTurn, _cwd: string): Promise<CutOffCost | null> {
+    return costOfCutOff(this.config, turn);
+  }
+
+  close(): Promise<void> {
+    return this.processes.close();
+  }
+
+  private async account(process: ClaudeProcess, request: TurnRequest, since: number): Promise<Account> {
+    const { turn, version } = process.stream;
+    const cost = costOfTurn(turn.results, version, process.spentBefore);
+    if (turn.results.length > 0) return { ...cost, costBasis: 'reported' };
+    // Without an init event no request was made.
+    if (!turn.begun) return { ...cost, costBasis: 'none' };
+    return this.accountOfKilled(request.session, since);
+  }
+
+  /** A turn that was killed: SIGTERM still lets the CLI write its count to the transcript, SIGKILL does not. */
+  private async accountOfKilled(session: SessionRequest, since: number): Promise<Account> {
+    const sessionBefore =
+      session.kind === 'branch' ? session.from : session.kind === 'resume' ? session.id : null;
+    const told = await costOfCutOff(this.config, { session: session.id, sessionBefore, since });
+    if (told === null) {
+      const warning =
+        'claude was stopped before it reported a cost: what this turn has spent is unknown and not counted';
+      return { costUsd: 0, usage: NO_USAGE, costBasis: 'none', warnings: [warning] };
+    }
+    const warning = `claude was stopped before it reported a cost: $${told.costUsd.toFixed(4)}, ${told.source}`;
+    return { costUsd: told.costUsd, usage: told.usage, costBasis: 'estimated', warnings: [warning] };
+  }
+}
+
+type Account = Pick<TurnOutcome, 'costUsd' | 'usage' | 'costBasis'> & {
+  readonly warnings: readonly string[];
+};
+
+/** `result` is the last message of the turn, and empty when that was a tool call. */
+function finalText({ text, results }: ClaudeTurn): string {
+  const result = results.at(-1)?.text ?? '';
+  return text.trimEnd().endsWith(result.trimEnd()) ? text : result;
+}
+
+function nothingDone(failure: TurnFailure): TurnOutcome {
+  return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: NO_USAGE, failure };
+}
+
+function warningsOf(stream: ClaudeStream, failure: TurnFailure | null): string[] {
+  const denials = stream.turn.results.at(-1)?.denials ?? [];
+  const warnings: string[] = [];
+  if (denials.length > 0) {
+    const calls = denials.slice(0, 5).join(', ') + (denials.length > 5 ? ', …' : '');
+    warnings.push(
+      `claude was denied ${denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`}: ${calls}`,
+    );
+  }
+  if (stream.brokenLines > 0 && failure?.kind !== 'crashed') {
+    warnings.push(`${stream.brokenLines} lines of claude's output were not JSON and were left out`);
+  }
+  return warnings;
+}

@@ -1,0 +1,97 @@
+import type { TurnRequest } from '../agent.js';
+
+/** They ask a person, who is not there. */
+const INTERACTIVE_TOOLS = 'AskUserQuestion,EnterPlanMode,ExitPlanMode';
+
+/** How prompts come on stdin: one as plain text up to its end, or a line of JSON each. */
+export type ClaudeInput = 'text' | 'lines';
+
+/**
+ * The arguments of one process (spec 6.1). The prompt is not among them: it goes to stdin, since argv breaks at
+ * 128 KiB and `--disallowedTools` would swallow it as another tool.
+ */
+export function claudeArguments(request: TurnRequest, input: ClaudeInput): string[] {
+  return [
+    '-p',
+    ...['--output-format', 'stream-json', '--verbose'],
+    ...(input === 'lines' ? ['--input-format', 'stream-json'] : []),
+    ...(request.skipPermissions
+      ? ['--dangerously-skip-permissions']
+      : ['--permission-mode', request.permissionMode]),
+    ...(request.model === undefined ? [] : ['--model', request.model]),
+    ...(request.effort === undefined ? [] : ['--effort', request.effort]),
+    ...(request.costCapUsd === undefined ? [] : ['--max-budget-usd', dollars(request.costCapUsd)]),
+    ...(request.appendSystemPrompt === undefined
+      ? []
+      : ['--append-system-prompt', request.appendSystemPrompt]),
+    ...(request.extraDirectories ?? []).flatMap((folder) => ['--add-dir', folder]),
+    ...sessionArguments(request),
+    ...['--disallowedTools', INTERACTIVE_TOOLS],
+  ];
+}
+
+function sessionArguments({ session }: TurnRequest): string[] {
+  switch (session.kind) {
+    case 'fresh':
+      return ['--session-id', session.id];
+    case 'resume':
+      return ['--resume', session.id];
+    case 'branch':
+      return ['--resume', session.from, '--fork-session', '--session-id', session.id];
+    default:
+      return session satisfies never;
+  }
+}
+
+/** The CLI takes no exponents, and refuses 0. */
+export function dollars(amount: number): string {
+  return amount.toFixed(6).replace(/\.?0+$/, '');
+}
+
+/** The environment of one turn: ours is no Claude Code session, and as root the permission flag needs a word more. */
+export function claudeEnvironment(request: TurnRequest, isRoot: boolean): Record<string, string> {
+  const { CLAUDECODE: _, ...env } = request.env;
+  const skips = request.skipPermissions || request.permissionMode === 'bypassPermissions';
+  return isRoot && skips ? { ...env, IS_SANDBOX: '1' } : env;
+}
+
+/** Our own variables: the only ones that differ between the turns of one session. */
+const OURS = /^RAYMOND_/;
+
+/**
+ * The variables a process started for `first` has to be given before it takes the turn `next`; null when it
+ * cannot take it, since model, effort, directory, permissions or the environment differ otherwise.
+ */
+export function changedVariables(first: TurnRequest, next: TurnRequest): Record<string, string> | null {
+  if (first.cwd !== next.cwd || optionsOf(first) !== optionsOf(next)) return null;
+  // A variable can be set in a running process, but not taken away.
+  if (Object.keys(first.env).some((name) => next.env[name] === undefined)) return null;
+  const changed = Object.entries(next.env).filter(([name, value]) => first.env[name] !== value);
+  return changed.every(([name]) => OURS.test(name)) ? Object.fromEntries(changed) : null;
+}
+
+/** The command line but for the session and the cost cap, which are looked at elsewhere. */
+function optionsOf(request: TurnRequest): string {
+  const session = { kind: 'resume', id: '' } as const;
+  return JSON.stringify(claudeArguments({ ...request, session, costCapUsd: undefined }, 'lines'));
+}
+
+/** A prompt as a line of `--input-format stream-json`. */
+export function promptLine(prompt: string): string {
+  return line({ type: 'user', message: { role: 'user', content: prompt } });
+}
+
+/** Sets variables for what the process starts from now on; its answer is a `control_response`. */
+export function variablesLine(env: Readonly<Record<string, string>>, id: string): string {
+  const request = { subtype: 'apply_flag_settings', settings: { env } };
+  return line({ type: 'control_request', request_id: id, request });
+}
+
+/** JSON allows U+2028 and U+2029 as they are, but some readers take them for the end of a line. */
+function line(message: object): string {
+  const json = JSON.stringify(message).replace(
+    /[\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16)}`,
+  );
+  return `${json}\n`;
+}

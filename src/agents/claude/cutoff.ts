@@ -1,0 +1,107 @@
+import { addUsage } from '../../core/budget.js';
+import { NO_USAGE, type Usage } from '../../core/run.js';
+import type { CutOffCost, CutOffTurn } from '../agent.js';
+import { type LedgerEntry, type LedgerMessage, readLedger, sideLedger } from './ledger.js';
+import { priceOf } from './prices.js';
+
+/**
+ * What a turn has cost that could not report it, from the session's own files (spec 3.6): by the session's
+ * `cost-state` where the CLI still wrote one (at SIGTERM and when its input ends, not at SIGKILL), otherwise the
+ * tokens of its messages at list prices. null when the files tell nothing.
+ */
+export async function costOfCutOff(config: string, turn: CutOffTurn): Promise<CutOffCost | null> {
+  const ledger = await readLedger(config, turn.session);
+  const start = beginOf(ledger, turn.since);
+  const begun = ledger[start]?.time;
+  if (begun === undefined) return null;
+  const own = ledger.slice(start);
+  const sides = await sideLedger(config, turn.session);
+  const messages = distinct([...own, ...sides.filter(({ time }) => time >= begun)]);
+  const list = atListPrice(messages);
+  const usage = messages.map((message) => message.usage).reduce<Usage>(addUsage, NO_USAGE);
+
+  const total = recordedTotal(own);
+  if (total !== null) {
+    const before = await accountBefore(config, turn, ledger.slice(0, start), begun);
+    const spent = total - before.totalUsd;
+    const open = atListPrice(before.messages).costUsd;
+    const share = open === 0 ? 1 : list.costUsd / (list.costUsd + open);
+    if (spent >= 0)
+      return { costUsd: spent * share, usage, source: "read from the session's own cost record" };
+  }
+  if (messages.length === 0) return null;
+  return { costUsd: list.costUsd, usage, source: describe(messages.length, list.unknown) };
+}
+
+/** Where the ledger's first prompt after a mark is; -1 without one. */
+function beginOf(ledger: readonly LedgerEntry[], since: number): number {
+  return ledger.findIndex((entry) => entry.type === 'prompt' && entry.time > since);
+}
+
+/** The turn's last `cost-state`, USD. One that a message follows is not the whole: broken-off answers come last. */
+function recordedTotal(own: readonly LedgerEntry[]): number | null {
+  const at = own.findLastIndex((entry) => entry.type === 'total');
+  const entry = own[at];
+  if (entry?.type !== 'total') return null;
+  return distinct(own).length === distinct(own.slice(0, at)).length ? entry.usd : null;
+}
+
+interface AccountBefore {
+  /** What the session had cost by its last `cost-state` before the turn, USD. */
+  readonly totalUsd: number;
+  /** What was paid for between that and the turn: a process that serves many turns writes it only at its end. */
+  readonly messages: readonly LedgerMessage[];
+}
+
+async function accountBefore(
+  config: string,
+  { session, sessionBefore, since }: CutOffTurn,
+  own: readonly LedgerEntry[],
+  begun: number,
+): Promise<AccountBefore> {
+  // A branch goes on counting from its parent's total, and has no record of its own of that.
+  const parent = sessionBefore !== null && sessionBefore !== session ? sessionBefore : null;
+  const ledger = parent === null ? own : await ledgerUpTo(config, parent, since);
+  const at = ledger.findLastIndex((entry) => entry.type === 'total');
+  const entry = ledger[at];
+  const covered = entry?.time ?? 0;
+  const sides = await sideLedger(config, parent ?? session);
+  const between = sides.filter(({ time }) => time > covered && time < begun);
+  return {
+    totalUsd: entry?.type === 'total' ? entry.usd : 0,
+    messages: distinct([...ledger.slice(at + 1), ...between]),
+  };
+}
+
+async function ledgerUpTo(config: string, session: string, since: number): Promise<LedgerEntry[]> {
+  const ledger = await readLedger(config, session);
+  const end = beginOf(ledger, since);
+  return end < 0 ? ledger : ledger.slice(0, end);
+}
+
+/** Each message once: it is written block by block, its usage complete in the last. */
+function distinct(entries: readonly LedgerEntry[]): LedgerMessage[] {
+  const messages = new Map<string, LedgerMessage>();
+  for (const entry of entries) if (entry.type === 'message') messages.set(entry.id, entry);
+  return [...messages.values()];
+}
+
+function atListPrice(messages: readonly LedgerMessage[]): { costUsd: number; unknown: string[] } {
+  let costUsd = 0;
+  const unknown = new Set<string>();
+  for (const { model, usage } of messages) {
+    const priced = priceOf(model, usage);
+    costUsd += priced.costUsd;
+    if (!priced.known) unknown.add(model);
+  }
+  return { costUsd, unknown: [...unknown] };
+}
+
+function describe(count: number, unknown: readonly string[]): string {
+  const messages = count === 1 ? 'message' : `${count} messages`;
+  const dearest =
+    unknown.length === 0
+      ? ''
+      : ` (${unknown.join(', ')}: not on the list, reckoned as the dearest model known)`;
+  return `estimated from the transcript's ${messages} at list prices${dearest}`;
+}

@@ -1,0 +1,167 @@
+import type { ProcessExit } from '../../process/handle.js';
+import type { FailureKind, TurnFailure } from '../agent.js';
+import { parseResetTime } from '../reset-time.js';
+import { oneLine } from '../tool-summary.js';
+import type { ClaudeResult } from './result.js';
+import type { ApiRetry, ClaudeTurn } from './stream.js';
+
+/** The newest version that the facts in this adapter were read off. */
+const KNOWN_VERSION = '2.1.330';
+const INSTALL = `npm i -g @anthropic-ai/claude-code@${KNOWN_VERSION}`;
+const SET_KEY = 'Set ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN (made with `claude setup-token`)';
+
+/** Why we ended a turn ourselves. */
+export type StopCause = 'abort' | 'idle' | 'authentication';
+
+/** A turn that has ended, as everything about it is known. */
+export interface EndedTurn {
+  readonly command: string;
+  readonly exit: ProcessExit;
+  readonly turn: ClaudeTurn;
+  readonly brokenLines: number;
+  /** The end of what was written to stderr. */
+  readonly stderr: string;
+  readonly stopCause: StopCause | null;
+  readonly idleTimeoutMs: number;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** 401 and 403 would be tried again for three minutes, and never be answered otherwise. */
+export function isAuthenticationRetry(retry: ApiRetry | null): boolean {
+  return retry !== null && (retry.status === 401 || retry.status === 403);
+}
+
+/**
+ * null for a turn that succeeded: exit code 0 and a last `result` event that is no error. Neither alone is
+ * enough: an interrupt exits with 0, and an API error comes as `subtype: "success"` (spec 6.1).
+ */
+export function failureOf(ended: EndedTurn): TurnFailure | null {
+  const { exit, turn } = ended;
+  const result = turn.results.at(-1);
+  if (exit.spawnError !== null) return notStarted(ended.command, exit.spawnError);
+  if (exit.exitCode === 0 && result !== undefined && !result.isError) return null;
+  if (ended.stopCause !== null) return stopped(ended, ended.stopCause);
+  if (result !== undefined && isWholeAnswer(result, turn)) return null;
+  const told =
+    result === undefined ? failureOfStderr(ended.stderr) : failureOfResult(result, turn, ended.now);
+  return told ?? crashed(ended, result);
+}
+
+/** The answer is complete and paid for; that it went over the cap is the budget's business, not the turn's. */
+function isWholeAnswer(result: ClaudeResult, turn: ClaudeTurn): boolean {
+  return (
+    result.subtype === 'error_max_budget_usd' && result.stopReason === 'end_turn' && turn.text.trim() !== ''
+  );
+}
+
+function notStarted(command: string, error: Error & { code?: string }): TurnFailure {
+  const message =
+    error.code === 'ENOENT'
+      ? `The agent CLI \`${command}\` was not found. Install Claude Code: ${INSTALL}`
+      : `The agent CLI \`${command}\` cannot be started: ${oneLine(error.message, 300)}`;
+  return { kind: 'not_started', message };
+}
+
+function stopped({ turn, idleTimeoutMs }: EndedTurn, cause: StopCause): TurnFailure {
+  switch (cause) {
+    case 'abort':
+      return { kind: 'interrupted', message: 'The turn was interrupted.' };
+    case 'idle':
+      return { kind: 'idle', message: `claude wrote nothing for ${idleTimeoutMs / 1000} s and was stopped.` };
+    case 'authentication':
+      return {
+        kind: 'authentication',
+        message: `The API refused claude's credentials (${turn.retry?.status}: ${turn.retry?.error}). ${SET_KEY} to a valid one.`,
+      };
+    default:
+      return cause satisfies never;
+  }
+}
+
+/** What the CLI says when it refuses to begin. */
+function failureOfStderr(stderr: string): TurnFailure | null {
+  const line = oneLine(stderr, 300);
+  if (/is already in use/.test(stderr)) return { kind: 'session_in_use', message: line };
+  if (/No conversation found/.test(stderr)) return sessionLost(line);
+  if (/piped stdin input exceeds/.test(stderr)) return { kind: 'prompt_too_long', message: line };
+  if (
+    /cannot be used with root\/sudo|native binary not installed|^error: (unknown option|option )/im.test(
+      stderr,
+    )
+  ) {
+    return { kind: 'not_started', message: `claude refused to start: ${line}` };
+  }
+  return null;
+}
+
+function failureOfResult(result: ClaudeResult, turn: ClaudeTurn, now: number): TurnFailure | null {
+  const text = [result.text, ...result.errors].filter((part) => part !== '').join('\n');
+  const kind = kindOf(result, turn, text);
+  const message = oneLine(text, 500) || `claude ended with ${result.terminalReason ?? result.subtype}`;
+  switch (kind) {
+    case null:
+      return null;
+    case 'usage_limit':
+      return { kind, message, resetAt: turn.rejected?.resetAt ?? parseResetTime(text, now) };
+    case 'authentication':
+      return { kind, message: /credit balance/i.test(text) ? message : `${message}. ${SET_KEY}.` };
+    case 'session_lost':
+      return sessionLost(message);
+    case 'transient':
+      return { kind, message, ...retryAfter(result, turn) };
+    default:
+      return { kind, message };
+  }
+}
+
+function kindOf(result: ClaudeResult, turn: ClaudeTurn, text: string): FailureKind | null {
+  const { apiErrorStatus: status, apiError, terminalReason } = result;
+  if (result.subtype === 'error_max_budget_usd' || terminalReason === 'budget_exhausted') return 'cost_cap';
+  if (/No conversation found/.test(text)) return 'session_lost';
+  if (apiError === 'usage_limit_reached' || /You've hit your .*limit|usage limit reached/i.test(text))
+    return 'usage_limit';
+  if (status === 429) return turn.rejected === null ? 'transient' : 'usage_limit';
+  if (status === 401 || status === 403) return 'authentication';
+  if (/Not logged in|Invalid API key|run \/login|credit balance is too low/i.test(text))
+    return 'authentication';
+  if (status === 404 || /issue with the selected model/.test(text)) return 'invalid_model';
+  if (
+    status === 413 ||
+    terminalReason === 'prompt_too_long' ||
+    /^(Prompt is|Request) too (long|large)/.test(text)
+  ) {
+    return 'prompt_too_long';
+  }
+  if (result.stopReason === 'refusal') return 'refused';
+  // Other statuses too: a 400 costs nothing, and behind a gateway it need not be the prompt's fault.
+  if (status !== null || apiError === 'connection_failed') return 'transient';
+  if (/^API Error: .*(connect|network|socket|timed? ?out|E[A-Z]{4,}\b)/i.test(text)) return 'transient';
+  return null;
+}
+
+/** Known only where the CLI waited itself before it gave up. */
+function retryAfter(result: ClaudeResult, { retry }: ClaudeTurn): Pick<TurnFailure, 'retryAfterMs'> {
+  return retry !== null && retry.status === result.apiErrorStatus
+    ? { retryAfterMs: Math.ceil(retry.delayMs) }
+    : {};
+}
+
+function sessionLost(reason: string): TurnFailure {
+  return { kind: 'session_lost', message: `${reason}: claude no longer has this session.` };
+}
+
+function crashed({ exit, stderr, brokenLines }: EndedTurn, result: ClaudeResult | undefined): TurnFailure {
+  const ending = exit.signal === null ? `exit code ${exit.exitCode ?? 'unknown'}` : `signal ${exit.signal}`;
+  const said = [result?.text, ...(result?.errors ?? [])].filter(Boolean).join('; ');
+  const last = stderr.trim().split('\n').slice(-5).join('\n').trim();
+  const parts = [
+    result === undefined
+      ? `claude ended without a result (${ending})`
+      : `claude ended with ${result.terminalReason ?? result.subtype} (${ending})`,
+    ...(said === '' ? [] : [oneLine(said, 300)]),
+    ...(brokenLines === 0 ? [] : [`${brokenLines} lines of its output were not JSON`]),
+    ...(last === '' ? [] : [`its last words on stderr: ${last}`]),
+  ];
+  return { kind: 'crashed', message: parts.join('; ') };
+}

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import type { ChildHandle, ProcessExit, StartProcess } from '../../process/handle.js';
+import type { TurnEvent, TurnRequest } from '../agent.js';
+import {
+  type ClaudeInput,
+  changedVariables,
+  claudeArguments,
+  claudeEnvironment,
+  promptLine,
+  variablesLine,
+} from './command.js';
+import type { SpentBefore } from './cost.js';
+import { isAuthenticationRetry } from './failure.js';
+import type { ClaudeResult } from './result.js';
+import { ClaudeStream } from './stream.js';
+import { type EndedProcess, OpenTurn } from './turn.js';
+
+/** From SIGTERM to SIGKILL when a process that has nothing to do does not end. */
+const END_GRACE_MS = 300;
+/** How a turn ends whose process lives on. */
+const STILL_ALIVE: ProcessExit = { exitCode: 0, signal: null, spawnError: null };
+/** A process goes on with what is left of its cost cap when that is about what the next turn may cost. */
+const CAP_FIT = { least: 0.5, most: 1.25 };
+
+export interface HowToStart {
+  readonly startProcess: StartProcess;
+  readonly command: string;
+  readonly isRoot: boolean;
+}
+
+/**
+ * One process of Claude Code and the turns it serves, one after the other: with `text` input a single one, with
+ * `lines` as many as fit what it was started with (spec 6.1, warm process).
+ */
+export class ClaudeProcess {
+  readonly stream = new ClaudeStream();
+  /** USD that its turns have cost; its own cap counts over all of them. */
+  spentUsd = 0;
+  /** Never rejects. */
+  readonly exited: Promise<ProcessExit>;
+  private resolveExited!: (exit: ProcessExit) => void;
+  private child: ChildHandle | undefined;
+  private capUsd: number | undefined;
+  private latest: TurnRequest | undefined;
+  private turn: OpenTurn | null = null;
+  private inputEnded = false;
+  private turns = 0;
+  /** The last result of the turn before the present one. */
+  private lastResult: ClaudeResult | null = null;
+
+  /** @param sessionUsd what its session has cost so far by the CLI's own count */
+  constructor(
+    private readonly how: HowToStart,
+    private readonly input: ClaudeInput,
+    private readonly sessionUsd: number,
+  ) {
+    this.exited = new Promise((resolve) => {
+      this.resolveExited = resolve;
+    });
+    void this.exited.then(() => {
+      this.inputEnded = true;
+    });
+  }
+
+  /** What had been spent before the present turn, as its reports count. */
+  get spentBefore(): SpentBefore {
+    return { sessionUsd: this.sessionUsd, inProcess: this.lastResult };
+  }
+
+  /** It can be given another turn. */
+  get isOpen(): boolean {
+    return this.input === 'lines' && !this.inputEnded;
+  }
+
+  /** It can take this turn of its session as a process that is started for it would. */
+  fits(request: TurnRequest): boolean {
+    if (!this.isOpen || this.latest === undefined) return false;
+    if (changedVariables(this.latest, request) === null) return false;
+    if (this.capUsd === undefined || request.costCapUsd === undefined)
+      return this.capUsd === request.costCapUsd;
+    const left = this.capUsd - this.spentUsd;
+    return left >= request.costCapUsd * CAP_FIT.least && left <= request.costCapUsd * CAP_FIT.most;
+  }
+
+  /**
+   * Gives it a turn. It is stopped when the signal aborts, when nothing was written for the idle timeout, and
+   * when the API has refused the credentials. Resolves when the process has ended or, if it stays open, with the
+   * turn's result.
+   */
+  async serve(
+    request: TurnRequest,
+    signal: AbortSignal,
+    onEvent: (event: TurnEvent) => void,
+  ): Promise<EndedProcess> {
+    this.lastResult = this.stream.turn.results.at(-1) ?? this.lastResult;
+    this.stream.nextTurn(onEvent);
+    const turn = new OpenTurn(request, (first, graceMs) => this.child?.stop(first, graceMs));
+    this.turn = turn;
+    this.turns += 1;
+    if (this.child === undefined) this.start(request);
+    else this.goOn(request);
+    this.latest = request;
+    const onAbort = (): void => turn.stop('abort');
+    signal.addEventListener('abort', onAbort, { once: true });
+    const exit = await Promise.race([this.exited, turn.answered.then(() => STILL_ALIVE)]);
+    signal.removeEventListener('abort', onAbort);
+    turn.close();
+    this.turn = null;
+    if (exit !== STILL_ALIVE) this.stream.end();
+    return { ...turn.ending, exit: withReason(exit, request.cwd) };
+  }
+
+  /** Lets it end by itself, and makes it end after `patienceMs`. Resolves when it has ended. */
+  async end(patienceMs: number): Promise<void> {
+    if (this.child === undefined) return;
+    this.endInput();
+    const timer = setTimeout(() => this.child?.stop('SIGTERM', END_GRACE_MS), patienceMs);
+    await this.exited;
+    clearTimeout(timer);
+  }
+
+  private start(request: TurnRequest): void {
+    this.capUsd = request.costCapUsd;
+    this.inputEnded = this.input === 'text';
+    this.child = this.how.startProcess({
+      command: this.how.command,
+      args: claudeArguments(request, this.input),
+      cwd: request.cwd,
+      env: claudeEnvironment(request, this.how.isRoot),
+      stdin: this.input === 'text' ? request.prompt : 'open',
+      onStdout: (chunk) => this.onStdout(chunk),
+      onStderr: (chunk) => this.turn?.onStderr(chunk),
+    });
+    void this.child.done.then(this.resolveExited);
+    if (this.input === 'lines') this.child.write(promptLine(request.prompt));
+  }
+
+  private goOn(request: TurnRequest): void {
+    const changed = changedVariables(this.latest as TurnRequest, request) ?? {};
+    const settings = Object.keys(changed).length === 0 ? '' : variablesLine(changed, `turn-${this.turns}`);
+    this.child?.write(settings + promptLine(request.prompt));
+  }
+
+  private onStdout(chunk: Buffer): void {
+    const { turn, stream } = this;
+    turn?.onStdout(chunk);
+    const known = stream.turn.results.length;
+    stream.write(chunk);
+    const result = stream.turn.results.at(-1);
+    if (turn === null) {
+      // It works though nobody has asked it to: no further turn may be mixed up with that.
+      if (stream.turn.results.length > known || stream.turn.lasting) this.endInput();
+      return;
+    }
+    if (isAuthenticationRetry(stream.turn.retry)) turn.stop('authentication');
+    if (result === undefined || !this.isOpen) return;
+    if (result.isError || turn.stopCause !== null) this.endInput();
+    else if (stream.turn.wakes) return;
+    // With its input ended it goes through with what is left to do, and ends, just as with a single prompt.
+    else if (stream.turn.lasting) this.endInput();
+    else turn.answer();
+  }
+
+  private endInput(): void {
+    if (this.inputEnded) return;
+    this.inputEnded = true;
+    this.child?.endStdin();
+  }
+}
+
+/** Node says ENOENT for a missing directory too, and names the command. */
+function withReason(exit: ProcessExit, cwd: string): ProcessExit {
+  if (exit.spawnError?.code !== 'ENOENT' || existsSync(cwd)) return exit;
+  return {
+    ...exit,
+    spawnError: new Error(`its directory ${cwd} does not exist`, { cause: exit.spawnError }),
+  };
+}

@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { LineSplitter } from '../lines.js';
+
+/**
+ * Claude Code's own files of a session, as 2.1.197 and 2.1.330 were seen to write them:
+ * `<config>/projects/<cwd as a slug>/<id>.jsonl`, and `<id>/subagents/…` beside it when subagents ran.
+ * Lines reach the disk about 100 ms after they happen.
+ */
+
+/** Where Claude Code keeps its files, by the environment it is given. */
+export function claudeConfigFolder(env: Readonly<Record<string, string | undefined>>): string {
+  return env.CLAUDE_CONFIG_DIR || join(env.HOME || env.USERPROFILE || homedir(), '.claude');
+}
+
+/** The transcript of a session, whatever directory it was started in; the newest if there are several. */
+export async function findTranscript(config: string, session: string): Promise<string | null> {
+  // The id may come from a state file: it must not lead anywhere else.
+  if (!/^[\w-]+$/.test(session)) return null;
+  const projects = join(config, 'projects');
+  const found = await Promise.all(
+    (await namesIn(projects)).map(async (slug) => {
+      const path = join(projects, slug, `${session}.jsonl`);
+      const stats = await stat(path).catch(() => null);
+      return stats?.isFile() ? { path, time: stats.mtimeMs } : null;
+    }),
+  );
+  const newest = found.filter((file) => file !== null).sort((a, b) => b.time - a.time)[0];
+  return newest?.path ?? null;
+}
+
+/** The transcript and the files in the session's own folder (subagents). Empty when there is none. */
+export async function filesOfSession(config: string, session: string): Promise<string[]> {
+  const transcript = await findTranscript(config, session);
+  if (transcript === null) return [];
+  const folder = transcript.slice(0, -'.jsonl'.length);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const side = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  return [transcript, ...side.sort()];
+}
+
+/**
+ * When the newest prompt of a session was recorded, in epoch ms; 0 when there is none. This is the
+ * adapter's mark (spec 3.6) rather than a count of messages, because a count goes down when a fork copies a
+ * session that was compacted or resumed twice in parallel, while a fork keeps the times of what it copies.
+ */
+export async function newestPromptTime(transcript: string): Promise<number> {
+  let newest = 0;
+  const lines = new LineSplitter((line) => {
+    // Most of a transcript is tool output and request blobs, and not worth parsing.
+    if (line.includes('"type":"user"')) newest = Math.max(newest, promptTime(line));
+  });
+  try {
+    for await (const chunk of createReadStream(transcript)) lines.push(chunk as Buffer);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  lines.end();
+  return newest;
+}
+
+/** Written by the CLI in the user's name when a turn is stopped: not a prompt. */
+const INTERRUPTED = '[Request interrupted by user';
+
+/** When a line of a transcript records a prompt on the main thread, epoch ms; 0 for any other line. */
+export function promptTime(line: string): number {
+  try {
+    const record = JSON.parse(line);
+    if (record.type !== 'user' || record.isSidechain || record.isMeta || record.isCompactSummary) return 0;
+    const content = record.message?.content;
+    const text = typeof content === 'string' ? content : firstText(content);
+    if (text === null || text.startsWith(INTERRUPTED)) return 0;
+    return Date.parse(record.timestamp) || 0;
+  } catch {
+    // A line cut short by a kill.
+    return 0;
+  }
+}
+
+/** null for tool results. */
+function firstText(content: unknown): string | null {
+  if (!Array.isArray(content) || content.some((block) => block?.type === 'tool_result')) return null;
+  const block = content.find((each) => each?.type === 'text');
+  return typeof block?.text === 'string' ? block.text : null;
+}
+
+/** `cost-state` comes last when a process ends; what can follow it is small. */
+const TAIL_BYTES = 256 * 1024;
+
+/**
+ * What a session has cost by its last `cost-state` record (versions from 2.1.276 on), in USD; null without
+ * one. A process that got SIGTERM has written it too, one that got SIGKILL has not.
+ */
+export async function recordedTotal(transcript: string): Promise<number | null> {
+  const file = await open(transcript, 'r').catch(() => null);
+  if (file === null) return null;
+  try {
+    const { size } = await file.stat();
+    const length = Math.min(size, TAIL_BYTES);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, size - length);
+    const lines = buffer.toString('utf8', 0, bytesRead).split('\n');
+    const line = lines.findLast((each) => each.startsWith('{"type":"cost-state"'));
+    const total: unknown = line === undefined ? null : JSON.parse(line).totalCostUSD;
+    return typeof total === 'number' && Number.isFinite(total) && total >= 0 ? total : null;
+  } catch {
+    return null;
+  } finally {
+    await file.close();
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}

@@ -1,0 +1,215 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AI_CREDIT_USD, readFooter } from '../../core/graph/tokens.js';
+import { NO_USAGE } from '../../core/run.js';
+import type { StartProcess } from '../../process/handle.js';
+import type {
+  AgentCli,
+  CutOffCost,
+  CutOffTurn,
+  TurnEvent,
+  TurnFailure,
+  TurnOutcome,
+  TurnRequest,
+} from '../agent.js';
+import { failureOf } from './failure.js';
+import { type EndedProcess, runCopilot } from './process.js';
+import { copilotHome, filesOfSession, readSession } from './session.js';
+import { CopilotStream, type CopilotTurn } from './stream.js';
+import {
+  type CopilotTotals,
+  NANO_AIU_PER_CREDIT,
+  NOTHING_USED,
+  subtractTotals,
+  tokensOfTurn,
+  totalsOfFooter,
+  totalsOfSnapshot,
+  usageOfTotals,
+} from './usage.js';
+
+export interface CopilotOptions {
+  readonly startProcess: StartProcess;
+  /** `copilot` unless told otherwise. */
+  readonly command?: string | undefined;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** What the turns will run in, as far as COPILOT_HOME and HOME go: where sessions are looked for. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** USD for one AI credit (spec 5.9). Default: 0.01. */
+  readonly aiCreditUsd?: number | undefined;
+}
+
+/** The GitHub Copilot CLI (spec 6.2), a process a turn. `sessionMark` is the time of the newest recorded prompt. */
+export function createCopilotAgent(options: CopilotOptions): AgentCli {
+  return new CopilotAgent(options);
+}
+
+/** What a session had used after a turn, and whether that was the CLI's own last word. */
+interface Count {
+  readonly totals: CopilotTotals;
+  readonly source: 'reported' | 'estimated';
+}
+
+class CopilotAgent implements AgentCli {
+  readonly name = 'copilot';
+  readonly capabilities = { branch: false, costCap: false, sessions: true };
+  private readonly home: string;
+  private readonly command: string;
+  private readonly creditUsd: number;
+  /** What each session has used, for those whose files cannot be read back. */
+  private readonly totals = new Map<string, CopilotTotals>();
+
+  constructor(private readonly options: CopilotOptions) {
+    this.home = copilotHome(options.env);
+    this.command = options.command ?? 'copilot';
+    this.creditUsd = options.aiCreditUsd ?? AI_CREDIT_USD;
+  }
+
+  async turn(
+    request: TurnRequest,
+    signal: AbortSignal,
+    onEvent: (event: TurnEvent) => void,
+  ): Promise<TurnOutcome> {
+    if (request.session.kind === 'branch')
+      return nothingDone({ kind: 'not_started', message: 'copilot cannot branch off a session.' });
+    if (request.appendSystemPrompt !== undefined)
+      onEvent({ type: 'warning', message: 'copilot takes no further system prompt; it was left out' });
+    const before = await this.totalsOf(request.session.id);
+    if (signal.aborted) return nothingDone({ kind: 'interrupted', message: 'The turn was not started.' });
+
+    const began = this.options.now();
+    const stream = new CopilotStream(onEvent);
+    const { ended, usageFile } = await this.run(request, signal, stream);
+    const { turn, brokenLines } = stream;
+    const { idleTimeoutMs } = request;
+    const now = this.options.now();
+    const failure = failureOf({ ...ended, command: this.command, turn, brokenLines, idleTimeoutMs, now });
+    const count = await this.count(request.session.id, usageFile, ended.stderr);
+    const ownProvider = turn.ownProvider ?? Boolean(request.env.COPILOT_PROVIDER_BASE_URL);
+    const { warnings, ...account } = this.account(turn, ownProvider, count, before, now - began);
+    for (const message of [...warningsOf(stream, failure), ...warnings])
+      onEvent({ type: 'warning', message });
+    const common = {
+      sessionId: turn.sessionId ?? sessionBegun(stream, request),
+      ...account,
+      text: turn.text,
+    };
+    return failure === null ? { ...common, ok: true } : { ...common, ok: false, failure };
+  }
+
+  async sessionMark(session: string, _cwd: string): Promise<number> {
+    return (await readSession(this.home, session))?.newestPrompt ?? 0;
+  }
+
+  async sessionFiles(session: string, _cwd: string): Promise<string[]> {
+    return filesOfSession(this.home, session);
+  }
+
+  /** Each model call that was answered is on record in the session's own events. */
+  async cutOffCost({ session, since }: CutOffTurn, _cwd: string): Promise<CutOffCost | null> {
+    const used = (await readSession(this.home, session, since))?.usedSince ?? null;
+    if (used === null || used.inputTokens + used.outputTokens === 0) return null;
+    const source = "read from the session's own record of model calls";
+    return { costUsd: this.usdOf(used), usage: usageOfTotals(used), source };
+  }
+
+  async close(): Promise<void> {}
+
+  private async run(request: TurnRequest, signal: AbortSignal, stream: CopilotStream) {
+    const folder = await mkdtemp(join(tmpdir(), 'raymond-copilot-')).catch(() => null);
+    const path = folder === null ? null : join(folder, 'usage.json');
+    const { startProcess } = this.options;
+    try {
+      const how = { startProcess, command: this.command, usageFile: path };
+      const ended: EndedProcess = await runCopilot({ ...how, request, signal, stream });
+      return { ended, usageFile: path === null ? null : await readFile(path, 'utf8').catch(() => null) };
+    } finally {
+      if (folder !== null) await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** By the CLI's own file; where it could not write that, by the session's events; by the footer of an older CLI. */
+  private async count(session: string, usageFile: string | null, stderr: string): Promise<Count | null> {
+    const reported = usageFile === null ? null : totalsOfSnapshot(parsed(usageFile));
+    if (reported !== null) return { totals: reported, source: 'reported' };
+    const recorded = await readSession(this.home, session);
+    if (recorded !== null) return { totals: recorded.totals, source: 'estimated' };
+    const footer = readFooter(stderr);
+    return footer === null ? null : { totals: totalsOfFooter(footer), source: 'reported' };
+  }
+
+  private account(
+    { asked, sessionId, callLost }: CopilotTurn,
+    ownProvider: boolean,
+    count: Count | null,
+    before: CopilotTotals,
+    ms: number,
+  ) {
+    if (!asked) return nothingSpent([]);
+    if (count === null) {
+      return nothingSpent([
+        'copilot ended before it reported a cost: what this turn has spent is unknown and not counted',
+      ]);
+    }
+    if (sessionId !== null) this.totals.set(sessionId, count.totals);
+    const used = subtractTotals(count.totals, before);
+    const usage = usageOfTotals(used);
+    const tokens = tokensOfTurn(used, ms, !ownProvider);
+    if (ownProvider) return { costUsd: 0, costBasis: 'none' as const, usage, tokens, warnings: [] };
+    const costUsd = this.usdOf(used);
+    const warnings = [
+      ...(costUsd === 0 && used.outputTokens > 0
+        ? ['copilot did not say how many AI credits this turn has cost']
+        : []),
+      ...(callLost ? ["the model call that was broken off is not in copilot's count"] : []),
+    ];
+    return { costUsd, costBasis: count.source, usage, tokens, warnings };
+  }
+
+  private usdOf({ nanoAiu }: CopilotTotals): number {
+    return (nanoAiu / NANO_AIU_PER_CREDIT) * this.creditUsd;
+  }
+
+  /** The CLI's figures run on over a session: what it had used before the turn. */
+  private async totalsOf(session: string): Promise<CopilotTotals> {
+    return (await readSession(this.home, session))?.totals ?? this.totals.get(session) ?? NOTHING_USED;
+  }
+}
+
+const nothingSpent = (warnings: string[]) => ({
+  costUsd: 0,
+  costBasis: 'none' as const,
+  usage: NO_USAGE,
+  warnings,
+});
+
+function nothingDone(failure: TurnFailure): TurnOutcome {
+  return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: NO_USAGE, failure };
+}
+
+/** A turn that was stopped has no `result` event, and a session all the same. */
+function sessionBegun(stream: CopilotStream, request: TurnRequest): string | null {
+  return stream.turn.asked ? request.session.id : null;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+function warningsOf({ turn, brokenLines }: CopilotStream, failure: TurnFailure | null): string[] {
+  const { denials } = turn;
+  const warnings: string[] = [];
+  if (denials.length > 0) {
+    const calls = denials.slice(0, 5).join(', ') + (denials.length > 5 ? ', …' : '');
+    const count = denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`;
+    warnings.push(`copilot was denied ${count}: ${calls}`);
+  }
+  if (brokenLines > 0 && failure?.kind !== 'crashed')
+    warnings.push(`${brokenLines} lines of copilot's output were not JSON and were left out`);
+  return warnings;
+}

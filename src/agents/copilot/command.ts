@@ -1,0 +1,46 @@
+import type { TurnRequest } from '../agent.js';
+
+/**
+ * The arguments of one turn (spec 6.2). The prompt is not among them: it goes to stdin, which is the same to the
+ * CLI, has no limit of 128 KiB and takes a prompt that begins with a dash.
+ * @param usageFile where the CLI is to write what its session has used so far; null for nowhere
+ */
+export function copilotArguments(request: TurnRequest, usageFile: string | null): string[] {
+  return [
+    ...['--output-format', 'json'],
+    ...(usageFile === null ? [] : ['--usage-output-file', usageFile]),
+    ...permissionArguments(request),
+    // The CLI forgets the profile from one turn of a session to the next: it is told each time.
+    ...(request.agentProfile === undefined ? [] : ['--agent', request.agentProfile]),
+    ...(request.model === undefined ? [] : ['--model', request.model]),
+    ...(request.effort === undefined ? [] : ['--reasoning-effort', request.effort]),
+    ...(request.session.kind === 'fresh'
+      ? ['--session-id', request.session.id]
+      : ['--resume', request.session.id]),
+  ];
+}
+
+/**
+ * Claude Code's permission modes in Copilot's terms. What is not allowed is denied, since nobody can be asked;
+ * commands that only read are always allowed.
+ *
+ * | asked for | flags | may |
+ * |---|---|---|
+ * | skipPermissions, `bypassPermissions` | `--allow-all` | all, anywhere |
+ * | allowAllTools | `--allow-all-tools` | all tools; files in the directory and the temporary one |
+ * | `acceptEdits`, `auto` | `--allow-tool=write` | edit files there |
+ * | `plan` | `--mode plan` | read |
+ * | `default`, `manual`, `dontAsk` and others | none | read |
+ */
+function permissionArguments(request: TurnRequest): string[] {
+  if (request.skipPermissions || request.permissionMode === 'bypassPermissions') return ['--allow-all'];
+  if (request.permissionMode === 'plan') return ['--mode', 'plan'];
+  if (request.allowAllTools === true) return ['--allow-all-tools'];
+  // Two words would swallow what follows as another tool.
+  return ['acceptEdits', 'auto'].includes(request.permissionMode) ? ['--allow-tool=write'] : [];
+}
+
+/** The environment of one turn. Without the switch a resumed session goes back to the directory it began in. */
+export function copilotEnvironment(request: TurnRequest): Record<string, string> {
+  return { ...request.env, COPILOT_DISABLE_RESUME_AUTO_CD: 'true' };
+}

@@ -1,0 +1,159 @@
+import type { ProcessExit } from '../../process/handle.js';
+import type { FailureKind, TurnFailure } from '../agent.js';
+import { parseResetTime } from '../reset-time.js';
+import { oneLine } from '../tool-summary.js';
+import type { CopilotError, CopilotTurn } from './stream.js';
+
+/** The version that the facts in this adapter were read off. */
+const KNOWN_VERSION = '1.0.102';
+const INSTALL = `npm i -g @github/copilot@${KNOWN_VERSION}`;
+const SET_TOKEN =
+  'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`';
+
+/** Why we ended a turn ourselves. */
+export type StopCause = 'abort' | 'idle' | 'limit';
+
+/** A turn that has ended, as everything about it is known. */
+export interface EndedTurn {
+  readonly command: string;
+  readonly exit: ProcessExit;
+  readonly turn: CopilotTurn;
+  readonly brokenLines: number;
+  /** The end of what was written to stderr. */
+  readonly stderr: string;
+  readonly stopCause: StopCause | null;
+  readonly idleTimeoutMs: number;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * null for a turn that succeeded: nobody stopped it, its `result` event says 0 and so does the process, unless a
+ * signal met that only then. The exit code alone tells little: a CLI that got SIGTERM or SIGINT ends with 0, now
+ * and then after such a `result`.
+ */
+export function failureOf(ended: EndedTurn): TurnFailure | null {
+  const { exit, turn, stopCause } = ended;
+  if (exit.spawnError !== null) return notStarted(ended.command, exit.spawnError);
+  if (stopCause === 'abort' || stopCause === 'idle') return stopped(ended, stopCause);
+  const endedWell = exit.exitCode === 0 || exit.signal !== null;
+  if (turn.exitCode === 0 && endedWell && !turn.aborted) return null;
+  const told =
+    turn.error === null ? failureOfStderr(ended.stderr) : failureOfError(turn.error, turn, ended.now);
+  return told ?? crashed(ended);
+}
+
+function notStarted(command: string, error: Error & { code?: string }): TurnFailure {
+  const message =
+    error.code === 'ENOENT'
+      ? `The agent CLI \`${command}\` was not found. Install the GitHub Copilot CLI: ${INSTALL}`
+      : `The agent CLI \`${command}\` cannot be started: ${oneLine(error.message, 300)}`;
+  return { kind: 'not_started', message };
+}
+
+function stopped({ idleTimeoutMs }: EndedTurn, cause: 'abort' | 'idle'): TurnFailure {
+  return cause === 'abort'
+    ? { kind: 'interrupted', message: 'The turn was interrupted.' }
+    : { kind: 'idle', message: `copilot wrote nothing for ${idleTimeoutMs / 1000} s and was stopped.` };
+}
+
+/** What the CLI says when it refuses to begin, most telling first. */
+const REFUSALS: readonly (readonly [RegExp, FailureKind])[] = [
+  [/No session, task, or name matched/, 'session_lost'],
+  [/No authentication information found|Personal Access Tokens? .*not supported/, 'authentication'],
+  [/Failed to load models[\s\S]*\b40[13]\b|Authentication failed/, 'authentication'],
+  [/Model ".*" .*is not available|require an explicit model/, 'invalid_model'],
+  [/No such agent: /, 'not_started'],
+  [/Offline mode requires a local model provider|no platform package found/, 'not_started'],
+  [/^error: (unexpected argument|invalid value)/im, 'not_started'],
+  [/Failed to load models/, 'transient'],
+];
+
+function failureOfStderr(stderr: string): TurnFailure | null {
+  for (const [pattern, kind] of REFUSALS) {
+    const found = pattern.exec(stderr);
+    if (found === null) continue;
+    // The line it stands in; what follows are hints for people at a terminal.
+    const from = stderr.lastIndexOf('\n', found.index) + 1;
+    const line = oneLine(stderr.slice(from).split('\n')[0] ?? '', 300);
+    return { kind, message: explain(kind, line) };
+  }
+  return null;
+}
+
+function explain(kind: FailureKind, line: string): string {
+  switch (kind) {
+    case 'session_lost':
+      return `${line} copilot no longer has this session.`;
+    case 'authentication':
+      return `${line} ${SET_TOKEN}.`;
+    case 'not_started':
+      return /No such agent/.test(line)
+        ? `${line}. An agent is a file .github/agents/<id>.agent.md of the repository, or ~/.copilot/agents/<id>.agent.md.`
+        : `copilot refused to start: ${line}`;
+    case 'invalid_model':
+      return /explicit model/.test(line) ? `${line} Set the state's model or COPILOT_MODEL.` : line;
+    default:
+      return line;
+  }
+}
+
+function failureOfError(error: CopilotError, turn: CopilotTurn, now: number): TurnFailure {
+  const kind = kindOf(error, turn.ownProvider === true);
+  const message = oneLine(error.message, 500) || `copilot ended with an error (${error.type})`;
+  if (kind === 'usage_limit') return { kind, message, resetAt: resetOf(error.message, now) };
+  // A provider of one's own has another key; the CLI names it.
+  const needsLogin = kind === 'authentication' && /^auth/.test(error.type) && turn.ownProvider !== true;
+  return { kind, message: needsLogin ? `${message.replace(/\.?$/, '.')} ${SET_TOKEN}.` : message };
+}
+
+const NEEDS_A_PERSON = /insufficient_quota|billing_not_configured/;
+/** `reset in 1 hour 57 minutes`, `reset on November 24, 2026 at 7:12 AM` (this machine's time). */
+const RESET =
+  /limit to reset (?:in ((?:\d+ (?:day|hour|minute|second)s? ?)+)|(on \w+ \d+, \d+ at [\d:]+ [AP]M))/;
+const UNIT_MS: Readonly<Record<string, number>> = { day: 86_400e3, hour: 3600e3, minute: 60e3, second: 1e3 };
+
+/** Epoch ms. */
+function resetOf(message: string, now: number): number | undefined {
+  const [, span, date] = RESET.exec(message) ?? [];
+  if (date !== undefined) return parseResetTime(`resets ${date}`, now);
+  if (span === undefined) return parseResetTime(message, now);
+  const parts = [...span.matchAll(/(\d+) (day|hour|minute|second)/g)];
+  return parts.reduce((time, [, count, unit = '']) => time + Number(count) * (UNIT_MS[unit] ?? 0), now);
+}
+
+function kindOf({ type, status, code, message }: CopilotError, ownProvider: boolean): FailureKind {
+  if (status === 401 || status === 403 || /^auth(entication|orization)$|^policy$/.test(type))
+    return 'authentication';
+  // An account without money does not fill up by itself, GitHub's quota does.
+  if (NEEDS_A_PERSON.test(code ?? '') || (status === 402 && ownProvider)) return 'authentication';
+  if (type === 'quota' || status === 402) return 'usage_limit';
+  // Limits that pass in moments the CLI waits out itself; one that it names the end of is a longer one.
+  if (status === 429 || type === 'rate_limit') return RESET.test(message) ? 'usage_limit' : 'transient';
+  if (status === 404 || /model_not_(found|supported)/.test(code ?? '')) return 'invalid_model';
+  if (
+    status === 413 ||
+    type === 'context_limit' ||
+    code === 'context_length_exceeded' ||
+    /prompt budget|prompt as too long|maximum context length/i.test(message)
+  )
+    return 'prompt_too_long';
+  // 5xx, the network, an empty answer. A 400 too: it costs nothing, and need not be the prompt's fault.
+  return 'transient';
+}
+
+function crashed({ exit, turn, stderr, brokenLines }: EndedTurn): TurnFailure {
+  const ending = exit.signal === null ? `exit code ${exit.exitCode ?? 'unknown'}` : `signal ${exit.signal}`;
+  const last = stderr.trim().split('\n').slice(-5).join('\n').trim();
+  const what = turn.aborted
+    ? 'copilot was told to stop by someone else'
+    : turn.exitCode === null
+      ? 'copilot ended without a result'
+      : 'copilot ended badly';
+  const parts = [
+    `${what} (${ending})`,
+    ...(brokenLines === 0 ? [] : [`${brokenLines} lines of its output were not JSON`]),
+    ...(last === '' ? [] : [`its last words on stderr: ${last}`]),
+  ];
+  return { kind: 'crashed', message: parts.join('; ') };
+}

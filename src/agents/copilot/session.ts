@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { isObject, objectOr } from '../json.js';
+import { LineSplitter } from '../lines.js';
+import { addTotals, type CopilotTotals, NOTHING_USED, totalsOfRecord, totalsOfSnapshot } from './usage.js';
+
+/**
+ * Copilot's own files of a session, as 1.0.102 was seen to write them: `<home>/session-state/<id>/` with
+ * `events.jsonl`. Events reach the disk up to 0.1 s after they happen; with SIGTERM all of them do, with SIGKILL
+ * the last ones are lost, and so is a session that was begun just before.
+ */
+export interface SessionRecord {
+  /** When the newest prompt was recorded, epoch ms; 0 for none. */
+  readonly newestPrompt: number;
+  /** What the session has used: the last count of a process that ended, and the calls since. */
+  readonly totals: CopilotTotals;
+  /** What was used after the first prompt later than the time asked about; null if there is none. */
+  readonly usedSince: CopilotTotals | null;
+}
+
+/** Where Copilot keeps its files, by the environment it is given. */
+export function copilotHome(env: Readonly<Record<string, string | undefined>>): string {
+  return env.COPILOT_HOME || join(env.HOME || env.USERPROFILE || homedir(), '.copilot');
+}
+
+/** The session's files, for a checkpoint: without them the id is unknown, with them it can be resumed anywhere. */
+export async function filesOfSession(home: string, session: string): Promise<string[]> {
+  const folder = folderOf(home, session);
+  if (folder === null) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return (
+    entries
+      // Locks belong to the processes of this machine.
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+      .sort()
+  );
+}
+
+/**
+ * Reads a session's events; null when there is none on disk.
+ * @param since epoch ms, for `usedSince`
+ */
+export async function readSession(
+  home: string,
+  session: string,
+  since = Number.POSITIVE_INFINITY,
+): Promise<SessionRecord | null> {
+  const folder = folderOf(home, session);
+  if (folder === null) return null;
+  const reader = new SessionReader(since);
+  try {
+    for await (const chunk of createReadStream(join(folder, 'events.jsonl'))) reader.write(chunk as Buffer);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  return reader.end();
+}
+
+/** Most of a session is tool output and system prompts, and not worth parsing. */
+const TELLING = /^\{"type":"(?:user\.message|session\.usage_record|session\.shutdown)"/;
+
+class SessionReader {
+  private newestPrompt = 0;
+  private totals = NOTHING_USED;
+  private usedSince: CopilotTotals | null = null;
+  private readonly lines = new LineSplitter((line) => this.readLine(line));
+
+  constructor(private readonly since: number) {}
+
+  write(chunk: Buffer): void {
+    this.lines.push(chunk);
+  }
+
+  end(): SessionRecord {
+    this.lines.end();
+    const { newestPrompt, totals, usedSince } = this;
+    return { newestPrompt, totals, usedSince };
+  }
+
+  private readLine(line: string): void {
+    if (!TELLING.test(line)) return;
+    try {
+      const event: unknown = JSON.parse(line);
+      if (isObject(event)) this.read(event);
+    } catch {
+      // A line cut short by a kill.
+    }
+  }
+
+  private read(event: Readonly<Record<string, unknown>>): void {
+    const data = objectOr(event.data);
+    if (event.type === 'session.shutdown') {
+      this.totals = totalsOfSnapshot(data.accountingSnapshot) ?? this.totals;
+    } else if (event.type === 'session.usage_record') {
+      const used = totalsOfRecord(data);
+      this.totals = addTotals(this.totals, used);
+      if (this.usedSince !== null) this.usedSince = addTotals(this.usedSince, used);
+    } else if (typeof event.agentId !== 'string') {
+      // Subagents are prompted in the same file.
+      this.newestPrompt = Math.max(this.newestPrompt, Date.parse(String(event.timestamp)) || 0);
+      if (this.newestPrompt > this.since) this.usedSince ??= NOTHING_USED;
+    }
+  }
+}
+
+/** The id may come from a state file: it must not lead anywhere else. */
+function folderOf(home: string, session: string): string | null {
+  return /^[\w-]+$/.test(session) ? join(home, 'session-state', session) : null;
+}

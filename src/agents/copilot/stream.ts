@@ -1,0 +1,179 @@
+import type { TurnEvent } from '../agent.js';
+import { isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
+import { LineSplitter } from '../lines.js';
+import { oneLine, summarizeTool } from '../tool-summary.js';
+
+/** A `session.error` event, or the last `model.call_failure` in its stead. */
+export interface CopilotError {
+  /** `authentication`, `authorization`, `quota`, `rate_limit`, `context_limit`, `policy`, `query` … */
+  readonly type: string;
+  readonly message: string;
+  /** HTTP. */
+  readonly status: number | null;
+  /** The provider's: `user_weekly_rate_limited`, `quota_exceeded`, `context_length_exceeded` … */
+  readonly code: string | null;
+}
+
+/** What a turn's stream has said so far. */
+export interface CopilotTurn {
+  sessionId: string | null;
+  /** The main agent's last words; subagents speak in the same stream, with an `agentId`. */
+  text: string;
+  /** The `result` event's; it is the last. */
+  exitCode: number | null;
+  error: CopilotError | null;
+  /** It waits for a person to choose another model, and would wait for ever. */
+  asksToSwitch: boolean;
+  /** A model was asked, whether it answered or not. */
+  asked: boolean;
+  /** The provider is one's own, who counts no AI credits; null until a model was asked. */
+  ownProvider: boolean | null;
+  /** The CLI was told to stop, by whom ever. */
+  aborted: boolean;
+  /** It was stopped while a model answered, and that call is in no count. */
+  callLost: boolean;
+  /** Tool calls that were not allowed, as words. */
+  readonly denials: string[];
+}
+
+/** Reads `--output-format json` of one turn (spec 6.2). Broken lines are counted, unknown events ignored. */
+export class CopilotStream {
+  readonly turn: CopilotTurn = {
+    sessionId: null,
+    text: '',
+    exitCode: null,
+    error: null,
+    asksToSwitch: false,
+    asked: false,
+    ownProvider: null,
+    aborted: false,
+    callLost: false,
+    denials: [],
+  };
+  private broken = 0;
+  private failureCode: string | null = null;
+  private readonly calls = new Map<unknown, string>();
+  private readonly lines = new LineSplitter((line) => this.readLine(line));
+
+  constructor(private readonly onEvent: (event: TurnEvent) => void) {}
+
+  /** Lines that were no JSON object, or too long to keep. */
+  get brokenLines(): number {
+    return this.broken + this.lines.dropped;
+  }
+
+  write(chunk: Buffer): void {
+    this.lines.push(chunk);
+  }
+
+  end(): void {
+    this.lines.end();
+  }
+
+  private readLine(line: string): void {
+    if (line.trim() === '') return;
+    const event = parsed(line);
+    if (isObject(event)) this.read(event, objectOr(event.data));
+    else this.broken += 1;
+  }
+
+  private read(event: Json, data: Json): void {
+    const isMain = typeof event.agentId !== 'string';
+    switch (event.type) {
+      case 'assistant.message':
+        if (isMain) this.readMessage(data);
+        break;
+      case 'tool.execution_start':
+        this.readTool(data);
+        break;
+      case 'tool.execution_complete':
+        if (objectOr(data.error).code === 'denied')
+          this.turn.denials.push(this.calls.get(data.toolCallId) ?? 'a tool');
+        this.calls.delete(data.toolCallId);
+        break;
+      case 'model.call_start':
+        this.turn.asked = true;
+        this.turn.asksToSwitch = false;
+        break;
+      case 'model.call_final_result':
+        this.readProvider(data);
+        break;
+      case 'model.call_failure':
+        this.readFailure(data);
+        break;
+      case 'session.error':
+        if (isMain) this.readError(data);
+        break;
+      case 'agent.interrupted':
+        if (data.activity === 'model_call') this.turn.callLost = true;
+        break;
+      case 'assistant.idle':
+        if (isMain) this.turn.aborted ||= data.aborted === true;
+        break;
+      case 'abort':
+        if (isMain) this.turn.aborted = true;
+        break;
+      case 'result':
+        this.turn.sessionId = stringOr(event.sessionId, null);
+        this.turn.exitCode = numberOr(event.exitCode, null);
+        break;
+    }
+  }
+
+  private readMessage(data: Json): void {
+    const text = stringOr(data.content, '');
+    // A message may hold nothing but tool calls.
+    if (text.trim() === '') return;
+    this.turn.text = text;
+    this.onEvent({ type: 'text', text });
+  }
+
+  private readTool(data: Json): void {
+    const name = stringOr(data.toolName, 'a tool');
+    const summary = summarizeTool(data.arguments);
+    this.calls.set(data.toolCallId, summary === '' ? name : `${name} (${oneLine(summary, 60)})`);
+    this.onEvent({ type: 'tool', name, summary });
+  }
+
+  private readProvider(data: Json): void {
+    if (typeof data.isByok === 'boolean') this.turn.ownProvider = data.isByok;
+  }
+
+  private readFailure(data: Json): void {
+    this.readProvider(data);
+    this.failureCode = stringOr(data.errorCode, null);
+    const status = numberOr(data.statusCode, null);
+    const error = errorText(stringOr(data.errorMessage, ''));
+    const attempt = numberOr(data.retryAttempt, 0) + 1;
+    const words = oneLine([status, error].filter((part) => part !== null && part !== '').join(' '));
+    this.onEvent({
+      type: 'cli_retry',
+      message: `copilot's model request failed (attempt ${attempt}): ${words || 'no reason given'}`,
+    });
+  }
+
+  private readError(data: Json): void {
+    this.turn.asksToSwitch = data.eligibleForAutoSwitch === true;
+    this.turn.error = {
+      type: stringOr(data.errorType, ''),
+      message: stringOr(data.message, ''),
+      status: numberOr(data.statusCode, null),
+      // With a provider of one's own only the failed call has it.
+      code: stringOr(data.errorCode, this.failureCode),
+    };
+  }
+}
+
+/** The provider's error as JSON: an object with a message, or a string. */
+function errorText(json: string): string {
+  const error = parsed(json);
+  return stringOr(isObject(error) ? error.message : error, json);
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { NO_USAGE, type Usage } from '../../core/run.js';
+import {
+  type AgentCli,
+  FAILURE_CODES,
+  type FailureKind,
+  type TurnEvent,
+  type TurnFailure,
+  type TurnOutcome,
+  type TurnRequest,
+} from '../agent.js';
+import type { RecordedEvent, RecordedTurn, Recording } from './recording.js';
+
+export interface ReplayOptions {
+  readonly recording: Recording;
+  /** A prompt that differs from the recorded one is an error rather than a warning. */
+  readonly strict: boolean;
+}
+
+/** A turn to play, wherever it comes from. */
+interface Scene {
+  readonly events: readonly RecordedEvent[];
+  /** Before the final text; ms. */
+  readonly delayMs: number;
+  readonly text: string;
+  readonly costUsd: number;
+  readonly usage: Usage;
+  readonly failure: TurnFailure | null;
+  /** SHA-256 of the prompts that it answers; null for a reply by hand, which answers any. */
+  readonly prompts: ReadonlySet<string> | null;
+}
+
+/**
+ * Plays a recording instead of calling a model (spec 6.3). A turn is looked up by agent, state, visit and
+ * turn of the visit, so that concurrency cannot mix turns up. `replies.yaml` goes before recorded turns, and
+ * in it `AGENT/STATE` before `STATE`.
+ */
+export function createReplayAgent({ recording, strict }: ReplayOptions): AgentCli {
+  const recorded = scenesByVisit(recording.turns);
+  return {
+    name: 'replay',
+    capabilities: { branch: true, costCap: false, sessions: false },
+    async turn(request, signal, onEvent) {
+      const scene =
+        writtenScene(recording, request) ??
+        recorded.get(visitKey(request.context))?.[request.context.turnOfVisit];
+      if (scene === undefined) return ended(request, { failure: missing(recording, request) });
+      const hash = createHash('sha256').update(request.prompt).digest('hex');
+      if (scene.prompts !== null && !scene.prompts.has(hash)) {
+        const message = staleMessage(request);
+        if (strict) return ended(request, { failure: { kind: 'recording_stale', message } });
+        onEvent({ type: 'warning', message });
+      }
+      const whole = await play(scene, signal, onEvent);
+      if (!whole)
+        return ended(request, { failure: { kind: 'interrupted', message: 'The replay was interrupted.' } });
+      return ended(request, scene);
+    },
+    sessionMark: async () => 0,
+    sessionFiles: async () => [],
+    close: async () => {},
+  };
+}
+
+/** False if the signal aborted it. */
+async function play(
+  scene: Scene,
+  signal: AbortSignal,
+  onEvent: (event: TurnEvent) => void,
+): Promise<boolean> {
+  try {
+    for (const { delay_ms = 0, ...event } of scene.events) {
+      if (delay_ms > 0) await delay(delay_ms, undefined, { signal });
+      onEvent(event);
+    }
+    if (scene.delayMs > 0) await delay(scene.delayMs, undefined, { signal });
+  } catch {
+    // The timer rejects for one reason alone: the signal.
+  }
+  return !signal.aborted;
+}
+
+function ended(
+  request: TurnRequest,
+  scene: Pick<Scene, 'failure'> & Partial<Pick<Scene, 'text' | 'costUsd' | 'usage'>>,
+): TurnOutcome {
+  const { text = '', costUsd = 0, usage = NO_USAGE, failure } = scene;
+  const account = { sessionId: request.session.id, costUsd, costBasis: 'replayed' as const, usage };
+  return failure === null ? { ...account, ok: true, text } : { ...account, ok: false, text, failure };
+}
+
+const bareName = (state: string): string => state.replace(/\.md$/, '');
+
+function visitKey({
+  agentId,
+  state,
+  visit,
+}: Pick<TurnRequest['context'], 'agentId' | 'state' | 'visit'>): string {
+  return JSON.stringify([agentId, bareName(state), visit]);
+}
+
+/** Kinds that another turn of the same visit was a way out of. */
+const MENDED = new Set<string>([
+  'transient',
+  'crashed',
+  'idle',
+  'usage_limit',
+  'cost_cap',
+  'session_lost',
+  'session_in_use',
+]);
+
+/**
+ * The scenes of each visit. A failed attempt that another followed is not played again, but its prompt is
+ * one that the next answers: a replay takes the visit's turns without the network's moods.
+ */
+function scenesByVisit(turns: readonly RecordedTurn[]): Map<string, Scene[]> {
+  const visits = new Map<string, Map<number, RecordedTurn>>();
+  for (const turn of turns) {
+    const key = visitKey({ agentId: turn.agent, state: turn.state, visit: turn.visit });
+    const visit = visits.get(key) ?? new Map<number, RecordedTurn>();
+    // Recorded again in the same folder: the newer one counts.
+    visits.set(key, visit.set(turn.turn, turn));
+  }
+  return new Map(
+    [...visits].map(([key, visit]) => [key, scenesOf([...visit.values()].sort((a, b) => a.turn - b.turn))]),
+  );
+}
+
+function scenesOf(turns: readonly RecordedTurn[]): Scene[] {
+  const scenes: Scene[] = [];
+  let skipped: string[] = [];
+  for (const [index, turn] of turns.entries()) {
+    const kind = turn.failure?.kind;
+    const isMended = kind !== undefined && MENDED.has(kind) && index < turns.length - 1;
+    if (isMended || kind === 'interrupted') {
+      skipped.push(turn.prompt_sha256);
+      continue;
+    }
+    scenes.push(sceneOf(turn, new Set([...skipped, turn.prompt_sha256])));
+    skipped = [];
+  }
+  return scenes;
+}
+
+function sceneOf(turn: RecordedTurn, prompts: ReadonlySet<string>): Scene {
+  const { events, text, cost_usd: costUsd, usage, failure } = turn;
+  return {
+    ...{ events, text, costUsd, usage, prompts },
+    delayMs: 0,
+    failure:
+      failure === undefined
+        ? null
+        : {
+            // A kind that a newer raymond recorded.
+            kind: Object.hasOwn(FAILURE_CODES, failure.kind) ? (failure.kind as FailureKind) : 'crashed',
+            message: failure.message,
+            resetAt: failure.reset_at,
+            retryAfterMs: failure.retry_after_ms,
+          },
+  };
+}
+
+function writtenScene({ replies }: Recording, { context }: TurnRequest): Scene | undefined {
+  const state = bareName(context.state);
+  const keys = [`${context.agentId}/${state}`, state].flatMap((key) => [key, `${key}.md`]);
+  const key = keys.find((each) => Object.hasOwn(replies, each));
+  const reply = key === undefined ? undefined : replies[key]?.[context.visit - 1]?.[context.turnOfVisit];
+  if (reply === undefined) return undefined;
+  const tools = reply.tools.map((tool) => ({ type: 'tool' as const, delay_ms: reply.delay_ms, ...tool }));
+  return {
+    events: tools,
+    delayMs: reply.delay_ms,
+    text: reply.text,
+    costUsd: reply.cost,
+    usage: NO_USAGE,
+    failure: null,
+    prompts: null,
+  };
+}
+
+function placeOf({ context }: TurnRequest): string {
+  const turn = context.turnOfVisit === 0 ? '' : `, turn ${context.turnOfVisit + 1} of it`;
+  return `visit ${context.visit} of ${context.state} by agent ${context.agentId}${turn}`;
+}
+
+function missing(recording: Recording, request: TurnRequest): TurnFailure {
+  const { agentId, state } = request.context;
+  const file = `${recording.folder}/<nnn>-${agentId}-${bareName(state)}.json`;
+  const advice = `Record it with --record, or write a reply for ${bareName(state)} in ${recording.folder}/replies.yaml.`;
+  return {
+    kind: 'recording_missing',
+    message: `There is no recording of ${placeOf(request)}: looked for ${file}. ${advice}`,
+  };
+}
+
+function staleMessage(request: TurnRequest): string {
+  return `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one. Record it again with --record.`;
+}

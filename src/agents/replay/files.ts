@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { messageOf, UsageError } from '../../core/errors.js';
+import type { AgentCli, TurnEvent, TurnOutcome, TurnRequest } from '../agent.js';
+import { RECORDING_VERSION, type RecordedFailure, type RecordedTurn, type Recording } from './recording.js';
+
+/** What a person writes by hand. */
+export const REPLIES_FILE = 'replies.yaml';
+const TURN_FILE = /^(\d{3,})-.+\.json$/;
+
+/**
+ * Reads a recording (spec 6.3): the turns that `--record` wrote, and `replies.yaml`. Other files in the
+ * folder are left alone.
+ * @throws UsageError that names the file, for a folder that cannot be read, holds nothing, or is broken
+ */
+export async function readRecording(folder: string): Promise<Recording> {
+  let names: string[];
+  try {
+    names = await readdir(folder);
+  } catch (error) {
+    throw new UsageError(`The recording ${folder} cannot be read: ${messageOf(error)}`, { file: folder });
+  }
+  const files = names.filter((name) => TURN_FILE.test(name)).sort((a, b) => numberOf(a) - numberOf(b));
+  const hasReplies = names.includes(REPLIES_FILE);
+  if (files.length === 0 && !hasReplies) {
+    throw new UsageError(
+      `${folder} holds no recording: neither turns (001-main-START.json) nor ${REPLIES_FILE}. Make one with --record DIR.`,
+      { file: folder },
+    );
+  }
+  const turns = await Promise.all(files.map((name) => readTurn(join(folder, name))));
+  return { folder, turns, replies: hasReplies ? await readReplies(join(folder, REPLIES_FILE)) : {} };
+}
+
+async function readTurn(file: string): Promise<RecordedTurn> {
+  let data: unknown;
+  try {
+    data = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw broken(file, messageOf(error));
+  }
+  const { parseTurn } = await import('./schema.js');
+  const parsed = parseTurn(data);
+  if ('problem' in parsed) throw broken(file, parsed.problem);
+  return parsed.value;
+}
+
+async function readReplies(file: string): Promise<Recording['replies']> {
+  const [{ parseDocument }, { parseReplies }] = await Promise.all([import('yaml'), import('./schema.js')]);
+  const document = parseDocument(await readFile(file, 'utf8'));
+  const error = document.errors[0];
+  if (error !== undefined) throw broken(file, error.message, error.linePos?.[0].line);
+  const parsed = parseReplies(document.toJS() ?? {});
+  if ('problem' in parsed) throw broken(file, parsed.problem);
+  return parsed.value;
+}
+
+function broken(file: string, why: string, line?: number): UsageError {
+  return new UsageError(`The recording ${file} cannot be used: ${why}`, { file, line });
+}
+
+export interface Recorder {
+  /** Resolves when the turn is on disk. */
+  record(turn: RecordedTurn): Promise<void>;
+}
+
+/**
+ * Writes one file per turn (spec 6.3). Numbers go on after those that the folder holds already.
+ * @throws UsageError if the folder cannot be made
+ */
+export async function createRecorder(folder: string): Promise<Recorder> {
+  let names: string[];
+  try {
+    await mkdir(folder, { recursive: true });
+    names = await readdir(folder);
+  } catch (error) {
+    throw new UsageError(`Turns cannot be recorded to ${folder}: ${messageOf(error)}`, { file: folder });
+  }
+  let last = Math.max(0, ...names.filter((name) => TURN_FILE.test(name)).map(numberOf));
+  return {
+    async record(turn) {
+      last += 1;
+      const name = `${String(last).padStart(3, '0')}-${fileName(turn.agent)}-${fileName(stateName(turn.state))}.json`;
+      const temporary = join(folder, `.${name}.tmp`);
+      await writeFile(temporary, `${JSON.stringify(turn, null, 2)}\n`);
+      await rename(temporary, join(folder, name));
+    },
+  };
+}
+
+const numberOf = (name: string): number => Number.parseInt(name, 10);
+const fileName = (text: string): string => text.replace(/[^\w.-]/g, '_').slice(0, 100);
+const stateName = (state: string): string => state.replace(/\.md$/, '');
+
+/** The agent, with every turn it ends recorded, failed ones too. A turn that cannot be recorded is a warning. */
+export function recordingAgent(agent: AgentCli, recorder: Recorder): AgentCli {
+  return {
+    name: agent.name,
+    capabilities: agent.capabilities,
+    async turn(request, signal, onEvent) {
+      const events: TurnEvent[] = [];
+      const outcome = await agent.turn(request, signal, (event) => {
+        events.push(event);
+        onEvent(event);
+      });
+      try {
+        await recorder.record(recordedTurn(request, outcome, events));
+      } catch (error) {
+        onEvent({ type: 'warning', message: `This turn was not recorded: ${messageOf(error)}` });
+      }
+      return outcome;
+    },
+    sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
+    sessionFiles: (session, cwd) => agent.sessionFiles(session, cwd),
+    ...(agent.cutOffCost && { cutOffCost: (turn, cwd) => agent.cutOffCost!(turn, cwd) }),
+    close: () => agent.close(),
+  };
+}
+
+function recordedTurn(
+  request: TurnRequest,
+  outcome: TurnOutcome,
+  events: readonly TurnEvent[],
+): RecordedTurn {
+  const { agentId, state, visit, turnOfVisit } = request.context;
+  return {
+    version: RECORDING_VERSION,
+    agent: agentId,
+    state,
+    visit,
+    turn: turnOfVisit,
+    prompt_sha256: createHash('sha256').update(request.prompt).digest('hex'),
+    text: outcome.text,
+    session: outcome.sessionId,
+    cost_usd: outcome.costUsd,
+    usage: outcome.usage,
+    events,
+    ...(!outcome.ok && { failure: recordedFailure(outcome) }),
+  };
+}
+
+function recordedFailure({ failure }: Extract<TurnOutcome, { ok: false }>): RecordedFailure {
+  return {
+    kind: failure.kind,
+    message: failure.message,
+    ...(failure.resetAt !== undefined && { reset_at: failure.resetAt }),
+    ...(failure.retryAfterMs !== undefined && { retry_after_ms: failure.retryAfterMs }),
+  };
+}

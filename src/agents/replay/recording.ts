@@ -1,0 +1,63 @@
+import type { Usage } from '../../core/run.js';
+
+/** Version of a recorded turn's file. */
+export const RECORDING_VERSION = 1;
+
+/** One turn as `--record` keeps it (spec 6.3): a file `<nnn>-<agent id>-<STATE>.json`. */
+export interface RecordedTurn {
+  readonly version: typeof RECORDING_VERSION;
+  /** The agent's id in the run. */
+  readonly agent: string;
+  readonly state: string;
+  /** The agent's how-manieth visit of the state, from 1. */
+  readonly visit: number;
+  /** The how-manieth turn of this visit, from 0. */
+  readonly turn: number;
+  /** Hex. */
+  readonly prompt_sha256: string;
+  readonly text: string;
+  readonly session: string | null;
+  readonly cost_usd: number;
+  readonly usage: Usage;
+  readonly events: readonly RecordedEvent[];
+  /** Set when the turn failed; `kind` is the adapter's FailureKind. */
+  readonly failure?: RecordedFailure;
+}
+
+export interface RecordedFailure {
+  readonly kind: string;
+  readonly message: string;
+  /** Epoch ms. */
+  readonly reset_at?: number;
+  readonly retry_after_ms?: number;
+}
+
+/** Something a turn did. `delay_ms` is waited before it is played; recorders write none. */
+export type RecordedEvent = { readonly delay_ms?: number } & (
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'tool'; readonly name: string; readonly summary: string }
+  | { readonly type: 'cli_retry'; readonly message: string }
+  | { readonly type: 'warning'; readonly message: string }
+);
+
+/** A reply that a person has written in `replies.yaml`. */
+export interface WrittenReply {
+  readonly text: string;
+  /** USD. */
+  readonly cost: number;
+  /** Before the text, and between tools. */
+  readonly delay_ms: number;
+  readonly tools: readonly { readonly name: string; readonly summary: string }[];
+}
+
+/** The turns of one visit: the reply to the prompt, then to each reminder. */
+export type WrittenVisit = readonly WrittenReply[];
+
+/** What the `replay` agent plays. */
+export interface Recording {
+  readonly folder: string;
+  /** In the order of their files. */
+  readonly turns: readonly RecordedTurn[];
+  /** `replies.yaml`: `STATE` or `AGENT/STATE` → visits. */
+  readonly replies: Readonly<Record<string, readonly WrittenVisit[]>>;
+}

@@ -1,0 +1,81 @@
+import { type Git, nulTerminated, pieces } from './git.js';
+
+/** What an index holds that no tree can. As bytes, since paths may be in any encoding. */
+export interface Extras {
+  /** `mode object stage TAB path`, as `git update-index --index-info` reads it. */
+  readonly unmerged: readonly Buffer[];
+  /** Paths of `git add --intent-to-add`. */
+  readonly intended: readonly Buffer[];
+}
+
+const NO_OBJECT = /^0+$/;
+
+/** Null when there are none. */
+export async function readExtras(git: Git): Promise<Extras | null> {
+  const unmerged = pieces(await git.bytes(['ls-files', '-z', '--unmerged']));
+  const added = pieces(await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A']));
+  return unmerged.length + added.length === 0 ? null : { unmerged, intended: added };
+}
+
+/** Makes the index one that a tree can hold: unmerged paths become ours. */
+export async function withoutExtras(git: Git, extras: Extras | null): Promise<void> {
+  if (extras === null || extras.unmerged.length === 0) return;
+  await git.text(['update-index', '-z', '--index-info'], {
+    input: nulTerminated([...removals(extras.unmerged), ...extras.unmerged.filter(isOurs).map(asMerged)]),
+  });
+}
+
+const pathOf = (entry: Buffer): Buffer => entry.subarray(entry.indexOf('\t') + 1);
+const fields = (entry: Buffer): string[] => entry.toString('latin1', 0, entry.indexOf('\t')).split(' ');
+const isOurs = (entry: Buffer): boolean => fields(entry)[2] === '2';
+
+const asMerged = (entry: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${fields(entry).slice(0, 2).join(' ')}\t`), pathOf(entry)]);
+
+/** Lines that take each path out of the index, whatever stages it has. */
+function removals(entries: readonly Buffer[]): Buffer[] {
+  return entries.map((entry) => {
+    const none = '0'.repeat(fields(entry)[1]!.length);
+    return Buffer.concat([Buffer.from(`0 ${none}\t`), pathOf(entry)]);
+  });
+}
+
+/** A tree that holds the lists, and all objects that they name. */
+export async function storeExtras(git: Git, { unmerged, intended }: Extras): Promise<string> {
+  const store = (list: readonly Buffer[]): Promise<string> =>
+    git.text(['hash-object', '-w', '--no-filters', '--stdin'], { input: nulTerminated(list) });
+  const blobs = unmerged.map(fields).filter(([mode]) => mode !== '160000');
+  const objects = [...new Set(blobs.map(([, object]) => object!))].filter((id) => !NO_OBJECT.test(id));
+  const entries = [
+    `100644 blob ${await store(unmerged)}\tunmerged`,
+    `100644 blob ${await store(intended)}\tintended`,
+    ...objects.map((object, index) => `100644 blob ${object}\tobject-${index}`),
+  ];
+  return await git.text(['mktree'], { input: `${entries.join('\n')}\n` });
+}
+
+/** Puts them back into an index that was read from the snapshot's tree. */
+export async function restoreExtras(git: Git, tree: string): Promise<void> {
+  const list = async (name: string): Promise<Buffer[]> =>
+    pieces(await git.bytes(['cat-file', 'blob', `${tree}:${name}`]));
+  const unmerged = await list('unmerged');
+  if (unmerged.length > 0) {
+    await git.text(['update-index', '-z', '--index-info'], {
+      input: nulTerminated([...removals(unmerged), ...unmerged]),
+    });
+  }
+  const intended = await list('intended');
+  if (intended.length > 0) {
+    const options = [
+      '--intent-to-add',
+      '--ignore-errors',
+      '--force',
+      '--pathspec-from-file=-',
+      '--pathspec-file-nul',
+    ];
+    await git.ask(['add', ...options], {
+      input: nulTerminated(intended),
+      env: { GIT_LITERAL_PATHSPECS: '1' },
+    });
+  }
+}

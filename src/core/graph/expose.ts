@@ -1,0 +1,53 @@
+import type { ExposedName, GraphRouting } from './graph.js';
+import { upperName, VARIABLE_NAME } from './variables.js';
+
+export interface Exposed {
+  readonly values: Readonly<Record<string, string>>;
+  /** Names that must be there and are not. */
+  readonly missing: readonly string[];
+}
+
+const ASSIGNMENT = new RegExp(
+  `^\\s*(?:(?:export\\s|\\[export\\])\\s*)?(${VARIABLE_NAME})\\s*=([\\s\\S]*)$`,
+  'i',
+);
+
+/**
+ * Reads what a script or command exposes off its stdout (spec 5.6): of each name the first line
+ * `id = value`, with `export` or `[export]` before it or not, in any case, without the quotes around it. A line without a value gives none.
+ */
+export function readExposed(names: readonly ExposedName[], stdout: string): Exposed {
+  const found = new Map<string, string>();
+  for (const line of names.length === 0 ? [] : stdout.split(/[\r\n]+/)) {
+    const [, name, text] = ASSIGNMENT.exec(line) ?? [];
+    if (name === undefined || text === undefined || found.has(upperName(name))) continue;
+    const value = unquoted(text.trim());
+    if (value !== '') found.set(upperName(name), value);
+  }
+  const isFound = ({ name }: ExposedName): boolean => found.has(upperName(name));
+  return {
+    values: Object.fromEntries(names.filter(isFound).map(({ name }) => [name, found.get(upperName(name))!])),
+    missing: names.filter((name) => !name.optional && !isFound(name)).map(({ name }) => name),
+  };
+}
+
+function unquoted(text: string): string {
+  const [, , inner] = /^(["'])([\s\S]*)\1$/.exec(text) ?? [];
+  return inner ?? text;
+}
+
+/**
+ * Whether names that are missing fail the state (spec 5.6): not if the process failed and the graph says
+ * where to go then.
+ */
+export function missingFails(exposed: Exposed, succeeded: boolean, routing: GraphRouting): boolean {
+  if (exposed.missing.length === 0) return false;
+  const isRouted = routing.kind === 'continue' || (routing.kind === 'on' && routing.FAILED !== null);
+  return succeeded || !isRouted;
+}
+
+/** What to say of names that are missing. */
+export function missingText(names: readonly string[]): string {
+  const [first] = names;
+  return `its stdout does not say what it exposes: ${names.join(', ')}. Print a line such as "${first}=value", or write "${first}?" in \`expose\` if it may be missing`;
+}

@@ -1,0 +1,57 @@
+import type { OutputOptions } from './graph.js';
+import { withoutFooter } from './tokens.js';
+
+/**
+ * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
+ * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
+ */
+export function extractOutput(text: string, { marker, markerEnd, tail }: OutputOptions): string {
+  const whole = withoutFooter(text.replaceAll('\r\n', '\n'));
+  const start = marker === null ? null : find(whole, marker, 0);
+  const from = start?.end ?? 0;
+  const end = markerEnd === null ? null : find(whole, markerEnd, from);
+  const lines = trimBlank(whole.slice(from, end?.start ?? whole.length)).split('\n');
+  return trimBlank((tail === null ? lines : lines.slice(-tail)).join('\n'));
+}
+
+function find(text: string, marker: string, from: number): { start: number; end: number } | null {
+  // Not by lower-casing both: some letters are longer then, and positions would be off.
+  const pattern = new RegExp(marker.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
+  pattern.lastIndex = from;
+  const match = pattern.exec(text);
+  return match === null ? null : { start: match.index, end: match.index + match[0].length };
+}
+
+/** Without blank lines at both ends; the indentation of the first line stays. */
+function trimBlank(text: string): string {
+  return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
+}
+
+const SEPARATOR = /^--- Run \S+ ---$/;
+
+/**
+ * A state's output file with one more output (spec 5.7): from the second on, each stands under a line
+ * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
+ */
+export function appendOutput(file: string, output: string, now: string): string {
+  const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
+  const text = `${lines.join('\n')}\n`;
+  return file.trim() === '' ? text : `${file.trimEnd()}\n\n--- Run ${now} ---\n\n${text}`;
+}
+
+/** The last `count` outputs of a state's output file, or all, each with the line that it stands under. */
+export function latestOutputs(file: string, count: number | null): string {
+  const lines = file.replaceAll('\r\n', '\n').split('\n');
+  const starts = lines.flatMap((line, index) => (SEPARATOR.test(line) ? [index] : []));
+  // The first output has no line of its own.
+  const first = lines.slice(0, starts[0] ?? lines.length).some((line) => line.trim() !== '') ? [0] : [];
+  const begins = [...first, ...starts];
+  const from = count === null ? 0 : (begins.at(-count) ?? 0);
+  return lines.slice(from).join('\n').trim();
+}
+
+/** What an agent with stored output is told of it, to follow its prompt; empty if there is none (spec 5.7). */
+export function previousOutputs(file: string, { useLatest }: OutputOptions): string {
+  const outputs = latestOutputs(file, useLatest);
+  return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
+}

@@ -1,0 +1,115 @@
+import type { ReasonCode } from '../errors.js';
+import { excerpt } from '../protocol/resolve.js';
+import type { GraphState } from './graph.js';
+import { lastLine } from './tokens.js';
+
+/** What a state's work came to. */
+export type Work =
+  /** An engine state has none. */
+  | { readonly kind: 'none' }
+  /** A turn that succeeded, with its final message. */
+  | { readonly kind: 'turn'; readonly text: string }
+  | { readonly kind: 'process'; readonly exitCode: number; readonly stdout: string }
+  /** A turn that failed for good, or a process that could not be started or was ended. */
+  | { readonly kind: 'failure'; readonly code: ReasonCode; readonly message: string };
+
+/** Where a state goes on after its work, or why it does not (spec 5.4). */
+export type GraphRoute =
+  | { readonly kind: 'go'; readonly to: string; readonly outcome: string }
+  /** The state has an approval: a person decides. */
+  | { readonly kind: 'approve' }
+  /** The state is terminal. A run that it declares failed ends with `DECLARED_FAILURE`. */
+  | { readonly kind: 'end'; readonly outcome: string; readonly success: boolean }
+  /** The session of an agent is told what was wrong. */
+  | { readonly kind: 'remind'; readonly code: ReasonCode; readonly problem: string; readonly text: string }
+  | { readonly kind: 'fail'; readonly code: ReasonCode; readonly message: string };
+
+/** PASSED or FAILED, from whether the work succeeded (spec 5.3). */
+export function outcomeOf(work: Work): 'PASSED' | 'FAILED' {
+  if (work.kind === 'failure') return 'FAILED';
+  return work.kind === 'process' && work.exitCode !== 0 ? 'FAILED' : 'PASSED';
+}
+
+/** Routes a state by its table (spec 5.4). */
+export function routeGraphState(state: GraphState, work: Work): GraphRoute {
+  const { routing } = state;
+  const outcome = outcomeOf(work);
+  switch (routing.kind) {
+    case 'continue':
+      return { kind: 'go', to: routing.to, outcome };
+    case 'approval':
+      return { kind: 'approve' };
+    case 'on': {
+      const to = routing[outcome];
+      if (to !== null) return { kind: 'go', to, outcome };
+      return failed(work, `the outcome ${outcome} has no target: \`on\` has PASSED alone`);
+    }
+    case 'transitions':
+      return routeByKey(state, routing.targets, routing.fallback, work);
+    case 'terminal':
+      if (outcome === 'FAILED') return failed(work, 'the state is the last one, and its work failed');
+      return { kind: 'end', outcome, success: state.type !== 'engine' || state.success !== false };
+    default:
+      return routing satisfies never;
+  }
+}
+
+function failed(work: Work, problem: string): GraphRoute {
+  if (work.kind === 'failure') return { kind: 'fail', code: work.code, message: work.message };
+  const exit = work.kind === 'process' ? ` (exit code ${work.exitCode})` : '';
+  return { kind: 'fail', code: 'SCRIPT_FAILED', message: `${problem}${exit}` };
+}
+
+function routeByKey(
+  state: GraphState,
+  targets: Readonly<Record<string, string>>,
+  fallback: string | null,
+  work: Work,
+): GraphRoute {
+  // A turn that failed said nothing that could be a key.
+  if (work.kind === 'failure' && state.type === 'agent') return failed(work, '');
+  const line = lineOf(work);
+  const key = line === null ? undefined : keyIn(targets, line);
+  if (key !== undefined) return { kind: 'go', to: targets[key]!, outcome: key };
+  if (fallback !== null) return { kind: 'go', to: fallback, outcome: 'default' };
+  if (work.kind === 'failure') return failed(work, '');
+  return unknownKey(Object.keys(targets), line, work);
+}
+
+function lineOf(work: Work): string | null {
+  switch (work.kind) {
+    case 'none':
+      return 'PASSED';
+    case 'turn':
+      return lastLine(work.text);
+    case 'process':
+      return lastLine(work.stdout);
+    case 'failure':
+      return null;
+  }
+}
+
+/** The key itself, else the first one that is the same in another case. */
+function keyIn(targets: Readonly<Record<string, string>>, line: string): string | undefined {
+  if (Object.hasOwn(targets, line)) return line;
+  return Object.keys(targets).find((key) => key.toLowerCase() === line.toLowerCase());
+}
+
+function unknownKey(
+  keys: readonly string[],
+  line: string | null,
+  work: Work,
+): Extract<GraphRoute, { kind: 'remind' | 'fail' }> {
+  const listed = keys.join(', ');
+  const code = line === null ? 'NO_TRANSITION' : 'INVALID_TRANSITION';
+  const found =
+    line === null ? 'there is nothing in it' : `its last line "${excerpt(line)}" is no outcome of this state`;
+  const problem = `${found}; there is ${listed}`;
+  if (work.kind !== 'turn') {
+    const exit = work.kind === 'process' ? ` (exit code ${work.exitCode})` : '';
+    return { kind: 'fail', code, message: `the output names no outcome: ${problem}${exit}` };
+  }
+  const form = keys.length === 1 ? 'this word' : 'exactly one of these words';
+  const text = `Your last message could not be used: ${found}.\nEnd your answer with a last line that is ${form} and nothing else:\n${keys.join('\n')}`;
+  return { kind: 'remind', code, problem: `the last message names no outcome: ${problem}`, text };
+}

@@ -1,0 +1,125 @@
+import { ProtocolError, WorkflowError } from '../errors.js';
+import { editDistance } from '../text/nearest.js';
+
+/** Windows runs `.ps1` and `.bat`, Linux and macOS run `.sh` (spec 1.6). */
+export type Platform = 'posix' | 'windows';
+
+/** In the order in which a target without an extension looks for its file. */
+const EXTENSIONS: Readonly<Record<Platform, readonly string[]>> = {
+  posix: ['.md', '.sh'],
+  windows: ['.md', '.ps1', '.bat'],
+};
+const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
+const LONGEST_NAME = 255;
+
+/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
+export function excerpt(text: string, limit = 80): string {
+  // Cutting first keeps the cost independent of the text's length.
+  const line = text
+    .slice(0, limit * 4)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const whole = text.length <= limit * 4 && line.length <= limit;
+  return whole ? line : `${line.slice(0, limit - 1)}…`;
+}
+
+/** What keeps `name` from being a state's name (spec 1.2), as the end of a sentence; undefined if nothing does. */
+export function nameProblem(name: string): string | undefined {
+  if (name.trim() === '') return 'is empty';
+  if (name.length > LONGEST_NAME) return `is longer than ${LONGEST_NAME} characters`;
+  if (name === '.' || name === '..' || /[/\\]/.test(name))
+    return 'is a path; states are named, not addressed';
+  if (/[\u0000-\u001f\u007f]/.test(name)) return 'has a line break or control character in it';
+  if (/[<>]/.test(name)) return 'has another tag in it';
+  return undefined;
+}
+
+/**
+ * The state that a target means on a platform (spec 1.7). `states` are names with extension.
+ * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
+ *   AMBIGUOUS_TARGET.
+ */
+export function resolveTarget(states: readonly string[], target: string, platform: Platform): string {
+  const problem = nameProblem(target);
+  if (problem !== undefined) {
+    throw new ProtocolError('INVALID_TRANSITION', `the target "${excerpt(target)}" ${problem}`);
+  }
+  const extension = extensionOf(target);
+  if (extension === undefined) return resolveStem(states, target, platform);
+  if (!EXTENSIONS[platform].includes(extension)) {
+    throw new ProtocolError(
+      'INVALID_TRANSITION',
+      `the target "${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`,
+    );
+  }
+  if (states.includes(target)) return target;
+  throw missing(states, target, platform);
+}
+
+function resolveStem(states: readonly string[], stem: string, platform: Platform): string {
+  const candidates = candidatesOf(states, stem, platform);
+  const [only, second] = candidates;
+  if (only === undefined) throw missing(states, stem, platform);
+  if (second === undefined) return only;
+  throw new ProtocolError(
+    'AMBIGUOUS_TARGET',
+    `the target "${stem}" could be ${candidates.join(' or ')}: write it with its extension, or keep one of the files`,
+  );
+}
+
+/**
+ * The state that a folder or archive starts with: `1_START`, else `START` (spec 1.7).
+ * @throws WorkflowError when there is none, both, or one of them in two files.
+ */
+export function resolveEntry(states: readonly string[], platform: Platform): string {
+  const candidates = ['1_START', 'START'].flatMap((stem) => candidatesOf(states, stem, platform));
+  const [only, second] = candidates;
+  if (only !== undefined && second === undefined) return only;
+  if (only !== undefined) {
+    throw new WorkflowError(
+      `the workflow has several entries, ${candidates.join(' and ')}: keep one of them, or name the state to start with`,
+    );
+  }
+  const wanted = EXTENSIONS[platform].map((extension) => `START${extension}`).join(', ');
+  throw new WorkflowError(
+    `the workflow has no entry: add 1_START.md or START.md (here: 1_START or one of ${wanted}).${available(states)}`,
+  );
+}
+
+function candidatesOf(states: readonly string[], stem: string, platform: Platform): string[] {
+  return EXTENSIONS[platform].map((extension) => stem + extension).filter((name) => states.includes(name));
+}
+
+function extensionOf(name: string): string | undefined {
+  return ALL_EXTENSIONS.find((extension) => name.endsWith(extension));
+}
+
+function otherOf(platform: Platform): string {
+  return platform === 'posix' ? 'Windows' : 'Linux and macOS';
+}
+
+function missing(states: readonly string[], target: string, platform: Platform): ProtocolError {
+  const foreign = states.filter(
+    (name) => ALL_EXTENSIONS.some((end) => name === target + end) && extensionOf(target) === undefined,
+  );
+  const near = states.filter((name) => isNear(name, target));
+  let hint = available(states);
+  if (foreign.length > 0) hint = ` ${foreign.join(' and ')} can only run on ${otherOf(platform)}.`;
+  else if (near.length > 0) hint = ` Did you mean ${near.slice(0, 3).join(' or ')}?${available(states)}`;
+  return new ProtocolError('MISSING_TARGET', `there is no state "${target}".${hint}`);
+}
+
+function available(states: readonly string[]): string {
+  if (states.length === 0) return ' The workflow has no states.';
+  const more = states.length > 20 ? ` and ${states.length - 20} more` : '';
+  return ` The workflow has: ${states.slice(0, 20).join(', ')}${more}.`;
+}
+
+/** Other case, another extension, or a typo or two. */
+function isNear(state: string, target: string): boolean {
+  const [a, b] = [state, target].map((name) => {
+    const lower = name.toLowerCase();
+    return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
+  });
+  return editDistance(a!, b!) <= Math.min(2, Math.floor(b!.length / 3));
+}

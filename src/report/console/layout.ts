@@ -1,0 +1,122 @@
+import { formatClock } from '../format.js';
+import { cutStart, oneLine, padEnd, widthOf, wrapText } from '../text.js';
+import { cutLine, type Line, type Span, span, type Tone } from './line.js';
+import type { RunPicture } from './picture.js';
+import type { Told } from './telling.js';
+import { agentTone, type Glyphs } from './theme.js';
+
+/** How much of one tool call or detail a log keeps. */
+const PLAIN_COLUMNS = 200;
+/** Narrower terminals have no room for columns. */
+const ROOMY_COLUMNS = 70;
+const CELL_WIDTHS = [8, 7, 7] as const;
+
+/** Lays out what is told. Both layouts return finished lines, without a line end. */
+export interface Layout {
+  told(told: Told, time: number): Line[];
+}
+
+/** For logs: every line stands on its own, `[agent STATE]` in front. */
+export function createPlainLayout(glyphs: Glyphs, options: { timestamps: boolean }): Layout {
+  return {
+    told: (told, time) => {
+      const place = oneLine([told.agent, told.state].filter(Boolean).join(' '));
+      const prefix = [
+        options.timestamps ? span(`${formatClock(time, true)} `, 'dim') : null,
+        place === '' ? null : span(`[${place}] `, 'dim'),
+        told.glyph === undefined ? null : span(`${glyphs[told.glyph]} `, told.tone),
+      ].filter((part) => part !== null);
+      const [first = '', ...rest] = (told.text ?? '').split('\n');
+      const words = [told.lead?.plain, ...(told.cells ?? []), told.detail].filter(Boolean).join('  ');
+      const head = cutLine([...prefix, span(words, told.tone)], PLAIN_COLUMNS, glyphs.ellipsis);
+      const text = span(`${words === '' || first === '' ? '' : '  '}${first}`, textTone(told));
+      return [[...head, text], ...rest.map((line) => [span(`    ${line}`, textTone(told))])];
+    },
+  };
+}
+
+/**
+ * For terminals: columns of agent, glyph and the rest, which the live area shares. Column widths only grow,
+ * so that nothing on the screen moves sideways twice.
+ */
+export class TerminalLayout implements Layout {
+  #agentWidth = 0;
+  #moveWidth = 0;
+  #lastAgent: string | undefined;
+
+  constructor(
+    private readonly glyphs: Glyphs,
+    private readonly picture: RunPicture,
+    private readonly columns: () => number,
+  ) {}
+
+  told(told: Told): Line[] {
+    const column = this.agentColumn(told.agent);
+    const repeated = told.agent === this.#lastAgent && told.head !== true;
+    this.#lastAgent = told.agent;
+    const margin =
+      told.agent === undefined ? [] : [repeated ? span(' '.repeat(widthOf(column.text))) : column];
+    const glyph = told.glyph === undefined ? ' ' : this.glyphs[told.glyph];
+    const start: Line = [...margin, span(`${glyph} `, told.glyph === 'state' ? column.tone : told.tone)];
+    const room = this.columns() - margin.reduce((sum, part) => sum + widthOf(part.text), 0) - 2;
+    return told.text === undefined
+      ? [cutLine([...start, ...this.#words(told)], this.columns(), this.glyphs.ellipsis)]
+      : this.#block(start, told, room);
+  }
+
+  /** The agent's name in its colour, padded to the column. Ids differ at their end, so long ones lose their start. */
+  agentColumn(agent: string | undefined): Span {
+    const columns = this.columns();
+    const most = Math.max(8, Math.min(24, Math.floor(columns / 4)));
+    const least = columns >= ROOMY_COLUMNS ? 12 : 8;
+    const name = agent ?? '';
+    this.#agentWidth = Math.min(most, Math.max(this.#agentWidth, least, widthOf(name)));
+    const known = this.picture.agents.get(name);
+    const tone = known === undefined ? 'plain' : agentTone(known.order);
+    return span(
+      `${padEnd(cutStart(name, this.#agentWidth, this.glyphs.ellipsis), this.#agentWidth)}  `,
+      tone,
+    );
+  }
+
+  #words(told: Told): Span[] {
+    const detailTone = told.tone === 'warn' ? 'warn' : 'dim';
+    const words: Span[] = [];
+    const roomy = this.columns() >= ROOMY_COLUMNS;
+    if (told.lead !== undefined) {
+      const lead = roomy && told.cells !== undefined ? this.#move(told.lead.terminal) : told.lead.terminal;
+      words.push(span(lead, told.glyph === 'state' ? 'bold' : told.tone), span('  '));
+    }
+    if (told.cells !== undefined) {
+      const cells = roomy ? alignCells(told.cells) : told.cells.filter(Boolean).join('  ');
+      words.push(span(`${cells}  `, 'dim'));
+    }
+    if (told.detail !== undefined) words.push(span(told.detail, detailTone));
+    return words;
+  }
+
+  #move(move: string): string {
+    const most = Math.floor(this.columns() / 3);
+    this.#moveWidth = Math.min(most, Math.max(this.#moveWidth, widthOf(move)));
+    return padEnd(move, this.#moveWidth);
+  }
+
+  /** Text that is never cut: wrapped, and indented under its glyph. */
+  #block(start: Line, told: Told, room: number): Line[] {
+    const lead = told.lead === undefined ? '' : `${told.lead.terminal}  `;
+    const lines = wrapText(lead + (told.text ?? ''), Math.max(20, room));
+    const indent = span(' '.repeat(start.reduce((sum, part) => sum + widthOf(part.text), 0)));
+    return lines.map((line, index) => [...(index === 0 ? start : [indent]), span(line, textTone(told))]);
+  }
+}
+
+function alignCells(cells: readonly string[]): string {
+  const [tag = '', ...figures] = cells;
+  const aligned = figures.map((cell, index) => cell.padStart(CELL_WIDTHS[index + 1] ?? 0));
+  return padEnd(tag, CELL_WIDTHS[0]) + aligned.join('');
+}
+
+/** People's and agents' words are read best in the terminal's own colour; the glyph has the accent. */
+function textTone(told: Told): Tone {
+  return told.tone === undefined || told.tone === 'accent' || told.tone === 'good' ? 'plain' : told.tone;
+}

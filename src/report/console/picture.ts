@@ -1,0 +1,249 @@
+import type { LoggedEvent } from '../../core/events.js';
+import { oneLine } from '../text.js';
+
+/**
+ * `queued`: the next state waits for a free slot. `waiting`: for a retry or a usage limit. `asking`: for a
+ * person. `over`: ended or failed.
+ */
+export type AgentPhase = 'queued' | 'running' | 'waiting' | 'asking' | 'over';
+
+/** What an agent does until its turn says something. */
+const TURN_BEGINS = {
+  prompt: 'starting',
+  reminder: 'reminded',
+  script: 'running',
+  engine: 'running',
+} as const;
+
+/** What a watcher knows about one agent. Times are ms since the epoch, amounts USD. */
+export interface AgentPicture {
+  readonly id: string;
+  readonly order: number;
+  /** 0 for main, 1 for its workers: ids nest by `_`, as in `main_worker1_proces1` (spec 1.3). */
+  readonly depth: number;
+  state: string;
+  phase: AgentPhase;
+  /** When the phase began, and the state. */
+  phaseSince: number;
+  stateSince: number;
+  /** What it does right now. */
+  activity: string;
+  /** When a waiting agent goes on. */
+  until: number | null;
+  stateCost: number;
+  cost: number;
+  /** States entered, in order. */
+  readonly path: string[];
+  /** `result`, `ask`, or the code it failed with. */
+  ending: string | null;
+  failed: boolean;
+}
+
+/** A question that waits for a person. */
+export interface OpenQuestion {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The run as its events draw it; the console reads nothing else. */
+export class RunPicture {
+  readonly agents = new Map<string, AgentPicture>();
+  /** Open questions by agent. */
+  readonly questions = new Map<string, OpenQuestion>();
+  /** The run's beginning was seen: what the picture doesn't show has not happened. */
+  whole = false;
+  runId = '';
+  budget = 0;
+  totalCost = 0;
+  replayedCost = 0;
+  states = 0;
+  failures = 0;
+  /** The latest failure's message. */
+  failure = '';
+  startedAt = 0;
+  over = false;
+
+  /** The agent's picture; an agent that a resumed run already had appears with its first event. */
+  agent(id: string, now: number): AgentPicture {
+    const known = this.agents.get(id);
+    if (known !== undefined) return known;
+    const picture: AgentPicture = {
+      id,
+      order: this.agents.size,
+      depth: id.split('_').length - 1,
+      state: '',
+      phase: 'queued',
+      phaseSince: now,
+      stateSince: now,
+      activity: '',
+      until: null,
+      stateCost: 0,
+      cost: 0,
+      path: [],
+      ending: null,
+      failed: false,
+    };
+    this.agents.set(id, picture);
+    return picture;
+  }
+
+  /** Every agent with its workers right after it. */
+  family(): AgentPicture[] {
+    const workers = new Map<string | null, AgentPicture[]>();
+    for (const agent of this.agents.values()) {
+      const parent = agent.id.slice(0, Math.max(0, agent.id.lastIndexOf('_')));
+      // After a resume the parent may have ended long ago.
+      const key = parent !== agent.id && this.agents.has(parent) ? parent : null;
+      const siblings = workers.get(key);
+      if (siblings === undefined) workers.set(key, [agent]);
+      else siblings.push(agent);
+    }
+    const withWorkers = (agent: AgentPicture): AgentPicture[] => [
+      agent,
+      ...(workers.get(agent.id) ?? []).flatMap(withWorkers),
+    ];
+    return (workers.get(null) ?? []).flatMap(withWorkers);
+  }
+
+  apply(event: LoggedEvent): void {
+    const now = Date.parse(event.time);
+    if (event.type === 'run_started' || event.type === 'run_resumed') {
+      this.runId = event.run_id;
+      this.budget = event.budget_usd;
+      this.startedAt = now;
+      this.over = false;
+      if (event.type === 'run_started') this.whole = true;
+      this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
+      this.#goOn(now);
+    } else if (event.type === 'run_ended') {
+      this.totalCost = event.total_cost_usd;
+      this.over = true;
+    } else if ('agent' in event && event.agent !== undefined) {
+      this.#applyToAgent(event, this.agent(event.agent, now), now);
+    }
+  }
+
+  /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
+  #goOn(now: number): void {
+    this.failures = 0;
+    this.failure = '';
+    for (const agent of this.agents.values()) {
+      if (agent.ending === 'result' || agent.phase === 'asking') continue;
+      agent.failed = false;
+      agent.ending = null;
+      agent.stateSince = now;
+      enter(agent, 'queued', now, '');
+    }
+  }
+
+  /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
+  #carryOn(agent: AgentPicture, state: string, now: number): void {
+    if (agent.path.length === 0) agent.path.push(state);
+    if (agent.state === state) return;
+    agent.state = state;
+    agent.stateSince = now;
+  }
+
+  #applyToAgent(event: LoggedEvent, agent: AgentPicture, now: number): void {
+    if (isOfVisit(event)) this.#carryOn(agent, event.state, now);
+    switch (event.type) {
+      case 'state_started':
+        this.states += 1;
+        agent.path.push(event.state);
+        agent.state = event.state;
+        agent.stateSince = now;
+        agent.stateCost = 0;
+        agent.ending = null;
+        this.questions.delete(agent.id);
+        enter(agent, 'running', now, 'starting');
+        break;
+      case 'turn_started':
+        enter(agent, 'running', now, TURN_BEGINS[event.kind]);
+        break;
+      case 'output':
+        this.#busy(agent, now, lastLine(event.text));
+        break;
+      case 'tool':
+        this.#busy(agent, now, oneLine(`${event.name} ${event.summary}`));
+        break;
+      case 'print':
+        this.#busy(agent, now, oneLine(event.text));
+        break;
+      case 'cost':
+        this.#addCost(agent, event);
+        break;
+      case 'transition':
+        if (event.transition.tag === 'result' && event.to === null) agent.ending = 'result';
+        if (event.to === null) break;
+        agent.state = event.to;
+        agent.stateSince = now;
+        enter(agent, 'queued', now, '');
+        break;
+      case 'forked':
+        this.agent(event.worker, now).state = event.worker_state;
+        break;
+      case 'retry':
+        agent.until = now + event.delay_ms;
+        enter(agent, 'waiting', now, `retry ${event.attempt}: ${oneLine(event.message)}`);
+        break;
+      case 'waiting':
+        agent.until = Date.parse(event.until);
+        enter(agent, 'waiting', now, oneLine(event.reason));
+        break;
+      case 'asked':
+        agent.ending = 'ask';
+        this.questions.set(agent.id, { id: event.ask_id, text: event.question });
+        enter(agent, 'asking', now, oneLine(event.question));
+        break;
+      case 'answered':
+        agent.ending = null;
+        this.questions.delete(agent.id);
+        enter(agent, 'queued', now, '');
+        break;
+      case 'agent_ended':
+        agent.ending = 'result';
+        enter(agent, 'over', now, '');
+        break;
+      case 'agent_failed':
+        agent.ending = event.code;
+        agent.failed = true;
+        this.failures += 1;
+        this.failure = event.message;
+        enter(agent, 'over', now, '');
+        break;
+    }
+  }
+
+  #busy(agent: AgentPicture, now: number, activity: string): void {
+    if (agent.phase === 'waiting') enter(agent, 'running', now, activity);
+    if (activity !== '') agent.activity = activity;
+  }
+
+  #addCost(agent: AgentPicture, event: Extract<LoggedEvent, { type: 'cost' }>): void {
+    agent.cost += event.cost_usd;
+    agent.stateCost += event.cost_usd;
+    if (event.basis === 'replayed') this.replayedCost += event.cost_usd;
+    this.totalCost = event.total_cost_usd;
+  }
+}
+
+/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
+function isOfVisit(event: LoggedEvent): event is LoggedEvent & { readonly state: string } {
+  return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
+}
+
+function enter(agent: AgentPicture, phase: AgentPhase, now: number, activity: string): void {
+  if (agent.phase !== phase) agent.phaseSince = now;
+  agent.phase = phase;
+  agent.activity = activity;
+  if (phase !== 'waiting') agent.until = null;
+}
+
+/** The last line of a text that says something: a tag alone on its line is for the machine. */
+function lastLine(text: string): string {
+  const lines = text
+    .slice(-2000)
+    .trimEnd()
+    .split(/[\r\n]+/);
+  return oneLine(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
+}

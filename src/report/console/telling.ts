@@ -1,0 +1,255 @@
+import type { LoggedEvent } from '../../core/events.js';
+import type { Transition } from '../../core/protocol/transition.js';
+import { formatBytes, formatClock, formatCount, formatDuration, formatUsd } from '../format.js';
+import { oneLine, sanitize } from '../text.js';
+import type { Tone } from './line.js';
+import { stateLabel } from './path.js';
+import type { AgentPicture } from './picture.js';
+import type { Glyphs } from './theme.js';
+
+export type ConsoleMode = 'quiet' | 'normal' | 'verbose';
+
+/** An event put into words, before it is laid out for a terminal or a log. Its texts are sanitized. */
+export interface Told {
+  readonly agent?: string | undefined;
+  readonly state?: string | undefined;
+  readonly glyph?: GlyphName;
+  readonly tone?: Tone;
+  /** Names the state where no `[agent STATE]` stands in front; `plain` is said where it does. */
+  readonly lead?: { readonly terminal: string; readonly plain: string };
+  /** Stands in columns: the transition's tag, cost and duration. */
+  readonly cells?: readonly string[];
+  /** Cut to one line. */
+  readonly detail?: string;
+  /** Never cut, may have several lines. */
+  readonly text?: string;
+  /** A turning point of its agent: names it even if the line before did. */
+  readonly head?: boolean;
+}
+
+export type GlyphName = Exclude<keyof Glyphs, 'spinner'>;
+
+type Agent = AgentPicture | undefined;
+type EventOf<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
+
+const ALWAYS: ReadonlySet<LoggedEvent['type']> = new Set(['warning', 'max_visits', 'agent_failed']);
+const VERBOSE_ONLY: ReadonlySet<LoggedEvent['type']> = new Set([
+  'turn_started',
+  'output',
+  'cost',
+  'checkpoint',
+]);
+/** A `<print>` longer than this is a document, not progress. */
+const PRINT_LINES = 40;
+const PRINT_LENGTH = 4000;
+
+/**
+ * What a mode says about an event; null for nothing. `agent` is the agent as it was before the event.
+ * The run's start and end are not told here but by `header` and `ending`.
+ */
+export function tell(event: LoggedEvent, agent: Agent, mode: ConsoleMode, glyphs: Glyphs): Told | null {
+  if (mode === 'quiet' && !ALWAYS.has(event.type)) return null;
+  const carriesOn = isCarriedOn(event, agent);
+  if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type) && !carriesOn) return null;
+  const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
+  if (told === null || !('agent' in event)) return told;
+  return { agent: event.agent, state: event.state && oneLine(stateLabel(event.state)), ...told };
+}
+
+function tellAny(event: LoggedEvent, agent: Agent, glyphs: Glyphs): Told | null {
+  switch (event.type) {
+    case 'state_started':
+      return tellState(event);
+    case 'tool':
+      return { tone: 'dim', detail: oneLine(`${event.name}  ${event.summary}`.slice(0, 2000)) };
+    case 'print':
+      return { glyph: 'print', tone: 'accent', text: firstLines(event.text, glyphs) };
+    case 'transition':
+      return tellTransition(event, agent, glyphs);
+    case 'forked':
+      return tellFork(event);
+    case 'reminder':
+      return again(`reminder ${event.attempt}`, event.code, event.text);
+    case 'retry':
+      return again(
+        `retry ${event.attempt} in ${formatDuration(rounded(event.delay_ms))}`,
+        event.code,
+        event.message,
+      );
+    case 'max_visits': {
+      const to = oneLine(stateLabel(event.to));
+      return {
+        glyph: 'warning',
+        tone: 'warn',
+        text: `visited ${event.count} times: goes on to ${to} instead`,
+      };
+    }
+    case 'asked':
+      return { glyph: 'ask', tone: 'accent', text: sanitize(event.question).trim(), head: true };
+    case 'answered':
+      return { glyph: 'ask', tone: 'accent', text: `answered: ${sanitize(event.answer).trim()}` };
+    case 'waiting':
+      return tellWaiting(event);
+    case 'warning':
+      return { glyph: 'warning', tone: 'warn', text: sanitize(event.message).trim() };
+    case 'agent_ended':
+      // Its last transition has said so, unless a resumed run ended the agent from its log.
+      return agent?.ending === 'result' ? null : tellResult(event.result);
+    case 'agent_failed':
+      return tellFailure(event);
+    case 'turn_started':
+    case 'output':
+    case 'cost':
+    case 'checkpoint':
+      return tellVerbose(event);
+    case 'skipped': {
+      const to = oneLine(stateLabel(event.to));
+      return { glyph: 'warning', tone: 'dim', text: `skipped: goes on to ${to}` };
+    }
+    case 'outcome':
+    case 'graph_started':
+    case 'history':
+    case 'variables':
+    case 'run_started':
+    case 'run_resumed':
+    case 'run_ended':
+      return null;
+  }
+}
+
+function tellState(event: EventOf<'state_started'>): Told {
+  const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
+  return {
+    glyph: 'state',
+    lead: { terminal: oneLine(stateLabel(event.state)), plain: 'started' },
+    detail: [...facts, oneLine(event.model ?? '')].filter(Boolean).join(', '),
+    head: true,
+  };
+}
+
+/** The first turn of a state that an earlier life of the run has entered. */
+function isCarriedOn(event: LoggedEvent, agent: Agent): event is EventOf<'turn_started'> {
+  return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
+}
+
+function tellCarryOn(event: EventOf<'turn_started'>): Told {
+  const lead = { terminal: oneLine(stateLabel(event.state)), plain: 'carried on' };
+  return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
+}
+
+function tellTransition(event: EventOf<'transition'>, agent: Agent, glyphs: Glyphs): Told {
+  const { transition } = event;
+  const cost = agent !== undefined && agent.stateCost > 0 ? formatUsd(agent.stateCost) : '';
+  const duration = agent === undefined ? '' : formatDuration(Date.parse(event.time) - agent.stateSince);
+  const ends = transition.tag === 'result' && event.to === null;
+  const target = `${glyphs.arrow} ${oneLine(stateLabel(event.to ?? transition.tag))}`;
+  return {
+    ...(ends ? { glyph: 'good', tone: 'good' } : {}),
+    lead: { terminal: `${oneLine(stateLabel(event.state))} ${target}`, plain: target },
+    // Where the agent ends, or asks, the arrow already says which tag it was.
+    cells: [event.to === null ? '' : tagOf(transition, glyphs), cost, duration],
+    detail: oneLine(detailOf(transition)),
+    head: true,
+  };
+}
+
+function tagOf(transition: Transition, glyphs: Glyphs): string {
+  if (transition.tag !== 'fork' || transition.workers.length === 1) return transition.tag;
+  return `fork ${glyphs.times}${transition.workers.length}`;
+}
+
+function detailOf(transition: Transition): string {
+  if (transition.tag === 'result') return transition.payload;
+  if (transition.tag === 'call' || transition.tag === 'function')
+    return `returns to ${stateLabel(transition.return)}`;
+  return transition.tag === 'reset' && transition.cd !== undefined ? `in ${transition.cd}` : '';
+}
+
+function tellFork(event: EventOf<'forked'>): Told {
+  const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
+  return {
+    glyph: 'fork',
+    lead: {
+      terminal: `${event.worker} ${oneLine(stateLabel(event.worker_state))}`,
+      plain: `${event.worker} ${oneLine(stateLabel(event.worker_state))}`,
+    },
+    detail: oneLine(variables.join('  ')),
+  };
+}
+
+function again(what: string, code: string, message: string): Told {
+  return { glyph: 'again', tone: 'warn', detail: `${what}  ${code}  ${oneLine(message)}` };
+}
+
+/** A wait is told to the second. */
+function rounded(ms: number): number {
+  return ms < 1000 ? ms : Math.round(ms / 1000) * 1000;
+}
+
+function tellWaiting(event: EventOf<'waiting'>): Told {
+  const until = Date.parse(event.until);
+  const delay = formatDuration(rounded(until - Date.parse(event.time)));
+  const text = `waiting ${delay}, until ${formatClock(until)}: ${oneLine(event.reason)}`;
+  return { glyph: 'wait', tone: 'warn', text };
+}
+
+function tellResult(result: string): Told {
+  return {
+    glyph: 'good',
+    tone: 'good',
+    lead: { terminal: 'result', plain: 'result' },
+    detail: oneLine(result),
+  };
+}
+
+function tellFailure(event: EventOf<'agent_failed'>): Told {
+  const text = `${event.code}  ${sanitize(event.message).trim()}`;
+  return {
+    glyph: 'bad',
+    tone: 'bad',
+    lead: { terminal: oneLine(stateLabel(event.state)), plain: 'failed' },
+    text,
+    head: true,
+  };
+}
+
+function tellVerbose(event: EventOf<'turn_started' | 'output' | 'cost' | 'checkpoint'>): Told | null {
+  switch (event.type) {
+    case 'turn_started': {
+      const attempt = event.attempt > 1 ? `, attempt ${event.attempt}` : '';
+      const session = event.session === null ? '' : `  session ${event.session}`;
+      return {
+        tone: 'dim',
+        text: `turn ${event.turn} (${event.kind}${attempt})${session}  ${event.transcript}`,
+      };
+    }
+    case 'output': {
+      const text = sanitize(withoutPrints(event.text)).trim();
+      return text === '' ? null : { tone: 'dim', text: event.stream === 'stderr' ? `stderr: ${text}` : text };
+    }
+    case 'cost': {
+      const { input_tokens, cache_read_tokens, cache_write_tokens, output_tokens } = event.usage;
+      const read = formatCount(input_tokens + cache_read_tokens + cache_write_tokens);
+      const tokens = `${read} tokens in, ${formatCount(output_tokens)} out`;
+      const basis = event.basis === 'reported' ? '' : ` (${event.basis})`;
+      return {
+        tone: 'dim',
+        detail: `turn ${event.turn} cost ${formatUsd(event.cost_usd)}${basis}, ${tokens}`,
+      };
+    }
+    case 'checkpoint':
+      return { tone: 'dim', detail: `checkpoint saved, ${formatBytes(event.bytes)}` };
+  }
+}
+
+/** Prints are told on their own. */
+function withoutPrints(text: string): string {
+  return text.replace(/<print>[^<]*<\/print>/g, '');
+}
+
+function firstLines(text: string, { ellipsis }: Glyphs): string {
+  const rest = text.length > PRINT_LENGTH ? ` ${ellipsis}` : '';
+  const lines = (sanitize(text.slice(0, PRINT_LENGTH)).trim() + rest).split('\n');
+  if (lines.length <= PRINT_LINES) return lines.join('\n');
+  return [...lines.slice(0, PRINT_LINES), `${ellipsis} ${lines.length - PRINT_LINES} more lines`].join('\n');
+}

@@ -1,0 +1,85 @@
+import type { Agent, Run } from '../../core/run.js';
+import { compressPath, pathLines, stateLabel } from '../console/path.js';
+import { type AgentPicture, RunPicture } from '../console/picture.js';
+import { oneLine } from '../text.js';
+import { details, inline, inlinePath, table, usd } from './markdown.js';
+import type { Travel } from './travel.js';
+
+/** Rows that are shown, and those that are folded below them. */
+const MOST_SHOWN = 20;
+const MOST_ROWS = 100;
+const PATH_COLUMNS = 200;
+const GLYPHS = { arrow: '→', times: '×', ellipsis: '…' };
+const HEAD = ['Agent', 'Path', 'Turns ', 'Cost ', 'Result'];
+
+export interface AgentTableInput {
+  readonly run: Run;
+  readonly picture: RunPicture;
+  readonly travel: Travel;
+  readonly redact: (text: string) => string;
+}
+
+/** A row per agent: its path, turns, cost, and how it ended or where it stands (spec 4.6). */
+export function agentTable(input: AgentTableInput): string[] {
+  const { run, picture } = input;
+  const family = allAgents(run, picture);
+  if (family.length === 0) return [];
+  const live = new Set(run.agents.map(({ id }) => id));
+  // Those that have not ended are what a reader looks for.
+  const ranked = [...new Set([...family.filter(({ id }) => live.has(id) || id === 'main'), ...family])];
+  const shown = new Set(ranked.slice(0, MOST_SHOWN));
+  const folded = new Set(ranked.slice(MOST_SHOWN, MOST_ROWS));
+  const rows = (wanted: ReadonlySet<AgentPicture>) =>
+    table(
+      HEAD,
+      family.filter((agent) => wanted.has(agent)).map((agent) => row(agent, input)),
+    );
+  const hidden = ranked.length - shown.size - folded.size;
+  return [
+    rows(shown),
+    ...(folded.size === 0 ? [] : [details(`${folded.size} more agents`, rows(folded))]),
+    ...(hidden === 0 ? [] : [`<sub>… and ${hidden} more agents, which are in the transcripts.</sub>`]),
+  ];
+}
+
+/** Every agent of the run, those too that its log doesn't know, each with its workers after it. */
+function allAgents(run: Run, picture: RunPicture): AgentPicture[] {
+  const known = new RunPicture();
+  for (const [id, agent] of picture.agents) known.agents.set(id, agent);
+  for (const id of [...Object.keys(run.results), ...run.agents.map((agent) => agent.id)]) known.agent(id, 0);
+  return known.family();
+}
+
+function row(agent: AgentPicture, { run, travel, redact }: AgentTableInput): string[] {
+  return [
+    `${'&nbsp;&nbsp;'.repeat(Math.min(4, agent.depth))}${inline(agent.id, 60)}`,
+    pathOf(agent),
+    String(travel.turns.get(agent.id)?.size ?? 0),
+    usd(travel.costOf(agent.id)),
+    endOf(run, agent.id, redact),
+  ];
+}
+
+function pathOf(agent: AgentPicture): string {
+  const steps = compressPath(agent.path.map((state) => oneLine(stateLabel(state)).slice(0, 80)));
+  if (steps.length === 0) return '';
+  return inlinePath(pathLines(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
+}
+
+function endOf(run: Run, id: string, redact: (text: string) => string): string {
+  const result = run.results[id];
+  const agent: Agent | undefined = run.agents.find((each) => each.id === id);
+  if (agent === undefined) return result === undefined ? '' : `✅ ${firstLine(redact(result))}`;
+  switch (agent.status) {
+    case 'failed':
+      return `❌ <code>${agent.error?.code ?? ''}</code> ${firstLine(redact(agent.error?.message ?? ''))}`;
+    case 'asking':
+      return `🙋 ${firstLine(redact(agent.ask?.question ?? ''))}`;
+    case 'active':
+      return `⏸️ in ${inline(stateLabel(agent.current_state), 60)}`;
+  }
+}
+
+function firstLine(text: string): string {
+  return inline(/\S.*/.exec(text)?.[0] ?? '', 160);
+}

@@ -1,0 +1,100 @@
+import { formatUsd } from '../format.js';
+import { cutEnd, cutMiddle, oneLine, sanitize, wrapText } from '../text.js';
+
+/*
+ * Markdown for GitHub around texts of others. What an agent says is data: it must not become markup, an
+ * image, a link, a mention of a person or a reference to an issue.
+ */
+
+/** Everything that can mean something inside a line of GitHub's Markdown, maths and emoji names included. */
+const ACTIVE = /[&<>"'\\`*_{}[\]|~$^!]|[@#:]|\/(?=\/)|\b(?:www(?=\.)|GH(?=-\d))/gi;
+/** Splits a text in two for whatever looks for names in it, and shows nothing. */
+const BREAK = '<wbr>';
+/** Inside `<pre>` GitHub looks for nothing. This is for other readers, and for those who take text for Markdown. */
+const ACTIVE_IN_BLOCK = /[&<>`[]|@(?=[\w-])|#(?=\d)|\b(?:www(?=\.)|GH(?=-\d))/gi;
+const CODE_COLUMNS = 100;
+
+/** A text as plain words within a line or a table's cell, cut to `columns`; at most ten times as many bytes. */
+export function inline(text: string, columns = 200): string {
+  return escapeInline(cutEnd(fewUnits(oneLine(text), columns), columns));
+}
+
+/** The same, cut in its middle: the way that an agent took has a beginning and an end. */
+export function inlinePath(text: string, columns: number): string {
+  return escapeInline(fewUnits(cutMiddle(text, columns), columns));
+}
+
+/** An amount; the smallest ones read `<$0.0001`. */
+export function usd(amount: number): string {
+  return formatUsd(amount).replace('<', '&lt;');
+}
+
+/** Characters without width could be any number in a column. */
+function fewUnits(text: string, columns: number): string {
+  return text.slice(0, columns * 2).replace(/[\ud800-\udbff]$/, '');
+}
+
+function escapeInline(text: string): string {
+  const escaped = text.replace(ACTIVE, (found) => {
+    if (/^[/a-z]/i.test(found)) return found + BREAK;
+    return entity(found) + (/[@#:]/.test(found) ? BREAK : '');
+  });
+  // A line that starts with one of these could be a list or a heading.
+  return escaped.replace(/^[-+=\d]/, entity);
+}
+
+function entity(character: string): string {
+  return `&#${character.charCodeAt(0)};`;
+}
+
+/** A text as it stands: wrapped, since GitHub doesn't, and without its middle where it is longer than `most`. */
+export function block(text: string, most: number): string {
+  const cut = withoutMiddle(text.trim(), most);
+  const wrapped = wrapText(sanitize(cut).replace(/\n{3,}/g, '\n\n'), CODE_COLUMNS).join('\n');
+  const escaped = wrapped.replace(ACTIVE_IN_BLOCK, (found) =>
+    /^[&<>`[]/.test(found) ? entity(found) : found + BREAK,
+  );
+  return `<pre>\n${escaped}\n</pre>`;
+}
+
+/** The text with at most `most` UTF-16 units of its own: what is first and last in it says the most. */
+function withoutMiddle(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const tail = Math.floor(most / 3);
+  const left = text.length - most;
+  const start = text.slice(0, most - tail).replace(/[\ud800-\udbff]$/, '');
+  const end = text.slice(-tail).replace(/^[\udc00-\udfff]/, '');
+  return `${start}\n\n[… ${left} characters more …]\n\n${end}`;
+}
+
+/** A folded part; `summary` is Markdown-free HTML, `body` Markdown. */
+export function details(summary: string, body: string, open = false): string {
+  return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+
+/** A table of cells that are escaped already. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const aligned = head.map((title) => (title.endsWith(' ') ? '---:' : ':---'));
+  const lines = [head.map((title) => title.trim()), aligned, ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Commands to copy, of our own words and of others' quoted by `shellWord`. */
+export function commands(lines: readonly string[]): string {
+  return ['```sh', ...lines, '```'].join('\n');
+}
+
+/** A text as one word of a shell's command line; backticks and line ends would leave the code block. */
+export function shellWord(text: string): string {
+  if (/^[\w./:@%+=-]+$/.test(text)) return text;
+  return `'${oneLine(text).replace(/'/g, '').replace(/`/g, '')}'`;
+}
+
+/** A link to a page of GitHub's own; only the words where the address is none. */
+export function link(words: string, url: string): string {
+  return /^https?:\/\/[\w./:%?=&#~+-]+$/.test(url) ? `[${words}](${url})` : words;
+}
+
+export function utf8Bytes(text: string): number {
+  return Buffer.byteLength(text);
+}

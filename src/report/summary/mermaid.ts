@@ -1,0 +1,132 @@
+import { formatUsd } from '../format.js';
+import { cutMiddle, oneLine } from '../text.js';
+import type { Edge, EdgeKind, Place, Travel } from './travel.js';
+
+/** More than this nobody can read; GitHub's own limit is 50,000 characters. */
+const MOST_PLACES = 60;
+const MOST_EDGES = 300;
+const LABEL_COLUMNS = 36;
+/** Of characters without width, any number fits in the columns. */
+const LABEL_UNITS = 60;
+/** A flow of this many places fits beside each other. */
+const WIDE_PLACES = 7;
+
+/** How the run stands at a place. */
+export type Mark = 'failed' | 'open';
+
+export interface Chart {
+  readonly text: string;
+  /** Places that were left out, the least travelled. */
+  readonly hidden: number;
+}
+
+/** The travelled way as a Mermaid flowchart, states by kind (spec 2.5, 4.6). null if nothing was travelled. */
+export function flowchartOf(travel: Travel, marks: ReadonlyMap<string, Mark>): Chart | null {
+  const all = [...travel.places.values()];
+  if (all.length === 0) return null;
+  const shown = mostTravelled(all, marks);
+  const ids = new Map(shown.map((place, index) => [place.key, `n${index}`]));
+  const edges = [...travel.edges.values()]
+    .filter(({ from, to }) => ids.has(from) && ids.has(to))
+    .map((edge, index) => ({ edge, index }))
+    .sort((a, b) => b.edge.count - a.edge.count || a.index - b.index)
+    .slice(0, MOST_EDGES)
+    .sort((a, b) => a.index - b.index);
+  const lines = [
+    `flowchart ${shown.length <= WIDE_PLACES ? 'LR' : 'TD'}`,
+    ...shown.map((place) => `  ${ids.get(place.key)}${shape(place)}`),
+    ...edges.map(({ edge }) => `  ${ids.get(edge.from)} ${arrow(edge)} ${ids.get(edge.to)}`),
+    ...classes(shown, ids, marks),
+  ];
+  return { text: lines.join('\n'), hidden: all.length - shown.length };
+}
+
+function mostTravelled(places: readonly Place[], marks: ReadonlyMap<string, Mark>): Place[] {
+  const weight = (place: Place): number =>
+    place.kind === 'start' || place.kind === 'end' || marks.has(place.key)
+      ? Number.POSITIVE_INFINITY
+      : place.visits;
+  const kept = new Set(
+    places
+      .map((place, index) => ({ place, index, weight: weight(place) }))
+      .sort((a, b) => (a.weight === b.weight ? a.index - b.index : b.weight - a.weight))
+      .slice(0, MOST_PLACES)
+      .map(({ place }) => place),
+  );
+  return places.filter((place) => kept.has(place));
+}
+
+function shape(place: Place): string {
+  const text = `"${labelOf(place)}"`;
+  switch (place.kind) {
+    case 'prompt':
+      return `[${text}]`;
+    case 'script':
+      return `{{${text}}}`;
+    case 'engine':
+      return `(${text})`;
+    case 'ask':
+      return `([${text}])`;
+    case 'start':
+      return '((" "))';
+    case 'end':
+      return '((("end")))';
+  }
+}
+
+function labelOf({ kind, label, visits, costUsd }: Place): string {
+  const name = mermaidText(cutMiddle(oneLine(label).slice(0, LABEL_UNITS) || '?', LABEL_COLUMNS));
+  if (kind === 'ask') return `${name} asks${visits > 1 ? ` ×${visits}` : ''}`;
+  const facts = [
+    visits === 0 ? 'not entered' : visits > 1 ? `${visits} visits` : '',
+    costUsd > 0 ? mermaidText(formatUsd(costUsd)) : '',
+  ].filter((fact) => fact !== '');
+  return facts.length === 0 ? name : `${name}<br/>${facts.join(' · ')}`;
+}
+
+/** Everything but letters, digits and harmless signs as a character code: no quote, tag, link or keyword is left. */
+export function mermaidText(text: string): string {
+  // Two of them would begin a formula.
+  return text
+    .replace(/\$+/g, '$$')
+    .replace(/[^\p{L}\p{M}\p{N} _.,·×…-]/gu, (character) => `#${character.codePointAt(0)};`);
+}
+
+const ARROWS: Readonly<Record<EdgeKind, readonly [arrow: string, word: string]>> = {
+  goto: ['-->', ''],
+  reset: ['-->', 'reset'],
+  answer: ['-->', 'answer'],
+  call: ['-.->', 'call'],
+  return: ['-.->', 'return'],
+  fork: ['==>', 'fork'],
+  limit: ['-->', 'max visits'],
+};
+
+function arrow({ kind, count }: Edge): string {
+  const [line, word] = ARROWS[kind];
+  const label = [word, count > 1 ? `×${count}` : ''].filter((part) => part !== '').join(' ');
+  return label === '' ? line : `${line}|"${label}"|`;
+}
+
+/** Borders alone, so that both of GitHub's themes keep their own colours inside. */
+const STYLES: Readonly<Record<Mark | 'ends', string>> = {
+  failed: 'stroke:#d1242f,stroke-width:3px',
+  open: 'stroke:#bf8700,stroke-width:3px',
+  ends: 'stroke:#1a7f37,stroke-width:2px',
+};
+
+function classes(
+  places: readonly Place[],
+  ids: ReadonlyMap<string, string>,
+  marks: ReadonlyMap<string, Mark>,
+): string[] {
+  const styled = places.flatMap((place) => {
+    const style: keyof typeof STYLES | undefined = place.kind === 'end' ? 'ends' : marks.get(place.key);
+    return style === undefined ? [] : [{ id: ids.get(place.key), style }];
+  });
+  const used = [...new Set(styled.map(({ style }) => style))];
+  return [
+    ...used.map((style) => `  classDef ${style} ${STYLES[style]}`),
+    ...styled.map(({ id, style }) => `  class ${id} ${style}`),
+  ];
+}

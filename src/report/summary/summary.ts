@@ -1,0 +1,138 @@
+import type { LoggedEvent } from '../../core/events.js';
+import type { Run, RunStatus } from '../../core/run.js';
+import { RunPicture } from '../console/picture.js';
+import { formatDuration } from '../format.js';
+import { agentTable } from './agent-table.js';
+import { goingOn, questions } from './going-on.js';
+import { lastWords } from './last-words.js';
+import { block, details, inline, usd, utf8Bytes } from './markdown.js';
+import { flowchartOf, type Mark } from './mermaid.js';
+import { askKey, stateKey, Travel } from './travel.js';
+
+/** What the job summary is made from. */
+export interface SummaryInput {
+  readonly run: Run;
+  /** The run's whole log, earlier attempts included. */
+  readonly events: readonly LoggedEvent[];
+  /** What this attempt has cost, USD. */
+  readonly runCostUsd: number;
+  /** As the user gave it. */
+  readonly workflow: string;
+  readonly saved: 'cache' | 'artifact' | 'none';
+  readonly transcripts: {
+    readonly name: string;
+    readonly url: string;
+    /** The artifact holds the run's `state.json` too, so that it alone is enough to go on from. */
+    readonly hasState?: boolean;
+  } | null;
+  readonly runUrl: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  /**
+   * Takes secrets out of the agents' texts. It has to come before they are escaped and cut: afterwards a
+   * secret doesn't look like itself any more.
+   */
+  readonly redact?: (text: string) => string;
+}
+
+/** Over 1 MiB GitHub drops the whole summary; a redactor's marks may still come on top. */
+const MOST_BYTES = 900_000;
+const RESULT_LENGTH = 6000;
+/** A result up to this long is shown unfolded. */
+const SHORT_RESULT = 1200;
+const MESSAGE_LINES = 12;
+
+const STATUS: Readonly<Record<RunStatus, readonly [icon: string, words: string]>> = {
+  running: ['⏹️', 'interrupted'],
+  completed: ['✅', 'completed'],
+  failed: ['❌', 'failed'],
+  asking: ['🙋', 'is asking'],
+  paused: ['⏸️', 'paused'],
+  budget_exceeded: ['💸', 'budget exceeded'],
+};
+
+/** The job summary as Markdown, always under 1 MiB of UTF-8 (spec 4.6). */
+export function summaryOf(input: SummaryInput): string {
+  const { run, events } = input;
+  const redact = input.redact ?? ((text) => text);
+  const travel = new Travel(events);
+  const picture = new RunPicture();
+  for (const event of events) picture.apply(event);
+  const fixed = [
+    ...statusLines(input, travel),
+    ...messageOf(run, redact),
+    ...questions(input, redact),
+    ...resultOf(run, redact),
+    ...graph(travel, run),
+    ...agentTable({ run, picture, travel, redact }),
+  ];
+  const end = goingOn(input);
+  const room = MOST_BYTES - utf8Bytes([...fixed, ...end].join('\n\n'));
+  const words = lastWords(travel, marksOf(run), { room, redact });
+  return `${[...fixed, ...words, ...end].join('\n\n')}\n`;
+}
+
+function statusLines({ run, runCostUsd, workflow }: SummaryInput, travel: Travel): string[] {
+  const [icon, words] = STATUS[run.status];
+  const reason = run.reason === null || run.reason === 'ASK' ? '' : ` · <code>${run.reason}</code>`;
+  const replayed = travel.replayedUsd;
+  const earlier = run.total_cost_usd - runCostUsd > 0.00005;
+  const facts = [
+    run.total_cost_usd === 0 && replayed > 0 ? '' : cost(run),
+    earlier ? `${usd(runCostUsd)} in this attempt` : '',
+    replayed > 0 ? `${usd(replayed)} replayed, not charged` : '',
+    formatDuration(travel.workingMs),
+    `${run.steps} ${run.steps === 1 ? 'step' : 'steps'}`,
+    `run <code>${inline(run.workflow_id, 110)}</code>`,
+  ].filter((fact) => fact !== '');
+  return [`### ${icon} ${inline(nameOf(workflow), 80)} ${words}${reason}`, facts.join(' · ')];
+}
+
+/** `triage` of `.github/raymond/triage/` and of `triage.zip`. */
+function nameOf(workflow: string): string {
+  const [last = 'workflow'] = /[^/\\]+(?=[/\\]*$)/.exec(workflow) ?? [];
+  return last.replace(/\.(?:zip|ya?ml|md)$/i, '');
+}
+
+function cost({ total_cost_usd: total, budget_usd: budget }: Run): string {
+  return `<b>${usd(total)}</b>${budget === 0 ? ', no budget' : ` of ${usd(budget)}`}`;
+}
+
+/** What the run says of its end; questions say it better themselves. */
+function messageOf(run: Run, redact: (text: string) => string): string[] {
+  if (run.message === null || (run.status === 'asking' && run.agents.some(({ ask }) => ask !== null))) {
+    return [];
+  }
+  const lines = redact(run.message)
+    .trim()
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  if (lines.length === 0) return [];
+  const shown = lines.slice(0, MESSAGE_LINES).map((line) => inline(line, 400));
+  return [`> ${[...shown, ...(lines.length > MESSAGE_LINES ? ['…'] : [])].join('<br>\n> ')}`];
+}
+
+function resultOf(run: Run, redact: (text: string) => string): string[] {
+  const result = redact(run.results.main ?? '').trim();
+  if (result === '') return [];
+  const text = block(result, RESULT_LENGTH);
+  return [result.length <= SHORT_RESULT ? `**Result**\n\n${text}` : details('<b>Result</b>', text)];
+}
+
+function graph(travel: Travel, run: Run): string[] {
+  const chart = flowchartOf(travel, marksOf(run));
+  if (chart === null) return [];
+  const note =
+    chart.hidden === 0 ? [] : [`<sub>The most travelled states; ${chart.hidden} more are not shown.</sub>`];
+  return [`\`\`\`mermaid\n${chart.text}\n\`\`\``, ...note];
+}
+
+/** Where agents have stopped. */
+function marksOf(run: Run): Map<string, Mark> {
+  const marks = new Map<string, Mark>();
+  for (const { status, current_state: state } of run.agents) {
+    const key = status === 'asking' ? askKey(state) : stateKey(state);
+    if (marks.get(key) !== 'failed') marks.set(key, status === 'failed' ? 'failed' : 'open');
+  }
+  return marks;
+}

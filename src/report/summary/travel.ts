@@ -1,0 +1,231 @@
+import type { LoggedEvent } from '../../core/events.js';
+import type { Transition } from '../../core/protocol/transition.js';
+import { stateLabel } from '../console/path.js';
+
+export type NodeKind = 'prompt' | 'script' | 'engine' | 'ask' | 'start' | 'end';
+export type EdgeKind = 'goto' | 'reset' | 'call' | 'return' | 'fork' | 'limit' | 'answer';
+
+/** A place on the way: a state, a question, or where the run begins or agents end. */
+export interface Place {
+  readonly key: string;
+  readonly label: string;
+  kind: NodeKind;
+  visits: number;
+  costUsd: number;
+  /** What the place's latest turn ended with; null for a place without turns. */
+  last: LastWord | null;
+}
+
+/** The end of a turn. */
+export interface LastWord {
+  readonly agent: string;
+  readonly visit: number;
+  readonly kind: 'text' | 'script' | 'failure';
+  readonly text: string;
+  /** Later words have higher numbers. */
+  readonly order: number;
+}
+
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: EdgeKind;
+  count: number;
+}
+
+type EventOf<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
+
+export const START = 'start';
+export const END = 'end';
+export const askKey = (state: string): string => `ask ${state}`;
+export const stateKey = (state: string): string => `state ${state}`;
+
+/**
+ * The way that a run has gone, over all its lives: places with visits and costs, and the edges between them.
+ * A crash may have logged an event twice, before and after; turns and workers tell such doubles apart.
+ */
+export class Travel {
+  /** In the order in which they were first reached. */
+  readonly places = new Map<string, Place>();
+  readonly edges = new Map<string, Edge>();
+  /** Turns by agent. */
+  readonly turns = new Map<string, Set<string>>();
+  readonly costs = new Map<string, { agent: string; state: string; usd: number; replayed: boolean }>();
+  /** First and last moment of each orchestrator's life, ms since the epoch. */
+  readonly lives: { from: number; to: number }[] = [];
+
+  readonly #visits = new Map<string, number>();
+  readonly #seen = new Set<string>();
+  /** The question whose answer an agent waits for. */
+  readonly #asked = new Map<string, string>();
+  #order = 0;
+
+  constructor(events: readonly LoggedEvent[]) {
+    for (const event of events) this.#take(event);
+    for (const { state, usd } of this.costs.values()) this.#state(state).costUsd += usd;
+  }
+
+  get workingMs(): number {
+    return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
+  }
+
+  /** What agents have cost, replayed turns included. */
+  costOf(agent: string): number {
+    return this.#sum((cost) => cost.agent === agent);
+  }
+
+  get replayedUsd(): number {
+    return this.#sum((cost) => cost.replayed);
+  }
+
+  #sum(wanted: (cost: { agent: string; replayed: boolean }) => boolean): number {
+    return [...this.costs.values()].filter(wanted).reduce((sum, { usd }) => sum + usd, 0);
+  }
+
+  #take(event: LoggedEvent): void {
+    this.#order += 1;
+    this.#liveOn(event);
+    switch (event.type) {
+      case 'state_started':
+        this.#enter(event);
+        break;
+      case 'turn_started':
+        this.turns.set(event.agent, (this.turns.get(event.agent) ?? new Set()).add(event.turn));
+        break;
+      case 'cost':
+        this.costs.set(event.turn, {
+          agent: event.agent,
+          state: event.state,
+          usd: event.cost_usd,
+          replayed: event.basis === 'replayed',
+        });
+        break;
+      case 'outcome':
+        this.#state(event.state).last = this.#lastWord(event);
+        break;
+      case 'transition':
+        if (this.#isNew(`transition ${event.agent} ${event.turn}`)) this.#go(event);
+        break;
+      case 'forked':
+        if (this.#isNew(`worker ${event.worker}`)) this.#edge(event.state, event.worker_state, 'fork');
+        break;
+      case 'max_visits':
+        this.#edge(event.state, event.to, 'limit');
+        break;
+      case 'asked':
+        this.#ask(event);
+        break;
+      case 'agent_ended':
+        if (this.#isNew(`ended ${event.agent}`)) this.#link(stateKey(event.state), this.#end().key, 'goto');
+        break;
+    }
+  }
+
+  #liveOn(event: LoggedEvent): void {
+    const time = Date.parse(event.time);
+    if (Number.isNaN(time)) return;
+    const life = this.lives.at(-1);
+    const begins = event.type === 'run_started' || event.type === 'run_resumed';
+    if (life === undefined || begins) this.lives.push({ from: time, to: time });
+    else life.to = Math.max(life.to, time);
+  }
+
+  #enter(event: EventOf<'state_started'>): void {
+    const place = this.#state(event.state, event.kind);
+    place.visits += 1;
+    this.#visits.set(event.agent, event.visit);
+    const asked = this.#asked.get(event.agent);
+    this.#asked.delete(event.agent);
+    if (asked !== undefined) this.#link(asked, place.key, 'answer');
+    if (this.#isNew('entry')) this.#link(this.#place(START, '', 'start').key, place.key, 'goto');
+  }
+
+  #lastWord(event: EventOf<'outcome'>): LastWord {
+    const { agent, result } = event;
+    const common = { agent, visit: this.#visits.get(agent) ?? 1, order: this.#order };
+    switch (result.kind) {
+      case 'text':
+        return { ...common, kind: 'text', text: result.text };
+      case 'exit': {
+        const code = result.exit_code === 0 ? '' : `exit code ${result.exit_code}`;
+        const errors = result.stderr.trim() === '' ? '' : `stderr:\n${result.stderr.trim()}`;
+        const parts = [code, result.stdout.trim(), errors].filter((part) => part !== '');
+        return { ...common, kind: 'script', text: parts.join('\n\n') };
+      }
+      case 'failure':
+        return { ...common, kind: 'failure', text: `${result.code}: ${result.message}` };
+    }
+  }
+
+  #go({ state, transition, to }: EventOf<'transition'>): void {
+    const kind = edgeKind(transition);
+    if (kind !== null && to !== null) this.#edge(state, to, kind);
+  }
+
+  #ask({ agent, state }: EventOf<'asked'>): void {
+    const place = this.#place(askKey(state), stateLabel(state), 'ask');
+    if (this.#asked.get(agent) === place.key) return;
+    this.#asked.set(agent, place.key);
+    place.visits += 1;
+    this.#link(stateKey(state), place.key, 'goto');
+  }
+
+  #edge(from: string, to: string, kind: EdgeKind): void {
+    this.#link(this.#state(from).key, this.#state(to).key, kind);
+  }
+
+  #link(from: string, to: string, kind: EdgeKind): void {
+    const key = JSON.stringify([from, to, kind]);
+    const edge = this.edges.get(key);
+    if (edge === undefined) this.edges.set(key, { from, to, kind, count: 1 });
+    else edge.count += 1;
+  }
+
+  #state(state: string, kind?: 'prompt' | 'script' | 'engine'): Place {
+    const place = this.#place(stateKey(state), stateLabel(state), kind ?? guessedKind(state));
+    if (kind !== undefined) place.kind = kind;
+    return place;
+  }
+
+  #end(): Place {
+    return this.#place(END, '', 'end');
+  }
+
+  #place(key: string, label: string, kind: NodeKind): Place {
+    let place = this.places.get(key);
+    if (place === undefined) {
+      place = { key, label, kind, visits: 0, costUsd: 0, last: null };
+      this.places.set(key, place);
+    }
+    return place;
+  }
+
+  #isNew(what: string): boolean {
+    const isNew = !this.#seen.has(what);
+    this.#seen.add(what);
+    return isNew;
+  }
+}
+
+/** Until the state is entered its name has to do. */
+function guessedKind(state: string): NodeKind {
+  return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
+}
+
+/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
+function edgeKind(transition: Transition): EdgeKind | null {
+  switch (transition.tag) {
+    case 'goto':
+    case 'reset':
+      return transition.tag;
+    case 'call':
+    case 'function':
+      return 'call';
+    case 'result':
+      return 'return';
+    case 'fork':
+      return 'goto';
+    case 'ask':
+      return null;
+  }
+}

@@ -1,0 +1,104 @@
+import { RaymondError } from '../../core/errors.js';
+import { missingFails, missingText, readExposed } from '../../core/graph/expose.js';
+import { taughtLessons } from '../../core/graph/lessons.js';
+import { extractOutput } from '../../core/graph/output.js';
+import { type GraphRoute, outcomeOf, routeGraphState, type Work } from '../../core/graph/route.js';
+import { withoutFooter } from '../../core/graph/tokens.js';
+import type { OpenTurn } from '../../core/run.js';
+import { failed, type VisitEnd } from '../record.js';
+import { getApproval, getFeedback } from './decision.js';
+import { latestOutput, storeOutput, teachAgent } from './memory.js';
+import { type GraphVisit, goTo, note, raiseIn, setVariables, variablesOf } from './visit.js';
+
+export type Reminding = Extract<GraphRoute, { kind: 'remind' }>;
+
+/**
+ * What follows a state's work (spec 5.5): its output is stored, variables are exposed, a person is asked,
+ * agents are taught, and the state is routed. Repeated after a crash or an answer, it does nothing twice.
+ */
+export async function afterWork(
+  visit: GraphVisit,
+  turn: OpenTurn,
+  work: Work,
+): Promise<VisitEnd | Reminding> {
+  try {
+    return await goOn(visit, turn, work);
+  } catch (error) {
+    if (!(error instanceof RaymondError)) throw error;
+    return raiseIn(visit, error);
+  }
+}
+
+async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<VisitEnd | Reminding> {
+  const { runtime, agentId, state } = visit;
+  keepOutput(visit, turn, work);
+  const missing = expose(visit, work);
+  if (missing !== null) return raiseIn(visit, { code: 'SCRIPT_FAILED', message: missing });
+  const route = routeGraphState(state, work);
+  if (route.kind === 'remind') return route;
+  if (route.kind === 'fail') return raiseIn(visit, route);
+  if (state.feedback !== null) {
+    const asking = await getFeedback(visit, state.feedback);
+    if (asking !== null) return asking;
+  }
+  const { routing } = state;
+  const decision = routing.kind === 'approval' ? await getApproval(visit, routing) : null;
+  if (decision !== null && typeof decision === 'object') return decision;
+  teach(visit, turn);
+  const input = runtime.agent(agentId).pending_result;
+  if (routing.kind === 'approval' && decision !== null) return goTo(routing[decision], input, turn.id);
+  if (route.kind === 'go') return goTo(route.to, input, turn.id);
+  return end(visit, turn, route.kind === 'end' && route.success);
+}
+
+/** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
+const LONGEST_OUTPUT = 100_000;
+
+/** A reminder's answer is a key; what the state has to say was said before. */
+function keepOutput({ runtime, agentId, graph, state }: GraphVisit, turn: OpenTurn, work: Work): void {
+  if (state.type === 'engine' || turn.kind === 'reminder') return;
+  if (work.kind !== 'turn' && work.kind !== 'process') return;
+  const text = work.kind === 'turn' ? work.text : work.stdout;
+  const output = state.output === null ? withoutFooter(text).trim() : extractOutput(text, state.output);
+  if (state.output?.store) storeOutput(graph, state.id, output, turn.started_at);
+  if (output.trim() !== '') runtime.update(agentId, { pending_result: output.slice(-LONGEST_OUTPUT) });
+}
+
+/** Null, or what is missing and must not be (spec 5.6). */
+function expose(visit: GraphVisit, work: Work): string | null {
+  const { state } = visit;
+  if (state.type !== 'script' && state.type !== 'command') return null;
+  const exposed = readExposed(state.expose, work.kind === 'process' ? work.stdout : '');
+  const isFine = outcomeOf(work) === 'PASSED';
+  // What could not even be started says why by itself.
+  if (work.kind === 'process' && missingFails(exposed, isFine, state.routing))
+    return missingText(exposed.missing);
+  setVariables(visit, { ...variablesOf(visit), ...exposed.values }, 'expose', Object.keys(exposed.values));
+  return null;
+}
+
+function teach(visit: GraphVisit, turn: OpenTurn): void {
+  const { graph, state } = visit;
+  if (state.teach.length === 0) return;
+  const lessons = taughtLessons(state.teach, variablesOf(visit), (id) => latestOutput(graph, id));
+  for (const { agent, scope, source, text } of lessons)
+    teachAgent(graph, agent, scope, { text, source, time: turn.started_at });
+  if (lessons.length > 0)
+    note(visit, { teach: lessons.map(({ agent, source, scope }) => ({ agent, source, scope })) });
+}
+
+/** The run's end (spec 5.4): the last output is its result, unless the graph declares it failed. */
+function end(visit: GraphVisit, turn: OpenTurn, success: boolean): VisitEnd {
+  const { runtime, agentId, graph, state } = visit;
+  if (state.type === 'engine') note(visit, { success: state.success });
+  const { raised, pending_result: last } = runtime.agent(agentId);
+  if (raised !== undefined) return failed(raised);
+  if (!success || graph.error === state.id) {
+    const why = success ? 'it is the error state' : 'success: false';
+    const said = last === null || last.trim() === '' ? '' : `. The last output was:\n${last.slice(-2000)}`;
+    const message = `${state.file}:${state.line}: the run ended in ${state.id}, which declares it failed (${why})${said}`;
+    return failed({ code: 'DECLARED_FAILURE', message });
+  }
+  const transition = { tag: 'result', payload: last ?? '' } as const;
+  return { kind: 'transition', transition, implicit: false, turn: turn.id };
+}

@@ -1,0 +1,110 @@
+import type { AgentCli, TurnRequest } from '../../agents/agent.js';
+import type { ReasonCode } from '../../core/errors.js';
+import { RaymondError } from '../../core/errors.js';
+import type { AgentGraphState } from '../../core/graph/graph.js';
+import { agentPrompt } from '../../core/graph/prompt.js';
+import type { OpenTurn } from '../../core/run.js';
+import type { Registered } from '../../workflow/graph/registry.js';
+import type { Visit } from '../prompt-visit.js';
+import type { VisitEnd } from '../record.js';
+import { remind, takeVisit } from '../turns/prompt-turns.js';
+import { afterWork } from './after.js';
+import { readMemory } from './memory.js';
+import { type GraphVisit, raiseIn, variableEnvironment, variablesOf } from './visit.js';
+
+/** What no state of a graph can mend is no outcome to be routed: a resume tries again. */
+const SETUP: readonly ReasonCode[] = [
+  'AUTHENTICATION',
+  'INVALID_MODEL',
+  'RECORDING_MISSING',
+  'RECORDING_STALE',
+];
+
+/**
+ * Visits an agent state (spec 5.3): one turn in a fresh session, and reminders in it.
+ * @param begun comes between the record of the entry and the agent's start
+ */
+export async function visitAgentState(
+  visit: GraphVisit,
+  state: AgentGraphState,
+  begun: () => Promise<void>,
+): Promise<VisitEnd> {
+  const { runtime, agentId, graph, signal } = visit;
+  let cli: AgentCli;
+  try {
+    cli = await runtime.options.agentCli(runtime.run.launch.agent);
+  } catch (error) {
+    if (!(error instanceof RaymondError)) throw error;
+    return raiseIn(visit, { code: 'AGENT_FAILED', message: error.message });
+  }
+  const registered = graph.agents[state.agent]!;
+  const model = state.model ?? registered.setting;
+  const profile = profileOf(cli, registered);
+  const turns: Visit = {
+    ...{ runtime, agentId, cli, signal, failures: 0, begun },
+    state: { name: state.id, file: state.file, options: model === null ? {} : { model } },
+    prompt: () => `${profile.ahead}${promptOf(visit, state)}`,
+    extra: profile.extra,
+    env: variableEnvironment(visit),
+    ending: endingOf(state),
+    afterText: (turn, text, session) => afterText(visit, turns, turn, text, session),
+    giveUp: (error) => raiseIn(visit, error),
+    afterFailure: async (turn, error) => {
+      if (SETUP.includes(error.code)) return raiseIn(visit, error);
+      return (await afterWork(visit, turn, { kind: 'failure', ...error })) as VisitEnd;
+    },
+  };
+  return takeVisit(turns);
+}
+
+async function afterText(
+  visit: GraphVisit,
+  turns: Visit,
+  turn: OpenTurn,
+  text: string,
+  session: string | null,
+): Promise<VisitEnd> {
+  const next = await afterWork(visit, turn, { kind: 'turn', text });
+  return next.kind === 'remind' ? remind(turns, turn, session, next) : next;
+}
+
+function promptOf(visit: GraphVisit, state: AgentGraphState): string {
+  const { runtime, agentId, graph } = visit;
+  const memory = readMemory(graph, state.id, state.agent);
+  return agentPrompt(state, variablesOf(visit), memory, (name) =>
+    runtime.warn(`\${${name}} has no value in the prompt`, agentId, state.id),
+  );
+}
+
+/** Bytes; a longer argument cannot be passed to a process (128 KiB on Linux). */
+const LONGEST_ARGUMENT = 100_000;
+
+const OWN_FOLDER = /[/\\]\.(?:github|copilot)[/\\]agents[/\\][^/\\]+\.md$/;
+
+/** A registered agent, as far as the agent CLI knows such things (spec 5.3, 6.2). */
+function profileOf(
+  cli: AgentCli,
+  { id, path, bytes }: Registered,
+): { ahead: string; extra: Pick<TurnRequest, 'agentProfile' | 'allowAllTools' | 'appendSystemPrompt'> } {
+  const rules = withoutFrontMatter(new TextDecoder().decode(bytes)).trim();
+  if (cli.name === 'copilot') {
+    // It knows the agents of its own folders alone.
+    const extra = { allowAllTools: true };
+    if (OWN_FOLDER.test(path)) return { ahead: '', extra: { ...extra, agentProfile: id } };
+    return { ahead: `${rules}\n\n`, extra };
+  }
+  if (rules === '') return { ahead: '', extra: {} };
+  if (bytes.length > LONGEST_ARGUMENT) return { ahead: `${rules}\n\n`, extra: {} };
+  return { ahead: '', extra: { appendSystemPrompt: rules } };
+}
+
+/** An agent's file says in its front matter what is for its own CLI. */
+function withoutFrontMatter(text: string): string {
+  return text.replace(/^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/, '');
+}
+
+function endingOf({ routing }: AgentGraphState): string {
+  if (routing.kind !== 'transitions') return 'your final message';
+  const keys = Object.keys(routing.targets);
+  return `a last line that is one of: ${keys.join(', ')}`;
+}

@@ -1,0 +1,79 @@
+import type { StateAsk } from '../../core/answer.js';
+import {
+  approvalText,
+  type Choice,
+  type Decision,
+  feedbackFrom,
+  feedbackText,
+  isEnough,
+  manualChoice,
+  readDecision,
+  withDecision,
+} from '../../core/graph/approval.js';
+import type { ApprovalRouting, Feedback } from '../../core/graph/graph.js';
+import { interpolate } from '../../core/graph/variables.js';
+import type { VisitEnd } from '../record.js';
+import { notify } from './notify.js';
+import { type GraphVisit, note, setVariables, variablesOf } from './visit.js';
+
+type Asking = Extract<VisitEnd, { kind: 'ask' }>;
+
+/**
+ * Gets a person's text for a state's `feedback` (spec 5.4): from the environment, from the answer, or by
+ * asking. Null once the variable has it.
+ */
+export async function getFeedback(visit: GraphVisit, feedback: Feedback): Promise<Asking | null> {
+  const { runtime, agentId } = visit;
+  const question = fillIn(visit, feedback.question);
+  const given =
+    runtime.agent(agentId).turn?.feedback ?? feedbackFrom(runtime.options.environment ?? {}, feedback);
+  if (given === null || !isEnough(given, feedback)) {
+    return asking({ ...feedback, kind: 'feedback', question: feedbackText(question, feedback) });
+  }
+  const { variable } = feedback;
+  const value = given.trim();
+  setVariables(visit, { ...variablesOf(visit), [variable]: value }, 'feedback', [variable]);
+  note(visit, { feedback: { expose_var: variable, question, value } });
+  return null;
+}
+
+/**
+ * Gets a person's decision (spec 5.4). Its reason is in the variables then.
+ * @throws UsageError for a RAILI_MANUAL_CHOICE that is none.
+ */
+export async function getApproval(visit: GraphVisit, approval: ApprovalRouting): Promise<Asking | Choice> {
+  const { runtime, agentId } = visit;
+  const question = fillIn(visit, approval.question);
+  const answered = runtime.agent(agentId).turn?.approval;
+  const before = runtime.options.history?.meta.approval;
+  // The notify calls somebody to answer: once, also when a crash comes in between.
+  const called =
+    approval.notify === null ? undefined : (before?.notify ?? (await notify(visit, approval.notify)));
+  const meta = { question, ...(called !== undefined && { notify: called }) };
+  const decision =
+    answered === undefined ? manualChoice(runtime.options.environment ?? {}) : readDecision(answered);
+  if (decision === null) {
+    note(visit, { approval: meta });
+    return asking({ kind: 'approval', question: approvalText(question), multiline: approval.multiline });
+  }
+  decide(visit, approval, decision);
+  note(visit, { approval: { ...meta, ...decision } });
+  return decision.chosen;
+}
+
+function decide(visit: GraphVisit, approval: ApprovalRouting, decision: Decision): void {
+  const names = approval.variables.map((name) => `${name}_${decision.chosen}`);
+  setVariables(visit, withDecision(variablesOf(visit), approval, decision), 'approval', names);
+}
+
+function asking({ kind, question, required, multiline }: StateAsk): Asking {
+  const ask = { kind, question, ...(required && { required }), ...(multiline && { multiline }) };
+  return { kind: 'ask', ask };
+}
+
+function fillIn(visit: GraphVisit, question: string): string {
+  const { runtime, agentId, state } = visit;
+  return interpolate(question, variablesOf(visit), (name) =>
+    runtime.warn(`\${${name}} has no value in the question`, agentId, state.id),
+  );
+}

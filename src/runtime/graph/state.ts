@@ -1,0 +1,105 @@
+import { RaymondError } from '../../core/errors.js';
+import type { OutcomeResult } from '../../core/events.js';
+import { NO_USAGE, type OpenTurn } from '../../core/run.js';
+import { resetVisits } from '../../core/turns.js';
+import type { GraphStateDefinition } from '../../workflow/parts/workflow.js';
+import {
+  beginTurn,
+  LEFT_OPEN,
+  loggedOutcomeOf,
+  recordOutcome,
+  turnLeftOpen,
+  type VisitEnd,
+} from '../record.js';
+import type { Runtime } from '../runtime.js';
+import { tellTurnStarted } from '../scripts/run-process.js';
+import { afterWork } from './after.js';
+import { visitAgentState } from './agent.js';
+import { resetOutputs } from './memory.js';
+import { notify } from './notify.js';
+import { type GraphVisit, note, raiseIn } from './visit.js';
+import { runWork, type Worked, workOf } from './work.js';
+
+/**
+ * One agent's visit of one state of a graph (spec 5.5), up to the reset, the end or the question that its
+ * routing table says. Skips and visit limits are behind it.
+ */
+export async function visitGraphState(
+  runtime: Runtime,
+  agentId: string,
+  { state }: GraphStateDefinition,
+  signal: AbortSignal,
+): Promise<VisitEnd> {
+  const { graph } = runtime.options.workflow;
+  if (graph === undefined) throw new RaymondError('INTERNAL', `${state.id} is in no graph`);
+  const visit = { runtime, agentId, graph, state, signal };
+  const left = turnLeftOpen(runtime, agentId);
+  const logged = left === null ? undefined : loggedOutcomeOf(runtime, agentId, left);
+  // An agent's failed attempt is not the visit's end.
+  const isDone = logged !== undefined && (state.type !== 'agent' || logged.result.kind === 'text');
+  try {
+    if (!isDone && !isLater(left)) resetOutputs(graph, state.resetOutputs);
+  } catch (error) {
+    if (error instanceof RaymondError) return raiseIn(visit, error);
+    throw error;
+  }
+  // In the same write as the entry itself, which counts the visit.
+  if (left === null) runtime.run = resetVisits(runtime.run, agentId, state.resetMaxVisits);
+  if (state.type === 'agent') return visitAgentState(visit, state, () => tellEntry(visit));
+  if (left !== null && logged !== undefined) return finish(visit, left, logged.result);
+  return work(visit, left);
+}
+
+/** A reminder, or another attempt after one that ended: outputs of this very visit may be stored by now. */
+function isLater(left: OpenTurn | null): boolean {
+  return left !== null && (left.kind === 'reminder' || left.turn_of_visit > 0);
+}
+
+/** The notify of the state's entry, once (spec 5.5). */
+async function tellEntry(visit: GraphVisit): Promise<void> {
+  const { runtime, state } = visit;
+  if (state.notify === null || runtime.options.history?.meta.notify !== undefined) return;
+  const result = await notify(visit, state.notify);
+  if (!visit.signal.aborted) note(visit, { notify: result });
+}
+
+/** A script, a command, or nothing at all: one turn without a session. */
+async function work(visit: GraphVisit, left: OpenTurn | null): Promise<VisitEnd> {
+  const { runtime, agentId, state, signal } = visit;
+  const turn = await beginTurn(runtime, agentId, {
+    state: state.id,
+    kind: state.type === 'engine' ? 'engine' : 'script',
+    ...{ session_before: null, session: null, session_mark: null },
+    attempt: (left?.attempt ?? 0) + 1,
+    turn_of_visit: 0,
+  });
+  if (signal.aborted) return LEFT_OPEN;
+  await tellEntry(visit);
+  if (signal.aborted) return LEFT_OPEN;
+  const worked = await perform(visit, turn);
+  if (worked === null) return LEFT_OPEN;
+  if ('error' in worked) return raiseIn(visit, worked.error);
+  const outcome = {
+    result: worked.result,
+    session: null,
+    cost_usd: 0,
+    basis: 'none',
+    usage: NO_USAGE,
+  } as const;
+  recordOutcome(runtime, agentId, turn, outcome);
+  return finish(visit, turn, worked.result);
+}
+
+async function perform(visit: GraphVisit, turn: OpenTurn): Promise<Worked> {
+  const { runtime, agentId, state } = visit;
+  if (state.type === 'script' || state.type === 'command') return runWork(visit, state, turn);
+  tellTurnStarted(runtime, agentId, turn);
+  return { result: { kind: 'exit', exit_code: 0, stdout: '', stderr: '' } };
+}
+
+async function finish(visit: GraphVisit, turn: OpenTurn, result: OutcomeResult): Promise<VisitEnd> {
+  const isEngine = visit.state.type === 'engine';
+  const next = await afterWork(visit, turn, isEngine ? { kind: 'none' } : workOf(result));
+  if (next.kind !== 'remind') return next;
+  throw new RaymondError('INTERNAL', `${visit.state.id} has no session that could be reminded`);
+}

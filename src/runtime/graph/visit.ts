@@ -1,0 +1,107 @@
+import { followSkips } from '../../core/graph/entry.js';
+import type { GraphState } from '../../core/graph/graph.js';
+import type { EntryMeta } from '../../core/graph/history.js';
+import { railiEnvironment, upperName, type Variables } from '../../core/graph/variables.js';
+import type { AgentError, RaisedError } from '../../core/run.js';
+import type { Graph } from '../../workflow/graph/graph.js';
+import { failed, type VisitEnd } from '../record.js';
+import type { Runtime } from '../runtime.js';
+
+/** One agent's visit of one state of a state graph (spec 5.5). */
+export interface GraphVisit {
+  readonly runtime: Runtime;
+  readonly agentId: string;
+  readonly graph: Graph;
+  readonly state: GraphState;
+  readonly signal: AbortSignal;
+}
+
+/** Follows the `skip` of the agent's current state: neither counted nor entered (spec 5.5). */
+export function passSkips(runtime: Runtime, agentId: string, graph: Graph): void {
+  const { state, skipped } = followSkips(graph.states, runtime.agent(agentId).current_state);
+  for (const { state: from, to } of skipped)
+    runtime.options.emit({ type: 'skipped', agent: agentId, state: from, to });
+  if (skipped.length > 0) runtime.update(agentId, { current_state: state });
+}
+
+/**
+ * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
+ * and ends the run with this error (spec 5.2).
+ */
+export function raise(
+  runtime: Runtime,
+  agentId: string,
+  { error: target }: Graph,
+  { code, message }: AgentError,
+): VisitEnd {
+  const { current_state: state, turn, raised } = runtime.agent(agentId);
+  // The error state's own work may fail too: what led there is what the run fails of.
+  if (raised !== undefined) return failed(raised);
+  if (target === null || target === state) return failed({ code, message });
+  const error: RaisedError = { code, message, state };
+  runtime.warn(message, agentId, state);
+  runtime.update(agentId, { raised: error });
+  return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
+}
+
+/** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
+export function goTo(target: string, input: string | null, turn: string): VisitEnd {
+  const transition = { tag: 'reset', target, ...(input !== null && { input }) } as const;
+  return { kind: 'transition', transition, implicit: false, turn };
+}
+
+/** `raise` for a visit, with the place in the file. */
+export function raiseIn(visit: GraphVisit, { code, message }: AgentError): VisitEnd {
+  const { runtime, agentId, graph, state } = visit;
+  const located = `${state.file}:${state.line}: ${state.id}: ${message}`;
+  return raise(runtime, agentId, graph, { code, message: located });
+}
+
+export function variablesOf({ runtime, agentId }: GraphVisit): Variables {
+  return runtime.agent(agentId).variables;
+}
+
+/** Sets variables; two names that are one in the environment are one variable. */
+export function setVariables(
+  visit: GraphVisit,
+  values: Variables,
+  from: 'expose' | 'approval' | 'feedback',
+  set: readonly string[],
+): void {
+  const { runtime, agentId, state } = visit;
+  const before = variablesOf(visit);
+  const names = new Set(set.map(upperName));
+  const others = Object.entries(values).filter(([name]) => set.includes(name) || !names.has(upperName(name)));
+  const after = Object.fromEntries(others);
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  runtime.update(agentId, { variables: after });
+  runtime.options.emit({ type: 'variables', agent: agentId, state: state.id, values: after, from, set });
+}
+
+/** Adds to what the history says of this entry. */
+export function note({ runtime, agentId, state }: GraphVisit, meta: EntryMeta): void {
+  runtime.options.emit({ type: 'history', agent: agentId, state: state.id, meta });
+}
+
+/** The variables as every child process sees them (spec 5.6). */
+export function variableEnvironment(visit: GraphVisit): Readonly<Record<string, string>> {
+  const { env, tooLong } = railiEnvironment(variablesOf(visit));
+  for (const name of tooLong) {
+    const message = `the variable ${name} is too long for the environment, so processes do not see it`;
+    visit.runtime.warn(message, visit.agentId, visit.state.id);
+  }
+  return env;
+}
+
+/** What a state's script, command or notify sees of its surroundings. */
+export function processEnvironment(visit: GraphVisit): Record<string, string> {
+  const { runtime, agentId, state } = visit;
+  return {
+    ...runtime.options.childEnvironment('script'),
+    RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
+    RAYMOND_AGENT_ID: agentId,
+    RAYMOND_STATE: state.id,
+    RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
+    ...variableEnvironment(visit),
+  };
+}

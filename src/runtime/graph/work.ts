@@ -1,0 +1,111 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { messageOf } from '../../core/errors.js';
+import type { OutcomeResult } from '../../core/events.js';
+import type { CommandGraphState, ScriptGraphState } from '../../core/graph/graph.js';
+import type { Work } from '../../core/graph/route.js';
+import { interpolate, unsetIn } from '../../core/graph/variables.js';
+import type { AgentError, OpenTurn } from '../../core/run.js';
+import { type EndedProcess, runProcess, type TurnProcess } from '../scripts/run-process.js';
+import { changedMessage, isUnchanged } from '../scripts/script-state.js';
+import { type GraphVisit, processEnvironment, variablesOf } from './visit.js';
+
+/** How the work ended; null: it was interrupted, and a resume does it again. */
+export type Worked = { readonly result: OutcomeResult } | { readonly error: AgentError } | null;
+
+/** Runs a state's script or command (spec 5.3). An error is one that no routing of the state is for. */
+export async function runWork(
+  visit: GraphVisit,
+  state: ScriptGraphState | CommandGraphState,
+  turn: OpenTurn,
+): Promise<Worked> {
+  const texts = state.type === 'script' ? state.args : [state.directory ?? ''];
+  const unset = texts.flatMap((text) => unsetIn(text, variablesOf(visit)));
+  if (unset.length > 0) {
+    const where = state.type === 'script' ? 'args' : 'directory';
+    return { error: { code: 'SCRIPT_FAILED', message: `${where}: ${unset.join(', ')} has no value` } };
+  }
+  const prepared = state.type === 'script' ? scriptProcess(visit, state) : commandProcess(visit, state);
+  if ('error' in prepared || 'result' in prepared) return prepared;
+  const { runtime, agentId, signal } = visit;
+  const { timeout } = runtime.run.launch;
+  const process = { ...prepared, env: processEnvironment(visit), timeout };
+  const ended = await runProcess(runtime, agentId, turn, process, signal);
+  return ended === null ? null : { result: resultOf(ended, timeout) };
+}
+
+type Prepared =
+  | Pick<TurnProcess, 'command' | 'args' | 'cwd'>
+  | { readonly result: OutcomeResult }
+  | { readonly error: AgentError };
+
+/** `runtime path args…`, or the file itself; no shell, so that no argument can become a command. */
+function scriptProcess({ runtime, agentId, graph, ...visit }: GraphVisit, state: ScriptGraphState): Prepared {
+  const script = graph.scripts[state.script]!;
+  if (!isUnchanged(runtime, script.name, script.path))
+    return { error: { code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, script.name) } };
+  const variables = variablesOf({ runtime, agentId, graph, ...visit });
+  const args = state.args.map((arg) => interpolate(arg, variables));
+  const [command = script.path, ...first] = script.setting?.trim().split(/\s+/) ?? [];
+  const own = script.setting === null ? [] : [...first, script.path];
+  return { command, args: [...own, ...args], cwd: runtime.agent(agentId).cwd };
+}
+
+function commandProcess(visit: GraphVisit, { command, directory }: CommandGraphState): Prepared {
+  const { runtime, agentId } = visit;
+  const { cwd: root } = runtime.agent(agentId);
+  const cwd = directory === null ? root : resolve(root, interpolate(directory, variablesOf(visit)));
+  if (!isDirectory(cwd)) return { result: failure('MISSING_DIRECTORY', `there is no directory ${cwd}`) };
+  try {
+    if (directory !== null) runtime.options.checkDirectory(cwd);
+  } catch (error) {
+    return { error: { code: 'OUTSIDE_WORKSPACE', message: messageOf(error) } };
+  }
+  return { command: 'sh', args: ['-c', command], cwd };
+}
+
+function isDirectory(path: string): boolean {
+  // A NUL in it makes node throw.
+  return !path.includes('\0') && (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
+}
+
+/** A process that could not be started, or was ended, is a failure like any other (spec 5.10). */
+function resultOf({ exit, output, timedOut }: EndedProcess, timeout: number): OutcomeResult {
+  if (exit.spawnError !== null) {
+    const hint = /EACCES/.test(exit.spawnError.message)
+      ? '; make it executable (chmod +x), or give it a `runtime` in the registry'
+      : '';
+    return failure('SCRIPT_FAILED', `it could not be started: ${exit.spawnError.message}${hint}`);
+  }
+  if (timedOut)
+    return failure(
+      'IDLE_TIMEOUT',
+      `it wrote nothing for ${timeout} s and was ended.\n${output.lastLines()}`.trim(),
+    );
+  if (output.overflowed) return failure('SCRIPT_FAILED', 'it wrote more than 64 MiB');
+  return {
+    kind: 'exit',
+    // By a signal: as a shell would tell it.
+    exit_code: exit.exitCode ?? 128,
+    stdout: output.stdout,
+    stderr: output.stderr,
+  };
+}
+
+function failure(code: AgentError['code'], message: string): OutcomeResult {
+  return { kind: 'failure', code, message };
+}
+
+/** What a logged outcome means to the routing table. */
+export function workOf(result: OutcomeResult): Work {
+  switch (result.kind) {
+    case 'text':
+      return { kind: 'turn', text: result.text };
+    case 'exit':
+      return { kind: 'process', exitCode: result.exit_code, stdout: result.stdout };
+    case 'failure':
+      return result;
+    default:
+      return result satisfies never;
+  }
+}

@@ -1,0 +1,154 @@
+import { agentOf } from '../core/agents.js';
+import type { StateAsk } from '../core/answer.js';
+import { isOverBudget } from '../core/budget.js';
+import type { LoggedOutcome } from '../core/events.js';
+import type { Transition } from '../core/protocol/transition.js';
+import type { AgentError, OpenTurn } from '../core/run.js';
+import { accountTurn, openTurn } from '../core/turns.js';
+import type { StateDefinition } from '../workflow/parts/workflow.js';
+import type { Runtime } from './runtime.js';
+
+/** How one agent's visit of one state ended. */
+export type VisitEnd =
+  | {
+      readonly kind: 'transition';
+      readonly transition: Transition;
+      readonly implicit: boolean;
+      readonly turn: string;
+    }
+  | { readonly kind: 'failed'; readonly error: AgentError }
+  /** A state with `effect: once` was cut off: a person decides (spec 3.6). */
+  | { readonly kind: 'ask_repeat' }
+  /** A person is asked; the turn stays open, and the visit goes on with the answer (spec 5.4). */
+  | { readonly kind: 'ask'; readonly ask: StateAsk }
+  /** The run is stopping: the turn stays open in the state file and a resume carries it on. */
+  | { readonly kind: 'left_open' };
+
+export const LEFT_OPEN: Extract<VisitEnd, { kind: 'left_open' }> = { kind: 'left_open' };
+
+export function failed(error: AgentError): Extract<VisitEnd, { kind: 'failed' }> {
+  return { kind: 'failed', error: { code: error.code, message: error.message } };
+}
+
+/** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
+export async function beginTurn(
+  runtime: Runtime,
+  agentId: string,
+  turn: Omit<OpenTurn, 'id' | 'started_at'>,
+): Promise<OpenTurn> {
+  const before = agentOf(runtime.run, agentId).turn;
+  const opened: OpenTurn = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
+  runtime.run = openTurn(runtime.run, agentId, opened);
+  await runtime.commit();
+  // Told after it is on record, and by the resume if a crash came in between: once either way.
+  const isUntold = before === null || runtime.isUntold(before.id);
+  if (isUntold) tellStateStarted(runtime, agentId, opened);
+  return opened;
+}
+
+function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): void {
+  const agent = agentOf(runtime.run, agentId);
+  const state = runtime.options.workflow.state(turn.state);
+  const model = modelOf(state, agent.model_override);
+  runtime.options.emit({
+    type: 'state_started',
+    agent: agentId,
+    state: turn.state,
+    visit: agent.visits[turn.state] ?? 1,
+    kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
+    step: runtime.run.steps,
+    input: agent.pending_result,
+    ...(model !== undefined && { model }),
+  });
+}
+
+function modelOf(state: StateDefinition, override: string | null): string | undefined {
+  if (state.kind === 'prompt') return override ?? state.options.model;
+  return state.kind === 'graph' && state.state.type === 'agent'
+    ? (state.state.model ?? undefined)
+    : undefined;
+}
+
+/**
+ * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
+ * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
+ */
+export function recordOutcome(
+  runtime: Runtime,
+  agentId: string,
+  turn: OpenTurn,
+  outcome: LoggedOutcome,
+): void {
+  runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...outcome });
+  if (runtime.options.workflow.graph !== undefined) runtime.outcomes.set(agentId, { turn: turn.id, outcome });
+  countCost(runtime, agentId, turn, outcome);
+}
+
+/** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
+export function loggedOutcomeOf(
+  runtime: Runtime,
+  agentId: string,
+  turn: OpenTurn,
+): LoggedOutcome | undefined {
+  const last = runtime.outcomes.get(agentId);
+  return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
+}
+
+export function countCost(runtime: Runtime, agentId: string, turn: OpenTurn, outcome: LoggedOutcome): void {
+  runtime.run = accountTurn(runtime.run, agentId, outcome);
+  if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
+    runtime.options.emit({
+      type: 'cost',
+      agent: agentId,
+      state: turn.state,
+      turn: turn.id,
+      cost_usd: outcome.cost_usd,
+      total_cost_usd: runtime.run.total_cost_usd,
+      usage: outcome.usage,
+      basis: outcome.basis,
+    });
+  }
+  stopWhenOverBudget(runtime);
+}
+
+export function stopWhenOverBudget(runtime: Runtime): void {
+  if (!isOverBudget(runtime.run)) return;
+  const { run } = runtime;
+  runtime.options.stop.stop({
+    mode: 'interrupt',
+    status: 'budget_exceeded',
+    reason: 'BUDGET',
+    message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${run.budget_usd.toFixed(2)}. The last transition was not followed. Go on with: raymond resume ${run.workflow_id} --budget <more than ${run.total_cost_usd.toFixed(2)}>`,
+  });
+}
+
+/**
+ * May not go on by itself with a state whose effect is `once`: its turn had started when it was cut off, and
+ * nobody has said that it may be repeated.
+ */
+export function needsDecision(
+  runtime: Runtime,
+  left: OpenTurn | null,
+  options: { readonly effect?: 'once' },
+): boolean {
+  if (left === null || options.effect !== 'once' || left.repeat) return false;
+  return runtime.options.startedTurns.has(left.id);
+}
+
+/** An agent's open turn, if its visit was begun in an earlier life of the run. */
+export function turnLeftOpen(runtime: Runtime, agentId: string): OpenTurn | null {
+  const { turn, current_state } = agentOf(runtime.run, agentId);
+  return turn !== null && turn.state === current_state ? turn : null;
+}
+
+/** Nothing is left for another turn, although the budget is not exceeded. */
+export function stopSpent(runtime: Runtime): void {
+  const { run } = runtime;
+  stopWhenOverBudget(runtime);
+  runtime.options.stop.stop({
+    mode: 'interrupt',
+    status: 'budget_exceeded',
+    reason: 'BUDGET',
+    message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${run.budget_usd.toFixed(2)}. No further turn was started. Go on with: raymond resume ${run.workflow_id} --budget <more>`,
+  });
+}

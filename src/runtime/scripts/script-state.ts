@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routeScript } from '../../core/protocol/route.js';
+import { NO_USAGE, type OpenTurn } from '../../core/run.js';
+import type { ProcessExit } from '../../process/handle.js';
+import type { ScriptState } from '../../workflow/parts/workflow.js';
+import {
+  beginTurn,
+  failed,
+  LEFT_OPEN,
+  needsDecision,
+  recordOutcome,
+  turnLeftOpen,
+  type VisitEnd,
+} from '../record.js';
+import type { Runtime } from '../runtime.js';
+import { runProcess } from './run-process.js';
+import { commandLine, scriptEnvironment, scriptFiles } from './script-command.js';
+import { readOutputFile, type ScriptOutput } from './script-output.js';
+
+/** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
+export async function visitScriptState(
+  runtime: Runtime,
+  agentId: string,
+  state: ScriptState,
+  signal: AbortSignal,
+): Promise<VisitEnd> {
+  const left = turnLeftOpen(runtime, agentId);
+  const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
+  if (left !== null && logged?.result.kind === 'exit') return route(runtime, left, logged.result);
+  if (needsDecision(runtime, left, state.options)) return { kind: 'ask_repeat' };
+  const turn = await beginTurn(runtime, agentId, {
+    state: state.name,
+    kind: 'script',
+    session_before: null,
+    session: null,
+    session_mark: null,
+    attempt: (left?.attempt ?? 0) + 1,
+    turn_of_visit: 0,
+  });
+  if (signal.aborted) return LEFT_OPEN;
+  const ran = await runScript(runtime, agentId, state, turn, signal);
+  if (ran.kind === 'failed' || ran.kind === 'left_open') return ran;
+  recordOutcome(runtime, agentId, turn, {
+    result: ran.result,
+    session: null,
+    cost_usd: 0,
+    basis: 'none',
+    usage: NO_USAGE,
+  });
+  return route(runtime, turn, ran.result);
+}
+
+interface ScriptResult {
+  readonly kind: 'exit';
+  readonly exit_code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function route(runtime: Runtime, turn: OpenTurn, result: ScriptResult): VisitEnd {
+  const routing = routeScript({
+    exitCode: result.exit_code,
+    stdout: result.stdout,
+    stderr: result.stderr,
+    resolve: (target) => runtime.options.workflow.resolve(target),
+  });
+  if (routing.kind !== 'transition') return failed(routing);
+  return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
+}
+
+type Ran =
+  | { readonly kind: 'exit'; readonly result: ScriptResult }
+  | Extract<VisitEnd, { kind: 'failed' | 'left_open' }>;
+
+async function runScript(
+  runtime: Runtime,
+  agentId: string,
+  state: ScriptState,
+  turn: OpenTurn,
+  signal: AbortSignal,
+): Promise<Ran> {
+  const changed = changedScript(runtime, state);
+  if (changed !== null) return changed;
+  const outputFile = join(runtime.options.paths.outputs, `${turn.id}.txt`);
+  const files = scriptFiles(runtime, agentId, state, turn);
+  const timeout = state.options.timeout ?? runtime.run.launch.timeout;
+  const process = {
+    ...commandLine(state, files.script),
+    cwd: runtime.agent(agentId).cwd,
+    env: scriptEnvironment(runtime, agentId, turn, outputFile, files.input),
+    timeout,
+  };
+  const ended = await runProcess(runtime, agentId, turn, process, signal);
+  return ended === null ? LEFT_OPEN : judge({ state, ...ended, outputFile, timeout });
+}
+
+interface Judged {
+  readonly state: ScriptState;
+  readonly exit: ProcessExit;
+  readonly output: ScriptOutput;
+  readonly outputFile: string;
+  readonly timedOut: boolean;
+  /** Seconds. */
+  readonly timeout: number;
+}
+
+function judge({ state, exit, output, outputFile, timedOut, timeout }: Judged): Ran {
+  if (exit.spawnError !== null) {
+    return failed({
+      code: 'SCRIPT_FAILED',
+      message: `${state.file} could not be started: ${exit.spawnError.message}`,
+    });
+  }
+  if (timedOut) {
+    return failed({
+      code: 'IDLE_TIMEOUT',
+      message: `${state.file} wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`,
+    });
+  }
+  if (output.overflowed) {
+    return failed({
+      code: 'SCRIPT_FAILED',
+      message: `${state.file} wrote more than 64 MiB. Send bulk output to a file.`,
+    });
+  }
+  // By a signal: as a shell would tell it.
+  const exitCode = exit.exitCode ?? 128;
+  return {
+    kind: 'exit',
+    result: {
+      kind: 'exit',
+      exit_code: exitCode,
+      stdout: readOutputFile(outputFile) ?? output.stdout,
+      stderr: output.stderr,
+    },
+  };
+}
+
+function changedScript(runtime: Runtime, state: ScriptState): Extract<VisitEnd, { kind: 'failed' }> | null {
+  if (!('path' in state.source)) return null;
+  return isUnchanged(runtime, state.name, state.source.path)
+    ? null
+    : failed({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, state.file) });
+}
+
+/**
+ * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
+ * that was loaded is not run.
+ * @param name the file's name in the workflow's fingerprint
+ */
+export function isUnchanged(runtime: Runtime, name: string, path: string): boolean {
+  return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);
+}
+
+export function changedMessage(runtime: Runtime, file: string): string {
+  return `${file} was changed or removed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`;
+}
+
+/** null for a file that cannot be read. */
+function sha256Of(path: string): string | null {
+  try {
+    return createHash('sha256').update(readFileSync(path)).digest('hex');
+  } catch {
+    return null;
+  }
+}

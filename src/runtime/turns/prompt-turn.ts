@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { FAILURE_CODES, type TurnEvent, type TurnOutcome, type TurnRequest } from '../../agents/agent.js';
+import { costCap, isBudgetSpent } from '../../core/budget.js';
+import type { LoggedOutcome, OutcomeResult } from '../../core/events.js';
+import { findPrints } from '../../core/protocol/print.js';
+import type { OpenTurn } from '../../core/run.js';
+import { TurnTranscript, transcriptPath } from '../../store/transcript.js';
+import type { Visit } from '../prompt-visit.js';
+import { beginTurn, recordOutcome, stopSpent } from '../record.js';
+import type { Runtime } from '../runtime.js';
+import type { TurnPlan } from './turn-plan.js';
+
+export interface TakenTurn {
+  readonly turn: OpenTurn;
+  /** null: the turn was not started, or interrupted; the run is stopping. */
+  readonly outcome: TurnOutcome | null;
+}
+
+/** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
+export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<TakenTurn> {
+  const { runtime, agentId, state, cli } = visit;
+  const agent = runtime.agent(agentId);
+  const before =
+    plan.session.kind === 'fresh'
+      ? null
+      : plan.session.kind === 'branch'
+        ? plan.session.from
+        : plan.session.id;
+  const mark = before === null ? 0 : await cli.sessionMark(before, agent.cwd);
+  const turn = await beginTurn(runtime, agentId, {
+    state: state.name,
+    kind: plan.kind,
+    session_before: before,
+    session: plan.session.id,
+    session_mark: mark,
+    attempt: plan.attempt,
+    turn_of_visit: plan.turnOfVisit,
+    ...(plan.reminder !== undefined && { reminder: plan.reminder }),
+    ...(plan.since !== undefined &&
+      before !== null && { ...plan.since, carried_on: { session_before: before, session_mark: mark } }),
+  });
+  if (plan.turnOfVisit === 0 && plan.kind === 'prompt') await visit.begun?.(turn);
+  if (isBudgetSpent(runtime.run)) {
+    stopSpent(runtime);
+    return { turn, outcome: null };
+  }
+  if (visit.signal.aborted) return { turn, outcome: null };
+  const outcome = await runTurn(visit, plan, turn);
+  recordOutcome(runtime, agentId, turn, loggedOutcome(outcome));
+  if (!outcome.ok && visit.signal.aborted) return { turn, outcome: null };
+  return { turn, outcome };
+}
+
+async function runTurn(visit: Visit, plan: TurnPlan, turn: OpenTurn): Promise<TurnOutcome> {
+  const { runtime, agentId, state, cli } = visit;
+  const path = transcriptPath(runtime.options.paths.turns, turn.id, agentId, state.name);
+  const transcript = new TurnTranscript(path);
+  runtime.options.emit({
+    type: 'turn_started',
+    agent: agentId,
+    state: state.name,
+    turn: turn.id,
+    kind: turn.kind,
+    attempt: turn.attempt,
+    session: turn.session,
+    transcript: path,
+  });
+  const request = turnRequest(visit, plan, (chunk) => transcript.write(chunk));
+  if (request.costCapUsd !== undefined) runtime.caps.set(agentId, request.costCapUsd);
+  try {
+    return await cli.turn(request, visit.signal, (event) => showTurnEvent(visit, event));
+  } finally {
+    runtime.caps.delete(agentId);
+    transcript.close();
+  }
+}
+
+function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']): TurnRequest {
+  const { runtime, agentId, state, cli } = visit;
+  const agent = runtime.agent(agentId);
+  const { launch } = runtime.run;
+  const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
+  const cap = cli.capabilities.costCap
+    ? costCap(
+        runtime.run,
+        [...runtime.caps.values()],
+        Math.min(starting, launch.concurrency - runtime.caps.size),
+      )
+    : null;
+  return {
+    prompt: plan.prompt,
+    model: agent.model_override ?? state.options.model ?? launch.model ?? undefined,
+    effort: state.options.effort ?? launch.effort ?? undefined,
+    cwd: agent.cwd,
+    env: {
+      ...runtime.options.childEnvironment(cli.name),
+      RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
+      RAYMOND_AGENT_ID: agentId,
+      RAYMOND_STATE: state.name,
+      ...visit.env,
+    },
+    extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
+    session: plan.session,
+    permissionMode: launch.permission_mode,
+    skipPermissions: launch.dangerously_skip_permissions,
+    ...(cap !== null && { costCapUsd: cap }),
+    ...visit.extra,
+    idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,
+    context: {
+      agentId,
+      state: state.name,
+      visit: agent.visits[state.name] ?? 1,
+      turnOfVisit: plan.turnOfVisit,
+    },
+    onRaw,
+  };
+}
+
+/** The agent's task folder lies in the project, which need not be where the agent works. */
+function extraDirectories(runtime: Runtime, agentId: string, cwd: string): string[] {
+  const folder = join(runtime.options.paths.tasks, agentId);
+  const isElsewhere = relative(cwd, folder).startsWith('..');
+  return isElsewhere && existsSync(folder) ? [folder] : [];
+}
+
+const SHOWN_TEXT = 500;
+
+function showTurnEvent(visit: Visit, event: TurnEvent): void {
+  const { runtime, agentId, state } = visit;
+  const { emit } = runtime.options;
+  const place = { agent: agentId, state: state.name };
+  switch (event.type) {
+    case 'text':
+      emit({
+        type: 'output',
+        ...place,
+        stream: 'text',
+        text: event.text.slice(0, SHOWN_TEXT),
+        bytes: Buffer.byteLength(event.text),
+      });
+      for (const text of findPrints(event.text)) emit({ type: 'print', ...place, text });
+      break;
+    case 'tool':
+      emit({ type: 'tool', ...place, name: event.name, summary: event.summary });
+      break;
+    case 'cli_retry':
+    case 'warning':
+      emit({ type: 'warning', ...place, message: event.message });
+      break;
+    default:
+      event satisfies never;
+  }
+}
+
+function loggedOutcome(outcome: TurnOutcome): LoggedOutcome {
+  const result: OutcomeResult = outcome.ok
+    ? { kind: 'text', text: outcome.text }
+    : { kind: 'failure', code: FAILURE_CODES[outcome.failure.kind], message: outcome.failure.message };
+  return {
+    result,
+    session: outcome.sessionId,
+    cost_usd: outcome.costUsd,
+    basis: outcome.costBasis,
+    usage: outcome.usage,
+    ...(outcome.tokens !== undefined && { tokens: outcome.tokens }),
+  };
+}

@@ -1,0 +1,101 @@
+import { nameProblem } from '../../core/protocol/resolve.js';
+import type { Finding } from '../parts/findings.js';
+import { isRecord, type PathKey, type YamlSource } from '../parts/yaml-source.js';
+import { type Problems, report, shown } from './problems.js';
+import { parseGraphYaml } from './yaml.js';
+
+/** One file of a state graph, as far as its shape can be told: the workflow itself, or a group's file. */
+export interface GraphDocument {
+  readonly problems: Problems;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Whatever stands under each state's name, in the order in which it was written. */
+  readonly states: ReadonlyMap<string, unknown>;
+}
+
+/** Names that mean something else to JavaScript's objects. */
+const RESERVED = ['__proto__', 'constructor', 'prototype'];
+
+/** Reads one file; what is wrong goes to `findings`, and null comes back if nothing can be made of it. */
+export function readGraphDocument(
+  text: string,
+  file: string,
+  findings: Finding[],
+  parsed: YamlSource | null = null,
+): GraphDocument | null {
+  const source = parsed ?? parseGraphYaml(text, file, findings);
+  if (source === null) return null;
+  const problems = { source, findings };
+  if (!isRecord(source.data)) {
+    report(problems, [], 'must be a mapping with `states`');
+    return null;
+  }
+  if (!isPlain(source.data, problems, [], [])) return null;
+  return { problems, data: source.data, states: statesIn(source, problems) };
+}
+
+/** Nothing may hold itself, by an alias, and no name may be one of JavaScript's own. */
+function isPlain(
+  value: unknown,
+  problems: Problems,
+  path: readonly PathKey[],
+  around: readonly unknown[],
+): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (around.includes(value)) {
+    report(problems, path, 'holds itself: an alias (*name) must not stand inside what it names');
+    return false;
+  }
+  const inside = [...around, value];
+  if (Array.isArray(value)) {
+    return value.map((item, index) => isPlain(item, problems, [...path, index], inside)).every(Boolean);
+  }
+  const entries = Object.entries(value).map(([key, item]) => {
+    const at = [...path, key];
+    if (RESERVED.includes(key)) report(problems, at, `"${key}" cannot be used as a name`);
+    return !RESERVED.includes(key) && isPlain(item, problems, at, inside);
+  });
+  return entries.every(Boolean);
+}
+
+function statesIn(source: YamlSource, problems: Problems): ReadonlyMap<string, unknown> {
+  const states = (source.data as Record<string, unknown>).states;
+  if (!isRecord(states) || Object.keys(states).length === 0) {
+    const problem =
+      states === undefined ? 'is missing' : `must be a mapping of names to states, not ${shown(states)}`;
+    report(problems, ['states'], isRecord(states) ? 'must have at least one state' : problem);
+    return new Map();
+  }
+  for (const name of Object.keys(states)) {
+    const problem = name === name.trim() ? nameProblem(name) : 'begins or ends with a space';
+    if (problem !== undefined) report(problems, ['states', name], `the name ${problem}`, 'path-in-target');
+  }
+  // JavaScript puts keys that are numbers first, and the first state of a group is its entry.
+  const line = (name: string): number => source.lineOf(['states', name]);
+  return new Map(Object.entries(states).sort(([a], [b]) => line(a) - line(b)));
+}
+
+/** The text at a path of untyped data; undefined if it is none. */
+export function textAt(value: unknown, ...path: readonly PathKey[]): string | undefined {
+  const found = valueAt(value, ...path);
+  return typeof found === 'string' ? found : undefined;
+}
+
+export function valueAt(value: unknown, ...path: readonly PathKey[]): unknown {
+  let at = value;
+  for (const key of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
+    at = (at as Record<PathKey, unknown>)[key];
+  }
+  return at;
+}
+
+/** What a list at a path holds; nothing if there is none. */
+export function listAt(value: unknown, ...path: readonly PathKey[]): readonly unknown[] {
+  const found = valueAt(value, ...path);
+  return Array.isArray(found) ? found : [];
+}
+
+export function entriesAt(value: unknown, ...path: readonly PathKey[]): [string, unknown][] {
+  const found = path.length === 0 ? value : valueAt(value, ...path);
+  return isRecord(found) ? Object.entries(found) : [];
+}

@@ -1,0 +1,65 @@
+import { readFile, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { messageOf, WorkflowError } from '../../core/errors.js';
+import type { StateFile } from '../parts/state-file.js';
+
+/** Reads a file by its absolute path; null if there is none, or something else than a file. */
+export type ReadGraphFile = (path: string) => Promise<Uint8Array | null>;
+
+/** @throws WorkflowError for a file that is there and cannot be read. */
+export async function readGraphFile(path: string): Promise<Uint8Array | null> {
+  try {
+    return (await stat(path)).isFile() ? await readFile(path) : null;
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? '';
+    if (['ENOENT', 'ENOTDIR'].includes(code)) return null;
+    throw new WorkflowError(`cannot read the file: ${messageOf(cause)}`, { file: path }, { cause });
+  }
+}
+
+/** The files that a state graph is made of, for its fingerprint (spec 2.3), each once. */
+export class GraphFiles {
+  readonly #files = new Map<string, StateFile>();
+
+  constructor(
+    readonly root: string,
+    private readonly home: string,
+    private readonly readBytes: ReadGraphFile,
+  ) {}
+
+  /** @param file the file as a user knows it, for messages */
+  add(path: string, bytes: Uint8Array, file: string = this.shown(path)): StateFile {
+    const added = { name: this.shown(path), file, bytes, path };
+    this.#files.set(path, added);
+    return added;
+  }
+
+  /** Reads a file without making it a part of the graph. */
+  read(path: string): Promise<Uint8Array | null> {
+    return this.readBytes(path);
+  }
+
+  /** A path out of a registry: from the project root, or from the home folder after `~/` (spec 5.1). */
+  resolve(path: string): string {
+    return path.startsWith('~/') ? join(this.home, path.slice(2)) : resolve(this.root, path);
+  }
+
+  /** A path as it is the same on every machine: from the project root, else from the home folder. */
+  shown(path: string): string {
+    return inside(this.root, path) ?? prefixed(inside(this.home, path)) ?? path;
+  }
+
+  get all(): readonly StateFile[] {
+    return [...this.#files.values()];
+  }
+}
+
+function inside(folder: string, path: string): string | undefined {
+  const way = relative(folder, path);
+  if (way === '' || way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) return undefined;
+  return way.replaceAll(sep, '/');
+}
+
+function prefixed(way: string | undefined): string | undefined {
+  return way === undefined ? undefined : `~/${way}`;
+}

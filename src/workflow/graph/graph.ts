@@ -1,0 +1,145 @@
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import type { GraphInput, GraphState } from '../../core/graph/graph.js';
+import { errorOf, type Finding, findingText } from '../parts/findings.js';
+import { type StateFile, withUnixLineEnds } from '../parts/state-file.js';
+import type { Manifest } from '../parts/workflow.js';
+import type { YamlSource } from '../parts/yaml-source.js';
+import { buildStates } from './build.js';
+import { readGraphDocument, textAt } from './document.js';
+import { GraphFiles, type ReadGraphFile, readGraphFile } from './files.js';
+import { type Flattened, flattenGroups, type PlacedState } from './groups.js';
+import { nameOf, placeOf } from './place.js';
+import { checkReferences, checkSetVariables, variablesOf } from './references.js';
+import { readRegistries } from './registries.js';
+import type { Registered } from './registry.js';
+import { ROUTING_KEYS, type StateData } from './schema.js';
+import { checkState } from './state-check.js';
+import { checkOutputFiles, checkSkips, checkTargets } from './targets.js';
+import { checkErrorState, readInputs, readTop } from './top.js';
+
+export interface GraphRequest {
+  /** The workflow's file as the user gave it; it lies on disk. */
+  readonly file: string;
+  readonly text: string;
+  /** The text, if it has been parsed already. */
+  readonly parsed?: YamlSource;
+  /** The agent CLI that the command line asks for; default: the manifest's, else Claude. */
+  readonly agentCli?: string | undefined;
+  /** Where the run works; default: this process's directory. */
+  readonly cwd?: string | undefined;
+  /** The project root, for paths out of registries. Default: what holds `.raili`, `.raymond` or `.git`. */
+  readonly root?: string;
+  readonly home?: string;
+  readonly readSibling?: ReadGraphFile;
+}
+
+/** A state graph in which nothing is wrong (spec 5). */
+export interface Graph {
+  /** The manifest's, else that of the folder or the file; the variable `workflow` holds it. */
+  readonly name: string;
+  /** As the user gave it. */
+  readonly file: string;
+  /** Absolute; `outputs/`, `learnings/` and `context.json` lie here. */
+  readonly folder: string;
+  /** Absolute; registries' paths and a command's `directory` start here. */
+  readonly root: string;
+  /** Absolute; null if this is no Raili project. */
+  readonly raili: string | null;
+  readonly initial: string;
+  /** The terminal state that a failure leads to. */
+  readonly error: string | null;
+  readonly inputs: readonly GraphInput[];
+  /** In the order in which they are written, each group ahead of its states. */
+  readonly states: Readonly<Record<string, GraphState>>;
+  readonly agents: Readonly<Record<string, Registered>>;
+  readonly scripts: Readonly<Record<string, Registered>>;
+  /** Every variable that can come to be. */
+  readonly variables: readonly string[];
+  readonly manifest: Manifest;
+  /** Workflow, groups, registries, agents and scripts, for the fingerprint (spec 2.3). */
+  readonly files: readonly StateFile[];
+}
+
+/**
+ * Loads a state graph.
+ * @throws WorkflowError that lists everything that is wrong with it, each with file, line and field (spec 5.2).
+ */
+export async function loadGraph(request: GraphRequest): Promise<Graph> {
+  const findings: Finding[] = [];
+  const graph = await readGraph(request, findings);
+  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+  if (first !== undefined) throw errorOf([first, ...others]);
+  return graph!;
+}
+
+/**
+ * Reads a state graph; what is wrong goes to `findings`, and then null comes back.
+ * @throws WorkflowError for a file that is there and cannot be read.
+ */
+export async function readGraph(request: GraphRequest, findings: Finding[]): Promise<Graph | null> {
+  const found: Finding[] = [];
+  const graph = await readWhole(request, found);
+  // A group's file that two states use has its problems once.
+  const texts = new Set<string>();
+  for (const finding of found) {
+    if (!texts.has(findingText(finding))) findings.push(finding);
+    texts.add(findingText(finding));
+  }
+  return graph;
+}
+
+async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Graph | null> {
+  const path = resolve(request.file);
+  const place = placeOf(path, request.root, request.cwd);
+  const files = new GraphFiles(place.root, request.home ?? homedir(), request.readSibling ?? readGraphFile);
+  files.add(path, new TextEncoder().encode(request.text), request.file);
+  const main = readGraphDocument(
+    withUnixLineEnds(request.text),
+    request.file,
+    findings,
+    request.parsed ?? null,
+  );
+  if (main === null) return null;
+
+  const manifest = readTop(main);
+  checkErrorState(main, ROUTING_KEYS);
+  const flattened = await flattenGroups(main, place.folder, files, findings);
+  const inputs = readInputs([main, ...flattened.groups.map(({ inner }) => inner)]);
+  const checked = checkStates(flattened, inputs);
+  const isCopilot = (request.agentCli ?? manifest.agent) === 'copilot';
+  const registered = await readRegistries(flattened, place.registries, files, isCopilot, findings);
+  if (findings.some(({ severity }) => severity === 'error')) return null;
+  return {
+    name: manifest.name ?? nameOf(path),
+    file: request.file,
+    folder: place.folder,
+    root: place.root,
+    raili: place.raili,
+    initial: textAt(main.data, 'initial')!,
+    error: textAt(main.data, 'error') ?? null,
+    inputs,
+    states: buildStates(flattened, checked),
+    ...registered,
+    variables: variablesOf(flattened, inputs),
+    manifest,
+    files: files.all,
+  };
+}
+
+function checkStates(
+  flattened: Flattened,
+  inputs: readonly GraphInput[],
+): ReadonlyMap<PlacedState, StateData> {
+  const checked = new Map<PlacedState, StateData>();
+  for (const state of flattened.states) {
+    const data = checkState(state);
+    if (data !== null) checked.set(state, data);
+  }
+  checkTargets(flattened);
+  checkSkips(flattened);
+  checkOutputFiles(flattened);
+  checkReferences(flattened, inputs);
+  checkSetVariables(flattened, inputs);
+  return checked;
+}

@@ -1,0 +1,49 @@
+import type { Finding, LoadRule } from '../parts/findings.js';
+import { isRecord, type PathKey, type YamlSource } from '../parts/yaml-source.js';
+
+/** Where problems of one file go: each with the file, the line and the whole path of the field (spec 5.2). */
+export interface Problems {
+  readonly source: Pick<YamlSource, 'file' | 'lineOf'>;
+  readonly findings: Finding[];
+}
+
+export function report(
+  { source, findings }: Problems,
+  path: readonly PathKey[],
+  problem: string,
+  rule: LoadRule = 'bad-value',
+): void {
+  const place = pathText(path);
+  findings.push({
+    severity: 'error',
+    rule,
+    file: source.file,
+    line: source.lineOf(path),
+    message: place === '' ? problem : `${place}: ${problem}`,
+  });
+}
+
+/** `states.build.args[2]`. */
+export function pathText(path: readonly PathKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? key : `${text}.${key}`;
+  }, '');
+}
+
+/** A value as the end of "…, not". */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (isRecord(value)) return 'a mapping';
+  if (value === null || value === undefined) return 'empty';
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** ` (did you mean build?)`, or a list of what there is. */
+export function hint(names: readonly string[], near: string | undefined): string {
+  if (near !== undefined) return `; did you mean ${near}?`;
+  if (names.length === 0) return '';
+  const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
+  return `; there is ${names.slice(0, 20).join(', ')}${more}`;
+}

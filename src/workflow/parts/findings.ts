@@ -1,0 +1,41 @@
+import { WorkflowError } from '../../core/errors.js';
+
+/** What loading alone can find out; the ids are those of spec 2.4, so that `lint` shows them as they are. */
+export type LoadRule =
+  | 'front-matter-syntax'
+  | 'bad-value'
+  | 'bad-regex'
+  | 'path-in-target'
+  | 'force-implicit-invalid'
+  | 'ambiguous-target'
+  | 'ambiguous-entry'
+  | 'no-entry'
+  | 'not-utf8'
+  | 'unknown-key';
+
+/** One thing that is wrong with a workflow's text. An error stops the load, a warning does not. */
+export interface Finding {
+  readonly severity: 'error' | 'warning';
+  readonly rule: LoadRule;
+  /** The file as a user knows it. */
+  readonly file: string;
+  /** 1-based, in `file`. */
+  readonly line?: number;
+  readonly message: string;
+}
+
+/** A finding the way compilers print one: `wf/REVIEW.md:3: …`. */
+export function findingText(finding: Finding): string {
+  const { file, line, message } = finding;
+  return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
+}
+
+/**
+ * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
+ * finding's, and `located` therefore prints one located problem a line.
+ */
+export function errorOf(findings: readonly [Finding, ...Finding[]]): WorkflowError {
+  const [first, ...others] = findings;
+  const message = [first.message, ...others.map(findingText)].join('\n');
+  return new WorkflowError(message, { file: first.file, line: first.line });
+}

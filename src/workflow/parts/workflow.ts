@@ -1,0 +1,86 @@
+import type { GraphState } from '../../core/graph/graph.js';
+import type { ScriptOptions, StateOptions } from '../../core/protocol/state-options.js';
+import type { Graph } from '../graph/graph.js';
+
+/**
+ * A workflow's static definition, whatever container it came in (spec 2). It is read whole when it is
+ * opened: every state is parsed and checked then, and an agent that edits the files cannot steer the run.
+ */
+export interface Workflow {
+  readonly name: string;
+  /** As a user would give it again, absolute. */
+  readonly path: string;
+  readonly entry: string;
+  /** State names with extension (`REVIEW.md`, `POLL.sh`), in a stable order. */
+  readonly states: readonly string[];
+  readonly manifest: Manifest;
+  readonly fingerprint: Fingerprint;
+  /** Findings that do not stop a run: unknown keys, for instance. */
+  readonly warnings: readonly string[];
+  /** Present if the workflow is a state graph (spec 5). */
+  readonly graph?: Graph;
+  /** @throws WorkflowError for a name that is not in `states`. */
+  state(name: string): StateDefinition;
+  /**
+   * The state name that a target means on this platform (spec 1.7).
+   * @throws ProtocolError MISSING_TARGET, AMBIGUOUS_TARGET or INVALID_TRANSITION.
+   */
+  resolve(target: string): string;
+}
+
+export type StateDefinition = PromptState | ScriptState | GraphStateDefinition;
+
+export interface PromptState {
+  readonly kind: 'prompt';
+  readonly name: string;
+  /** For messages: the file as a user knows it. */
+  readonly file: string;
+  readonly body: string;
+  /** 1-based line in `file` where the body starts. */
+  readonly bodyLine: number;
+  readonly options: StateOptions;
+}
+
+export interface ScriptState {
+  readonly kind: 'script';
+  readonly name: string;
+  readonly file: string;
+  readonly runtime: 'bash' | 'powershell' | 'cmd';
+  /** The script on disk, or its text where the container is not a folder. */
+  readonly source: { readonly path: string } | { readonly text: string };
+  readonly options: ScriptOptions;
+}
+
+/** A state of a state graph (spec 5). */
+export interface GraphStateDefinition {
+  readonly kind: 'graph';
+  /** Its id. */
+  readonly name: string;
+  readonly file: string;
+  readonly state: GraphState;
+  /** Its visit limit, in the engine's words. */
+  readonly options: ScriptOptions;
+}
+
+/** Keys at the top of a YAML document or in `workflow.yaml` (spec 2.2). */
+export interface Manifest {
+  readonly name?: string;
+  readonly description?: string;
+  readonly agent?: string;
+  readonly model?: string;
+  readonly effort?: string;
+  readonly budget?: number;
+  /** What one of Copilot's AI credits costs, USD; default 0.01 (spec 5.9). */
+  readonly ai_credit_usd?: number;
+  readonly input?: {
+    readonly mode?: 'required' | 'optional' | 'none';
+    readonly label?: string;
+    readonly description?: string;
+  };
+}
+
+/** SHA-256 over the workflow's files (spec 2.3). */
+export interface Fingerprint {
+  readonly sha256: string;
+  readonly files: Readonly<Record<string, string>>;
+}
