@@ -31,6 +31,15 @@ export class Caches {
     this.entries = this.entries.filter(({ key }) => !key.startsWith(prefix));
   }
 
+  /** @param {number} id @returns {boolean} whether it was there */
+  delete(id) {
+    const entry = this.entries.find((each) => each.id === id);
+    if (entry === undefined) return false;
+    this.#blobs.delete(entry.blob);
+    this.entries = this.entries.filter((each) => each !== entry);
+    return true;
+  }
+
   /** @param {Claims} claims @param {{key: string, version: string}} body */
   #create(claims, { key, version }) {
     const scope = scopesOf(claims).find(({ write }) => write)?.scope;

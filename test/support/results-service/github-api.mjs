@@ -13,6 +13,7 @@
 
 import { ROUTES } from './github-routes.mjs';
 import { Refused } from './http.mjs';
+import { WorkflowRuns } from './workflow-runs.mjs';
 
 export const WEB = 'https://github.com';
 const BOT = 'github-actions[bot]';
@@ -32,14 +33,22 @@ function matchPath(template, path) {
 
 export class GitHubApi {
   /** What the job's token may do. @type {Record<string, Level>} */
-  permissions = { actions: 'write', contents: 'write', issues: 'write', 'pull-requests': 'write' };
-  /** By login: what `GET …/collaborators/LOGIN/permission` says. Others are unknown users. @type {Record<string, 'admin' | 'write' | 'read' | 'none'>} */
+  permissions = {
+    actions: 'write',
+    checks: 'read',
+    contents: 'write',
+    issues: 'write',
+    'pull-requests': 'write',
+  };
+  /** By login: what `GET …/collaborators/LOGIN/permission` says. Others are unknown users. @type {Record<string, 'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none'>} */
   collaborators = { octocat: 'admin' };
   /** @type {Issue[]} */ issues = [];
   /** @type {Comment[]} */ comments = [];
   /** @type {Dispatch[]} */ dispatches = [];
   /** Labels, reactions: `[what, value]`. @type {{comment: number, content: string}[]} */ reactions = [];
-  /** By id, for `GET …/actions/runs/ID`. @type {Map<number, object>} */ runs = new Map();
+  /** Workflow runs and their jobs. */ runs = new WorkflowRuns();
+  /** Runs that were asked to run again. @type {{run: number, failedOnly: boolean}[]} */ reruns = [];
+  /** Head commit by branch. @type {Record<string, string>} */ branches = { main: 'f'.repeat(40) };
   #lastId = 9000;
 
   /**

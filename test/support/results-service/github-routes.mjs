@@ -6,6 +6,7 @@
  * @typedef {{name: string, method: string, path: string, needs: string, run: (context: Context) => import('./http.mjs').Reply}} Route
  */
 import { Refused } from './http.mjs';
+import { jobJson, REPOSITORY_ID } from './workflow-runs.mjs';
 
 const WEB = 'https://github.com';
 const REPO = '/repos/{owner}/{repo}';
@@ -51,9 +52,39 @@ function artifactJson(api, artifact) {
     updated_at: stamp(artifact.createdAt),
     expires_at: artifact.expiresAt,
     digest: artifact.digest,
-    workflow_run: { id: artifact.runId, head_branch: 'main' },
+    workflow_run: runOf(api, artifact.runId),
   };
 }
+
+/** What an artifact says of the run that has uploaded it. @param {GitHubApi} api @param {number} runId */
+function runOf(api, runId) {
+  const { ref, head_repository_id, head_sha } = api.runs.facts(runId);
+  const head_branch = ref.replace(/^refs\/(?:heads|tags)\//, '');
+  return { id: runId, repository_id: REPOSITORY_ID, head_repository_id, head_branch, head_sha };
+}
+
+/** @param {Context} context @param {import('./workflow-runs.mjs').JobFacts[]} all */
+const listJobs = (context, all) =>
+  paged(context, all, (page) => ({ total_count: all.length, jobs: page.map(jobJson) }));
+
+/** @param {Context} context @param {(run: import('./workflow-runs.mjs').RunFacts) => boolean} [test] */
+function listRuns(context, test = () => true) {
+  const query = context.call.url.searchParams;
+  const [branch, event] = [query.get('branch'), query.get('event')];
+  const all = context.api.runs.ids(
+    (run) =>
+      test(run) &&
+      (branch === null || run.ref.replace(/^refs\/(?:heads|tags)\//, '') === branch) &&
+      (event === null || run.event === event),
+  );
+  return paged(context, all, (page) => ({
+    total_count: all.length,
+    workflow_runs: page.map((id) => context.api.runs.json(id)),
+  }));
+}
+
+/** @param {Context} context */
+const runIdOf = ({ parameters }) => Number(parameters.run);
 
 /** @param {GitHubApi} api @param {import('./github-api.mjs').Comment} comment */
 function commentJson(api, { issue, created_at, updated_at, ...comment }) {
@@ -112,7 +143,7 @@ function route(name, route, needs, run) {
 export const ROUTES = [
   route('getRepo', 'GET ', 'contents:read', ({ api }) => ({
     status: 200,
-    json: { full_name: api.repository, default_branch: 'main', private: false },
+    json: { id: REPOSITORY_ID, full_name: api.repository, default_branch: 'main', private: false },
   })),
   route('listRunArtifacts', 'GET /actions/runs/{run}/artifacts', 'actions:read', (context) =>
     listArtifacts(context, ({ runId }) => runId === Number(context.parameters.run)),
@@ -148,9 +179,63 @@ export const ROUTES = [
       })),
     }));
   }),
-  route('getRun', 'GET /actions/runs/{run}', 'actions:read', ({ api, parameters }) => {
-    const run = existing(api.runs.get(Number(parameters.run)));
-    return { status: 200, json: { id: Number(parameters.run), ...run } };
+  route('deleteCache', 'DELETE /actions/caches/{id}', 'actions:write', ({ api, parameters }) => {
+    if (!api.caches.delete(Number(parameters.id))) throw new Refused(404, '', 'Not Found');
+    return { status: 204 };
+  }),
+  route('getRun', 'GET /actions/runs/{run}', 'actions:read', (context) => ({
+    status: 200,
+    json: existing(context.api.runs.json(runIdOf(context))),
+  })),
+  route('getRunAttempt', 'GET /actions/runs/{run}/attempts/{attempt}', 'actions:read', (context) => ({
+    status: 200,
+    json: existing(context.api.runs.json(runIdOf(context), Number(context.parameters.attempt))),
+  })),
+  route('listRuns', 'GET /actions/runs', 'actions:read', (context) => listRuns(context)),
+  route('listWorkflowRuns', 'GET /actions/workflows/{workflow}/runs', 'actions:read', (context) =>
+    // By the file's name alone, as GitHub takes it.
+    listRuns(
+      context,
+      ({ path }) => path.split('/').at(-1) === context.parameters.workflow?.split('/').at(-1),
+    ),
+  ),
+  route('listJobs', 'GET /actions/runs/{run}/jobs', 'actions:read', (context) => {
+    const runId = runIdOf(context);
+    const ofRun = context.api.runs.jobs((job) => job.runId === runId);
+    const latest = Math.max(...ofRun.map(({ attempt }) => attempt));
+    const wantsAll = context.call.url.searchParams.get('filter') === 'all';
+    return listJobs(context, wantsAll ? ofRun : ofRun.filter(({ attempt }) => attempt === latest));
+  }),
+  route('listAttemptJobs', 'GET /actions/runs/{run}/attempts/{attempt}/jobs', 'actions:read', (context) => {
+    const runId = runIdOf(context);
+    const attempt = Number(context.parameters.attempt);
+    return listJobs(
+      context,
+      context.api.runs.jobs((job) => job.runId === runId && job.attempt === attempt),
+    );
+  }),
+  route('getJob', 'GET /actions/jobs/{id}', 'actions:read', ({ api, parameters }) => {
+    const [job] = api.runs.jobs(({ id }) => id === Number(parameters.id));
+    return { status: 200, json: jobJson(existing(job)) };
+  }),
+  route('getCheckRun', 'GET /check-runs/{id}', 'checks:read', ({ api, parameters }) => {
+    const [job] = api.runs.jobs(({ id }) => id === Number(parameters.id));
+    const { id, name, status, conclusion } = existing(job);
+    return { status: 200, json: { id, name, status, conclusion } };
+  }),
+  route('rerun', 'POST /actions/runs/{run}/rerun', 'actions:write', (context) => {
+    existing(context.api.runs.json(runIdOf(context)));
+    context.api.reruns.push({ run: runIdOf(context), failedOnly: false });
+    return { status: 201, json: {} };
+  }),
+  route('rerunFailedJobs', 'POST /actions/runs/{run}/rerun-failed-jobs', 'actions:write', (context) => {
+    existing(context.api.runs.json(runIdOf(context)));
+    context.api.reruns.push({ run: runIdOf(context), failedOnly: true });
+    return { status: 201, json: {} };
+  }),
+  route('getBranch', 'GET /branches/{branch}', 'contents:read', ({ api, parameters }) => {
+    const name = parameters.branch ?? '';
+    return { status: 200, json: { name, commit: { sha: existing(api.branches[name]) } } };
   }),
   route(
     'dispatchWorkflow',

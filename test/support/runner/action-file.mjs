@@ -36,10 +36,10 @@ export function readActionFile(folder) {
  * runner does (with a warning).
  * @param {ActionFile} action
  * @param {Readonly<Record<string, unknown>>} given
- * @param {{token: string}} github
+ * @param {Contexts} contexts
  */
-export function inputVariables(action, given, github) {
-  const defaults = Object.entries(action.inputs).map(([name, value]) => [name, expand(value, github)]);
+export function inputVariables(action, given, contexts) {
+  const defaults = Object.entries(action.inputs).map(([name, value]) => [name, expand(value, contexts)]);
   const all = { ...Object.fromEntries(defaults), ...given };
   return Object.fromEntries(
     Object.entries(all)
@@ -57,11 +57,23 @@ export function unexpectedInputs(action, given) {
   return `Unexpected input(s) ${quoted(unknown)}, valid inputs are [${quoted(known)}]`;
 }
 
-/** @param {string} value @param {{token: string}} github */
-function expand(value, github) {
+/**
+ * What a default may refer to.
+ * @typedef {{token: string, matrix: object | null, checkRunId: number | null}} Contexts
+ */
+
+/** @param {string} value @param {Contexts} contexts */
+function expand(value, { token, matrix, checkRunId }) {
+  const values = /** @type {Record<string, string>} */ ({
+    'github.token': token,
+    // As GitHub prints it: indented, and `null` outside a matrix.
+    'toJson(matrix)': JSON.stringify(matrix, null, 2),
+    'job.check_run_id': `${checkRunId ?? ''}`,
+  });
   return value.replace(/\$\{\{\s*(.*?)\s*\}\}/g, (_, expression) => {
-    if (expression === 'github.token') return github.token;
-    throw new Error(`runner: no value for the expression "${expression}"`);
+    const known = values[expression];
+    if (known === undefined) throw new Error(`runner: no value for the expression "${expression}"`);
+    return known;
   });
 }
 

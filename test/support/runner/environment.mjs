@@ -15,10 +15,13 @@
  * @property {string} trackingId
  * @property {string} [baseRef]     of a pull request
  * @property {string} [headRef]
+ * @property {string} [step]        GITHUB_ACTION: what tells the steps of a job apart
+ * @property {string} [triggeringActor] of a re-run
  */
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { REPOSITORY_ID } from '../results-service/workflow-runs.mjs';
 
 const OS = /** @type {Record<string, string>} */ ({ linux: 'Linux', darwin: 'macOS', win32: 'Windows' });
 const ARCH = /** @type {Record<string, string>} */ ({ x64: 'X64', arm64: 'ARM64', ia32: 'X86', arm: 'ARM' });
@@ -83,14 +86,15 @@ export function machineVariables({ workspace, temp, toolCache, home }) {
 /** @param {Context} context @param {string} eventPath @param {string} workspace */
 export function githubVariables(context, eventPath, workspace) {
   const { ref, repository, workflow, runId, attempt, job, sha, actor, eventName, trackingId } = context;
+  const { step = '__self', triggeringActor = actor } = context;
   const [owner = ''] = repository.split('/');
   return {
     GITHUB_ACTIONS: 'true',
-    GITHUB_ACTION: '__self',
+    GITHUB_ACTION: step,
     GITHUB_ACTION_REF: '',
     GITHUB_ACTION_REPOSITORY: '',
     GITHUB_ACTOR: actor,
-    GITHUB_TRIGGERING_ACTOR: actor,
+    GITHUB_TRIGGERING_ACTOR: triggeringActor,
     GITHUB_ACTOR_ID: '583231',
     GITHUB_BASE_REF: context.baseRef ?? '',
     GITHUB_HEAD_REF: context.headRef ?? '',
@@ -102,7 +106,7 @@ export function githubVariables(context, eventPath, workspace) {
     GITHUB_REF_TYPE: ref.startsWith('refs/tags/') ? 'tag' : 'branch',
     GITHUB_REF_PROTECTED: 'false',
     GITHUB_REPOSITORY: repository,
-    GITHUB_REPOSITORY_ID: '42',
+    GITHUB_REPOSITORY_ID: `${REPOSITORY_ID}`,
     GITHUB_REPOSITORY_OWNER: owner,
     GITHUB_REPOSITORY_OWNER_ID: '43',
     GITHUB_RETENTION_DAYS: '90',

@@ -20,6 +20,10 @@
  * @property {string} [node]             by default Node 24 if test/e2e/node24 is installed, else this one
  * @property {number} [graceScale]       multiplies the 7.5 s, 2.5 s and 5 s of the runner
  * @property {number} [timeoutMs]        `timeout-minutes` of main
+ * @property {object | null} [matrix]    the leg's values
+ * @property {string} [jobName]          as shown; by default the job's id, and the leg's values in parentheses
+ * @property {number | null} [checkRunId] the job's id in the API; null: a runner that does not say it
+ * @property {number | null} [headRepositoryId] of the run; another than 42: a fork
  * @typedef {OwnOptions & Partial<Omit<Context, 'trackingId' | 'repository'>>} RunnerOptions
  *
  * @typedef {object} StepResult          of a step that has ended
@@ -70,6 +74,7 @@ export class Job {
   /** @type {NodeProcess | undefined} */ #running;
   /** @type {LiveStep | undefined} */ #main;
   #cancelled = false;
+  /** @type {number | undefined} */ #id;
   #timedOut = false;
   /** @type {{status: Conclusion, state: Record<string, string>, env: Record<string, string>, path: string[]}} */
   #soFar = { status: 'success', state: {}, env: {}, path: [] };
@@ -90,6 +95,37 @@ export class Job {
     this.githubToken = options.service?.githubToken ?? NO_TOKEN;
     this.node = options.node ?? node24() ?? process.execPath;
     for (const secret of [this.githubToken, ...(options.secrets ?? [])]) this.#masker.add(secret);
+    this.#id = this.#enter();
+  }
+
+  /** The service's API knows of the job from now on. @returns {number | undefined} its id */
+  #enter() {
+    const { service, matrix, jobName, checkRunId, headRepositoryId } = this.#options;
+    const { runId, attempt, job, workflow, ref, sha, actor, triggeringActor, eventName } = this.context;
+    const leg = matrix ? ` (${Object.values(matrix).join(', ')})` : '';
+    return service?.github.runs.begin({
+      runId,
+      attempt,
+      ref,
+      actor,
+      path: workflow,
+      event: eventName,
+      head_sha: sha,
+      name: jobName ?? `${job}${leg}`,
+      ...(typeof checkRunId === 'number' && { id: checkRunId }),
+      ...(triggeringActor !== undefined && { triggeringActor }),
+      ...(headRepositoryId !== undefined && { head_repository_id: headRepositoryId }),
+    });
+  }
+
+  /** The job's id in the API, and that of its check run. */
+  get id() {
+    return this.#id;
+  }
+
+  /** The machine is gone, or the job has ended otherwise than by `post`: the API says so. @param {string} [conclusion] */
+  over(conclusion = 'failure') {
+    if (this.#id !== undefined) this.#options.service?.github.runs.end(this.#id, conclusion);
   }
 
   /** GITHUB_WORKSPACE, there from the beginning, so that a test can put a repository in it. */
@@ -133,7 +169,9 @@ export class Job {
     await this.#main.ended;
     if (!holds(postIf, this.#soFar.status)) return undefined;
     const state = Object.entries(this.#soFar.state).map(([name, value]) => [`STATE_${name}`, value]);
-    return this.#step(post, Object.fromEntries(state)).ended;
+    const ended = await this.#step(post, Object.fromEntries(state)).ended;
+    this.over(this.#soFar.status);
+    return ended;
   }
 
   /** Processes that this job's steps left running. */
@@ -150,7 +188,14 @@ export class Job {
 
   /** "Re-run jobs": the same run on another, empty machine. @param {Partial<RunnerOptions>} [changes] */
   nextAttempt(changes = {}) {
-    const { workspace: _, toolCache: __, ...same } = /** @type {RunnerOptions} */ (this.#options);
+    // GitHub offers it when the run has ended.
+    this.over();
+    const {
+      workspace: _,
+      toolCache: __,
+      checkRunId: ___,
+      ...same
+    } = /** @type {RunnerOptions} */ (this.#options);
     return new Job({ ...same, attempt: this.context.attempt + 1, ...changes });
   }
 
@@ -158,6 +203,7 @@ export class Job {
   dispose() {
     this.#running?.kill();
     this.end();
+    this.over();
     rmSync(this.folders.root, { recursive: true, force: true, maxRetries: 3 });
   }
 
@@ -213,7 +259,7 @@ export class Job {
 
   /** @param {Record<string, string>} variables of this step @returns {Record<string, string>} */
   #environment(variables) {
-    const { service, event, env, inputs, cache } = this.#options;
+    const { service, event, env, inputs, cache, matrix, checkRunId } = this.#options;
     const { temp } = this.folders;
     const machine = machineVariables(this.folders);
     const all = {
@@ -221,7 +267,11 @@ export class Job {
       ...this.#soFar.env,
       ...githubVariables(this.context, writeEvent(temp, event), this.workspace),
       ...service?.envFor({ ...this.context, cache }),
-      ...inputVariables(this.#action, inputs, { token: this.githubToken }),
+      ...inputVariables(this.#action, inputs, {
+        token: this.githubToken,
+        matrix: matrix ?? null,
+        checkRunId: checkRunId === null ? null : (this.#id ?? null),
+      }),
       ...variables,
       ...env,
       PATH: [...this.#soFar.path, env?.PATH ?? machine.PATH].join(delimiter),
