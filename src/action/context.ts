@@ -14,6 +14,8 @@ export interface JobContext {
   readonly ref: string;
   readonly sha: string;
   readonly actor: string;
+  /** Who has asked for this attempt; on a first one that is `actor`. */
+  readonly triggeringActor: string;
   readonly eventName: string;
   readonly event: Readonly<Record<string, unknown>>;
   readonly serverUrl: string;
@@ -39,6 +41,7 @@ export function readContext(environment: Environment): JobContext {
     ref: environment.GITHUB_REF ?? '',
     sha: environment.GITHUB_SHA ?? '',
     actor: environment.GITHUB_ACTOR ?? '',
+    triggeringActor: environment.GITHUB_TRIGGERING_ACTOR ?? '',
     eventName: environment.GITHUB_EVENT_NAME ?? '',
     event: readEvent(environment.GITHUB_EVENT_PATH),
     serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',

@@ -23,8 +23,9 @@ import { Checkpoints } from './checkpoint/checkpoints.js';
 import { type Keeper, storeOptions, uploadTranscripts } from './checkpoint/keep.js';
 import { templateValues } from './context.js';
 import { type Ending, finish } from './finish.js';
-import { checkActor } from './gate.js';
 import { graphStart } from './graph.js';
+import { checkActor } from './guard/gate.js';
+import { peopleApi } from './guard/people.js';
 import { directoryCheck, type Job, readJob } from './job.js';
 import { JobLog } from './log.js';
 import { agentsOf, launchOptions, resumedLaunch } from './settings.js';
@@ -41,7 +42,7 @@ export async function runJob(): Promise<void> {
   await checkActor(job.context, {
     users: job.inputs['allow-users'],
     bots: job.inputs['allow-bots'],
-    permissionOf: (login) => permissionOf(job, login),
+    ...peopleApi(job.context, job.inputs['github-token']),
   });
   const restored = await restore(job);
   if (restored?.run.status === 'completed') return finish(job, reEmitted(job, restored));
@@ -49,24 +50,6 @@ export async function runJob(): Promise<void> {
     agentCli: job.inputs.agent === 'replay' ? undefined : (job.inputs.agent ?? undefined),
   });
   await conductRun(job, workflow, restored);
-}
-
-async function permissionOf(job: Job, login: string): Promise<string | null> {
-  const token = job.inputs['github-token'];
-  if (token === null) return null;
-  try {
-    const { getOctokit } = await import('@actions/github');
-    const { owner, repo } = job.context;
-    const { data } = await getOctokit(token).rest.repos.getCollaboratorPermissionLevel({
-      owner,
-      repo,
-      username: login,
-    });
-    return data.permission;
-  } catch (error) {
-    core.warning(`The access of ${login} could not be checked: ${messageOf(error)}`);
-    return null;
-  }
 }
 
 type Found = Restored & { readonly from: 'cache' | 'artifact' };
