@@ -1,0 +1,112 @@
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { messageOf } from '../../core/errors.js';
+import type { Environment } from '../inputs.js';
+
+/** The files by which a step speaks to the runner, and so to every later step. */
+const FILE_COMMANDS = [
+  'GITHUB_ENV',
+  'GITHUB_PATH',
+  'GITHUB_OUTPUT',
+  'GITHUB_STEP_SUMMARY',
+  'GITHUB_STATE',
+] as const;
+
+/** Shown of what was taken out, in characters. */
+const SHOWN = 120;
+
+interface Held {
+  readonly name: (typeof FILE_COMMANDS)[number];
+  readonly path: string;
+  /** What is in it by our own doing. */
+  content: Buffer;
+}
+
+/**
+ * Holds the runner's command files while agents and scripts are at work (spec 4.8). Their names are kept from
+ * children, but they lie in a folder that can be listed, and what is written there, `LD_PRELOAD` for example,
+ * changes every later step. `sweep` takes out what is not ours; `own` is the way for our own writes.
+ *
+ * A process that outlives the step, and its file, can still write to it: that cannot be held here.
+ */
+export class FileCommands {
+  readonly #held: readonly Held[];
+
+  /** @param warn told of each file once for each time that something was taken out of it */
+  constructor(
+    environment: Environment,
+    private readonly warn: (message: string) => void,
+  ) {
+    this.#held = FILE_COMMANDS.flatMap((name) => {
+      const path = environment[name];
+      return path ? [{ name, path, content: readIfThere(path) ?? Buffer.alloc(0) }] : [];
+    });
+  }
+
+  /** Puts every file back to what we have made of it. */
+  sweep(): void {
+    for (const held of this.#held) this.#sweepOne(held);
+  }
+
+  /** Runs something of ours that appends to these files, and keeps just what it has added. */
+  own(write: () => void): void {
+    this.sweep();
+    write();
+    for (const held of this.#held) {
+      const now = readIfThere(held.path);
+      // Only an addition can be ours; all else is swept away the next time.
+      if (now?.subarray(0, held.content.length).equals(held.content)) held.content = now;
+    }
+  }
+
+  #sweepOne({ name, path, content }: Held): void {
+    const found = readIfThere(path);
+    if (found?.equals(content)) return;
+    try {
+      replace(path, content);
+    } catch (error) {
+      this.warn(`${name} was changed by an agent or script, and could not be put back: ${messageOf(error)}`);
+      return;
+    }
+    this.warn(
+      `An agent or script has changed ${name}, which steers later steps of the job; that was taken out: ${whatChanged(content, found)}`,
+    );
+  }
+}
+
+/** null: there is no regular file. A link in its place is not followed. */
+function readIfThere(path: string): Buffer | null {
+  try {
+    return lstatSync(path).isFile() ? readFileSync(path) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The file itself where it is one, so that whoever has it open sees it too; else a new one in its place. */
+function replace(path: string, content: Buffer): void {
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) rmSync(path, { recursive: true, force: true });
+  const { O_WRONLY, O_CREAT, O_TRUNC } = constants;
+  const file = openSync(path, O_WRONLY | O_CREAT | O_TRUNC | (constants.O_NOFOLLOW ?? 0), 0o644);
+  try {
+    writeFileSync(file, content);
+    if (process.platform !== 'win32') fchmodSync(file, 0o644);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function whatChanged(content: Buffer, found: Buffer | null): string {
+  if (found === null) return 'the file itself was removed or replaced';
+  const isAddition = found.subarray(0, content.length).equals(content);
+  const text = (isAddition ? found.subarray(content.length) : found).toString('utf8').trim();
+  return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+}
