@@ -1,7 +1,17 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { packFolder } from '../../../src/checkpoint/seal/archive.js';
 import { LIMITS, type Limits, type Opened, openSealed } from '../../../src/checkpoint/seal/index.js';
-import { EXPECTED, inFolder, KEYS, type RawEntry, rawArchive, readTree, sealRaw } from './support.js';
+import {
+  EXPECTED,
+  inFolder,
+  KEYS,
+  type RawEntry,
+  rawArchive,
+  readTree,
+  sealRaw,
+  writeTree,
+} from './support.js';
 
 // Archives that somebody who has the key could seal: none may write anywhere but into the new folder.
 
@@ -174,7 +184,29 @@ describe('archives that lie', () => {
     const entries = Array.from({ length: 100 }, (_, n) => [dir(`d${n}`), file(`d${n}/f`, `${n}`)]).flat();
     expect(await openArchive(rawArchive(entries))).toMatchObject({ kind: 'opened' });
     const tree = readTree(folder.path('into'));
-    expect(tree['d42/f']).toEqual(Buffer.from('42'));
+    expect(tree['d42/f']).toBe('42');
     expect(Object.keys(tree)).toHaveLength(200);
+  });
+});
+
+describe('a file that changes while it is packed', () => {
+  /** Packs one file, which `change` changes once its size is written down. */
+  async function packWhile(change: (path: string) => void): Promise<Buffer> {
+    const path = folder.path('from/log.txt');
+    writeTree(folder.path('from'), { 'log.txt': 'x'.repeat(100_000) });
+    const packing = packFolder(folder.path('from'), LIMITS, () => undefined);
+    const parts = [(await packing.next()).value as Buffer];
+    change(path);
+    for await (const part of packing) parts.push(part);
+    return Buffer.concat(parts);
+  }
+
+  test('what is appended is for the next checkpoint', async () => {
+    const archive = await packWhile((path) => appendFileSync(path, 'y'.repeat(100_000)));
+    expect(archive.equals(rawArchive([file('log.txt', 'x'.repeat(100_000))]))).toBe(true);
+  });
+
+  test('one that is cut off stops it', async () => {
+    await expect(packWhile((path) => truncateSync(path, 70_000))).rejects.toThrow('log.txt');
   });
 });

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import {
-  appendFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -121,7 +120,7 @@ describe('a folder, sealed and opened', () => {
   test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000])('with %d bytes in one file', async (size) => {
     await seal({ 'a.bin': Buffer.alloc(size, 'xyz') });
     expect(await open()).toMatchObject({ kind: 'opened' });
-    expect(readTree(folder.path('into'))).toEqual({ 'a.bin': Buffer.alloc(size, 'xyz') });
+    expect(readTree(folder.path('into'))).toEqual({ 'a.bin': Buffer.alloc(size, 'xyz').toString('latin1') });
   });
 
   test('around the edge of a chunk, to the byte', async () => {
@@ -277,13 +276,16 @@ describe('what is not as it was sealed', () => {
     }
   });
 
-  test.each(['', 'RAYMSEAL', 'RAYMOPEN\u0002', 'PK\u0003\u0004 a zip', '\u0000'.repeat(5000)])(
-    'garbage: %j',
-    async (text) => {
-      expect(await openBytes(Buffer.from(text))).toMatchObject({ kind: 'broken' });
-      expect((await peekKeyId(folder.path('attack'))).kind).toBe('broken');
-    },
-  );
+  test.each([
+    ['nothing', ''],
+    ['a magic and no more', 'RAYMSEAL'],
+    ['first bytes cut off', 'RAYMOPEN\u0002'],
+    ['a zip', 'PK\u0003\u0004'],
+    ['zeros', '\0'.repeat(5000)],
+  ])('garbage: %s', async (_what, text) => {
+    expect(await openBytes(Buffer.from(text))).toMatchObject({ kind: 'broken' });
+    expect((await peekKeyId(folder.path('attack'))).kind).toBe('broken');
+  });
 
   test('a frame of another version says which', async () => {
     const bytes = await seal({ a: 'a' });
@@ -413,20 +415,5 @@ describe('a folder that cannot be sealed', () => {
     expect(leftOut).toHaveLength(bad.length + 1);
     expect(await open()).toMatchObject({ kind: 'opened' });
     expect(Object.keys(readTree(folder.path('into')))).toHaveLength(2);
-  });
-
-  test('what is appended to a file after it was opened is for the next checkpoint', async () => {
-    const from = folder.path('from/log.txt');
-    writeTree(folder.path('from'), { 'log.txt': 'x'.repeat(3_000_000) });
-    const sealing = sealFolder({
-      folder: folder.path('from'),
-      header: HEADER,
-      key: KEYS.seal,
-      out: folder.path('sealed'),
-    });
-    const appending = setInterval(() => appendFileSync(from, 'y'.repeat(1000)), 1);
-    await sealing.finally(() => clearInterval(appending));
-    expect(await open()).toMatchObject({ kind: 'opened' });
-    expect(readFileSync(folder.path('into/log.txt'), 'utf8')).toMatch(/^x{3000000}y*$/);
   });
 });
