@@ -1,0 +1,34 @@
+export type { LeftOut } from './archive.js';
+export { type Expected, type Mismatch, mismatchText } from './belongs.js';
+export { type EventClass, eventClass } from './event-class.js';
+export { CONTENT_VERSION, type Header } from './header.js';
+export {
+  type ChosenKeys,
+  chooseKeys,
+  type NamedSecret,
+  type SealKey,
+  type SealKeys,
+  type Secrets,
+} from './keys.js';
+export { LIMITS, type Limits } from './limits.js';
+export { checkpointName, keyHash, namePrefix } from './names.js';
+export {
+  type Asking,
+  type Newest,
+  newest,
+  nextSequence,
+  type Overtaken,
+  overtaken,
+  type Since,
+} from './order.js';
+export type { Refusal } from './refusal.js';
+export {
+  type Opened,
+  type OpenOptions,
+  openSealed,
+  peekKeyId,
+  readHeader,
+  type Sealed,
+  type SealOptions,
+  sealFolder,
+} from './seal.js';

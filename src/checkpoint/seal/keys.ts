@@ -1,0 +1,167 @@
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { UsageError } from '../../core/errors.js';
+
+/** What a job has that can seal (spec 4.3); empty strings count as not given, as inputs do. */
+export interface Secrets {
+  /** The input `state-key`: one key a line. */
+  readonly stateKey: string | null;
+  readonly anthropicApiKey: string | null;
+  readonly claudeCodeOauthToken: string | null;
+  /** Whatever GitHub tokens there are; only personal ones are taken. */
+  readonly githubTokens: readonly (string | null)[];
+  /** The agents' other keys, in their fixed order. What does not stay the same from job to job is left out here. */
+  readonly others: readonly NamedSecret[];
+  /** Cloud session credentials are there (AWS_SESSION_TOKEN): the AWS_ keys beside it go with the job. */
+  readonly hasCloudSession: boolean;
+}
+
+export interface NamedSecret {
+  /** The variable's name, for messages. */
+  readonly name: string;
+  readonly value: string | null;
+}
+
+/** A secret that seals and opens this repository's checkpoints. Printing one shows no secret. */
+export interface SealKey {
+  /** The input or variable that it came from, for messages. */
+  readonly source: string;
+  /** 16 hexadecimal digits, public: tells which key a file wants, and nothing else. */
+  readonly id: string;
+  readonly secret: KeyObject;
+  readonly repositoryId: string;
+}
+
+/** The keys of a job. One that has any never takes an unsealed checkpoint. */
+export interface SealKeys {
+  readonly seal: SealKey;
+  /** Includes `seal`, and comes first. */
+  readonly open: readonly SealKey[];
+}
+
+export interface ChosenKeys {
+  /** null: this job has nothing to seal with. */
+  readonly keys: SealKeys | null;
+  /** For people: what was passed over, or is weak. */
+  readonly warnings: readonly string[];
+}
+
+/** Characters of each line of `state-key`. */
+export const MIN_STATE_KEY = 32;
+/** Characters of another secret. Local model servers take any word for a key: `dummy`, `ollama`. */
+const MIN_OTHER = 8;
+/** Characters; a shorter one seals, with a warning. Keys of the known services are longer. */
+const STRONG_OTHER = 32;
+/** Bytes of a key id. */
+export const KEY_ID_BYTES = 8;
+
+const HOW_TO_MAKE_ONE = 'Make one with `openssl rand -base64 32` and keep it as a secret.';
+
+/**
+ * Which secret seals and which open (spec 4.3). With a `state-key` its first line seals, all of its lines open,
+ * and no other secret does either. Without, it is the first that there is of: the Anthropic API key, the Claude
+ * Code token, a personal GitHub token, the agents' other keys. That one alone also opens, so that it can be said
+ * whose holder may write a checkpoint.
+ * @param repositoryId GitHub's number of the repository: no key opens another repository's checkpoints
+ * @throws UsageError for a line of `state-key` under 32 characters, or an id that is no number
+ */
+export function chooseKeys(secrets: Secrets, repositoryId: string): ChosenKeys {
+  if (!/^\d{1,20}$/.test(repositoryId)) {
+    throw new UsageError(`The repository's id is ${JSON.stringify(repositoryId)}; it must be a number.`);
+  }
+  const stateKeys = stateKeysIn(secrets.stateKey ?? '');
+  if (stateKeys.length > 0) {
+    const open = distinct(stateKeys.map((line) => sealKey('state-key', line, repositoryId)));
+    return { keys: { seal: open[0]!, open }, warnings: [] };
+  }
+  const warnings: string[] = [];
+  for (const { name, value } of candidates(secrets)) {
+    if (value.length < MIN_OTHER) {
+      warnings.push(`${name} has only ${value.length} characters and seals no checkpoint; state-key would.`);
+      continue;
+    }
+    if (value.length < STRONG_OTHER) {
+      warnings.push(
+        `${name}, which seals this run's checkpoints, has only ${value.length} characters: who guesses it can read and forge them. Set state-key. ${HOW_TO_MAKE_ONE}`,
+      );
+    }
+    const key = sealKey(name, value, repositoryId);
+    return { keys: { seal: key, open: [key] }, warnings };
+  }
+  return { keys: null, warnings };
+}
+
+function stateKeysIn(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  for (const [index, line] of lines.entries()) {
+    const length = [...line].length;
+    if (line === '' || length >= MIN_STATE_KEY) continue;
+    throw new UsageError(
+      `The input state-key has ${length} characters in line ${index + 1}; each line is a key of at least ${MIN_STATE_KEY}. ${HOW_TO_MAKE_ONE}`,
+    );
+  }
+  return lines.filter((line) => line !== '');
+}
+
+function distinct(keys: readonly SealKey[]): SealKey[] {
+  return keys.filter((key, index) => keys.findIndex(({ secret }) => secret.equals(key.secret)) === index);
+}
+
+function candidates(secrets: Secrets): { name: string; value: string }[] {
+  const personal = secrets.githubTokens.find((token) => isPersonalToken((token ?? '').trim())) ?? null;
+  const others = secrets.others.filter(
+    ({ name, value }) =>
+      !(secrets.hasCloudSession && name.startsWith('AWS_')) && isStatic((value ?? '').trim()),
+  );
+  const list = [
+    { name: 'anthropic-api-key', value: secrets.anthropicApiKey },
+    { name: 'claude-code-oauth-token', value: secrets.claudeCodeOauthToken },
+    { name: 'the personal GitHub token', value: personal },
+    ...others,
+  ];
+  return list
+    .map(({ name, value }) => ({ name, value: (value ?? '').trim() }))
+    .filter(({ value }) => value !== '');
+}
+
+/** Classic and fine-grained personal tokens; those of apps and jobs (`ghs_`, `ghu_`, …) end within hours. */
+const isPersonalToken = (token: string): boolean => /^(?:ghp_|github_pat_)\w+$/.test(token);
+
+/** Not a job's or app's GitHub token, a JWT (OIDC), or an AWS session's key. */
+const isStatic = (value: string): boolean =>
+  !/^(?:gh[sur]_|eyJ[\w-]*\.|ASIA[A-Z0-9]{12})/.test(value) && !/^v1\.[0-9a-f]{40}$/.test(value);
+
+/** @param source for messages. The command line (RAYMOND_STATE_KEY) comes here through `chooseKeys` as well. */
+function sealKey(source: string, text: string, repositoryId: string): SealKey {
+  const secret = createSecretKey(Buffer.from(text, 'utf8'));
+  const id = derive(secret, '', `raymond-v2 key id ${repositoryId}`, KEY_ID_BYTES).toString('hex');
+  return { source, id, secret, repositoryId };
+}
+
+/** What one file is encrypted with. */
+export interface FileKey {
+  /** 32 bytes, AES-256. */
+  readonly key: Buffer;
+  /** 7 bytes, the beginning of every nonce. */
+  readonly noncePrefix: Buffer;
+}
+
+/** HKDF(secret, salt, `raymond-v2` + repository id): key and nonces of one file, new with each salt. */
+export function fileKey({ secret, repositoryId }: SealKey, salt: Buffer): FileKey {
+  const bytes = derive(secret, salt, `raymond-v2${repositoryId}`, 39);
+  return { key: bytes.subarray(0, 32), noncePrefix: bytes.subarray(32) };
+}
+
+/** The key of the names' HMAC; see `keyHash`. */
+export function nameKey({ secret, repositoryId }: SealKey): Buffer {
+  return derive(secret, '', `raymond-v2 names ${repositoryId}`, 32);
+}
+
+/**
+ * The key of what is not sealed: everybody has it. So an unsealed file has the same frame, in which chance
+ * damage and a cut are found, and one reader does for both.
+ */
+export const EVERYBODYS_KEY: SealKey = sealKey('nobody', 'raymond: this file is not sealed', '0');
+
+function derive(secret: KeyObject, salt: Buffer | '', info: string, bytes: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
+}

@@ -1,0 +1,34 @@
+/** Every limit of the format, in one table. What is over one is refused on opening and never written by us. */
+export interface Limits {
+  /** Bytes of all files together. The sealed file is larger by `maxSealedBytes`. */
+  readonly unpackedBytes: number;
+  /** Files and folders. */
+  readonly entries: number;
+  /** Bytes of all paths together: the list of entries is held in memory. */
+  readonly allPathsBytes: number;
+  /** Bytes of one path in UTF-8. */
+  readonly pathBytes: number;
+  /** Bytes of one name of a path in UTF-8; no common file system takes more. */
+  readonly nameBytes: number;
+  /** Names of one path. */
+  readonly depth: number;
+}
+
+/** Spec 4.3: 2 GB in all. */
+export const LIMITS: Limits = {
+  unpackedBytes: 2 * 1024 ** 3,
+  entries: 200_000,
+  allPathsBytes: 32 * 1024 ** 2,
+  pathBytes: 1024,
+  nameBytes: 255,
+  depth: 64,
+};
+
+/** Bytes of the header's JSON. It lies in the first chunk, so that one chunk tells whose a checkpoint is. */
+export const MAX_HEADER_BYTES = 16 * 1024;
+
+/** Bytes that a sealed file may have: no file is read further than what its limits can need. */
+export function maxSealedBytes({ unpackedBytes, entries, allPathsBytes }: Limits): number {
+  const framed = unpackedBytes + allPathsBytes + entries * 16 + MAX_HEADER_BYTES;
+  return Math.ceil(framed * (1 + 1 / 1024)) + 1024;
+}

@@ -1,0 +1,90 @@
+import type { Header } from './header.js';
+
+/** Who asks: the step of the attempt that would go on. */
+export type Asking = Pick<Header, 'run_id' | 'attempt' | 'job' | 'step'>;
+
+export type Newest =
+  | { readonly kind: 'none' }
+  /** `headers`, newest first: where one doesn't open, the next is used. */
+  | { readonly kind: 'found'; readonly headers: readonly [Header, ...Header[]] }
+  /** Another job or step of this same attempt keeps its checkpoints under this run key, too (spec 4.3). */
+  | { readonly kind: 'collision'; readonly header: Header }
+  /** Two workflow runs went on at the same time from the same checkpoint: neither is the newer one. */
+  | { readonly kind: 'parted'; readonly headers: readonly [Header, Header] };
+
+/**
+ * Which checkpoint of a run key is the newest, by the sealed headers alone: not by run id, time or the order of a
+ * list, which others can bring about.
+ *
+ * Within a workflow run the attempt decides, then the sequence: a late save of an attempt that has been given up
+ * doesn't count. Between workflow runs (a run key of one's own) attempts say nothing, and the sequence decides,
+ * which goes on across runs (`nextSequence`).
+ * @param headers of checkpoints that belong to us; the same one from two stores counts once
+ */
+export function newest(headers: readonly Header[], asking: Asking): Newest {
+  const distinct = [...new Map(headers.map((header) => [identity(header), header])).values()];
+  const colliding = distinct.find((header) => isCollision(header, asking));
+  if (colliding !== undefined) return { kind: 'collision', header: colliding };
+
+  const runs = new Map<string, Header[]>();
+  for (const header of distinct.sort(byAttemptAndSequence)) {
+    runs.set(header.run_id, [...(runs.get(header.run_id) ?? []), header]);
+  }
+  const ordered: Header[] = [];
+  while (runs.size > 0) {
+    const [first, second] = [...runs.values()].map((run) => run[0]!).sort((a, b) => b.sequence - a.sequence);
+    if (second !== undefined && second.sequence === first!.sequence) {
+      if (ordered.length === 0) return { kind: 'parted', headers: [first!, second] };
+      // Which of these comes next nobody knows, so that the list ends here.
+      break;
+    }
+    ordered.push(first!);
+    const rest = runs.get(first!.run_id)!.slice(1);
+    if (rest.length === 0) runs.delete(first!.run_id);
+    else runs.set(first!.run_id, rest);
+  }
+  const [head, ...tail] = ordered;
+  return head === undefined ? { kind: 'none' } : { kind: 'found', headers: [head, ...tail] };
+}
+
+const byAttemptAndSequence = (a: Header, b: Header): number =>
+  b.attempt - a.attempt || b.sequence - a.sequence;
+
+/** Two steps of one attempt can have given two checkpoints the same numbers. */
+const identity = (header: Header): string =>
+  JSON.stringify([header.name, header.run_id, header.attempt, header.sequence, header.job, header.step]);
+
+function isCollision(header: Header, asking: Asking): boolean {
+  return (
+    header.run_id === asking.run_id &&
+    header.attempt === asking.attempt &&
+    (header.job !== asking.job || header.step !== asking.step)
+  );
+}
+
+/** The sequence of the next checkpoint: over all that are known of the run key, whatever became of them. */
+export function nextSequence(headers: readonly Pick<Header, 'sequence'>[]): number {
+  return headers.reduce((highest, { sequence }) => Math.max(highest, sequence), 0) + 1;
+}
+
+/** What GitHub knows that a checkpoint doesn't. */
+export interface Since {
+  readonly asking: Asking;
+  /** The attempts of our workflow run in which our job has started. */
+  readonly attempts: readonly number[];
+  /** The question that the checkpoint holds open is marked answered. */
+  readonly isAnswered: boolean;
+}
+
+export type Overtaken = { readonly by: 'attempt'; readonly attempt: number } | { readonly by: 'answer' };
+
+/**
+ * Whether others have gone on from a checkpoint without leaving one that we know (spec 4.3): `auto` stops there.
+ * @returns null: it is as new as can be
+ */
+export function overtaken(header: Header, { asking, attempts, isAnswered }: Since): Overtaken | null {
+  if (isAnswered) return { by: 'answer' };
+  if (header.run_id !== asking.run_id) return null;
+  const later = attempts.filter((attempt) => attempt > header.attempt && attempt < asking.attempt);
+  return later.length === 0 ? null : { by: 'attempt', attempt: Math.max(...later) };
+}

@@ -1,0 +1,45 @@
+import type { Mismatch } from './belongs.js';
+import type { Header } from './header.js';
+
+/** Why a sealed file was not opened; `why` is a sentence for people. */
+export type Refusal = { readonly why: string } & (
+  | {
+      /** It opened, and is another run's, or lies under another name than its own: counts as not there. */
+      readonly kind: 'not_ours';
+      readonly mismatch: Mismatch;
+      readonly header: Header;
+    }
+  | {
+      /** It names another key than this job has. */
+      readonly kind: 'other_key';
+      readonly keyId: string;
+    }
+  /** It is not sealed, and this job has a key. */
+  | { readonly kind: 'unsealed' }
+  | { readonly kind: 'other_version'; readonly version: number }
+  | { readonly kind: 'too_large' }
+  /** Cut off, changed, garbage, or sealed by us with what no one may unpack. */
+  | { readonly kind: 'broken' }
+);
+
+/** Thrown within this folder when a file is at fault; `refusing` makes a value of it. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+
+  constructor(readonly refusal: Refusal) {
+    super(refusal.why);
+  }
+}
+
+export const broken = (why: string): Refused => new Refused({ kind: 'broken', why });
+export const tooLarge = (why: string): Refused => new Refused({ kind: 'too_large', why });
+
+/** Runs what may be refused. Whatever else is thrown, I/O of ours above all, goes on upwards. */
+export async function refusing<T>(open: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
