@@ -5,6 +5,8 @@
 export interface Pattern {
   /** Every way in which one begins, two bytes of it at least. It is tried where two such bytes are met. */
   readonly begins: readonly string[];
+  /** What is there wherever the chain is: short, to tell most places at once. */
+  readonly head: string;
   readonly chain: readonly string[];
   /** Takes in what goes on behind the chain, a piece at a time, for as long as there is more. */
   readonly more?: string;

@@ -11,35 +11,44 @@ const LOOK_BEHIND = 64;
 /** Bytes that are gathered before they are read, at least. */
 const GATHER = 64 * 1024;
 
+/** The patterns that may begin with the same two bytes. */
+interface Group {
+  /** Does any of them? Compiled when it is first asked. */
+  readonly head: () => RegExp;
+  readonly readers: readonly Reader[];
+}
+
 /** What to look for, made once and shared by all streams. */
 export interface Rules {
-  readonly patterns: readonly Reader[];
   /** By two bytes: 0, or one more than the place in `groups`. */
   readonly groupOf: Uint16Array;
-  /** The patterns, by number, that may begin with the same two bytes. */
-  readonly groups: readonly (readonly number[])[];
+  readonly groups: readonly Group[];
   /** Bytes that must be there to decide where a pattern begins. */
   readonly reach: number;
 }
 
 export function compileRules(secrets: readonly string[]): Rules {
   const patterns = [...secretPatterns(secrets), ...TOKEN_PATTERNS];
-  const numbersOf = new Map<number, number[]>();
-  patterns.forEach(({ begins }, number) => {
-    for (const begin of begins) {
+  const readersOf = new Map<number, Set<Reader>>();
+  for (const pattern of patterns) {
+    const reader = new Reader(pattern);
+    for (const begin of pattern.begins) {
       const pair = (begin.charCodeAt(0) << 8) | begin.charCodeAt(1);
-      const numbers = numbersOf.get(pair) ?? [];
-      if (!numbers.includes(number)) numbers.push(number);
-      numbersOf.set(pair, numbers);
+      readersOf.set(pair, (readersOf.get(pair) ?? new Set()).add(reader));
     }
-  });
+  }
   const groupOf = new Uint16Array(0x10000);
-  const groups = [...numbersOf.values()];
-  [...numbersOf.keys()].forEach((pair, at) => {
+  const groups = [...readersOf].map(([pair, readers], at): Group => {
     groupOf[pair] = at + 1;
+    let head: RegExp | undefined;
+    const compiled = (): RegExp => {
+      head ??= new RegExp([...readers].map(({ pattern }) => pattern.head).join('|'), 'y');
+      return head;
+    };
+    return { head: compiled, readers: [...readers] };
   });
   const reach = patterns.reduce((most, pattern) => Math.max(most, pattern.reach), 0);
-  return { patterns: patterns.map((pattern) => new Reader(pattern)), groupOf, groups, reach };
+  return { groupOf, groups, reach };
 }
 
 /** Reads a pattern's links. Each is compiled when it is first reached, since few ever are. */
@@ -143,14 +152,18 @@ export class Scanner {
     for (let at = this.decided - base, pair = bytes[at]!; at < limit; at++) {
       pair = ((pair & 0xff) << 8) | bytes[at + 1]!;
       const group = groupOf[pair]!;
-      if (group !== 0) for (const number of groups[group - 1]!) this.tryAt(number, text, at, limit);
+      if (group !== 0) this.tryGroup(groups[group - 1]!, text, at, limit);
     }
     this.decided = base + limit;
     return this.release();
   }
 
-  private tryAt(number: number, text: string, at: number, limit: number): void {
-    const reader = this.rules.patterns[number]!;
+  private tryGroup({ head, readers }: Group, text: string, at: number, limit: number): void {
+    this.work += 1;
+    if (endOf(head(), text, at) !== null) for (const reader of readers) this.tryAt(reader, text, at, limit);
+  }
+
+  private tryAt(reader: Reader, text: string, at: number, limit: number): void {
     const { isNested } = reader.pattern;
     if (!isNested && this.base + at < (this.until.get(reader) ?? 0)) return;
     const { start, end } = reader.read(text, at);

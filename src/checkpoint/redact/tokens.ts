@@ -107,6 +107,7 @@ const TOKENS: readonly Token[] = [
 
 export const TOKEN_PATTERNS: readonly Pattern[] = TOKENS.map((token) => ({
   ...token,
+  head: token.begins.map(literal).join('|'),
   isNested: false,
   reach: REACH,
 }));
