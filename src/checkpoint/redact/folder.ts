@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { lstat, mkdir, readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { messageOf } from '../../core/errors.js';
-import { REPLACEMENT } from './window.js';
+import { REPLACEMENT } from './scanner.js';
 
 export interface RedactedFolder {
   /** How many were copied. */

@@ -1,14 +1,13 @@
+import { bytesOf, literal, type Pattern, SLASH } from './pattern.js';
+
 /** Bytes of UTF-8. Shorter ones would be found in text that has nothing to do with them. */
 export const MIN_SECRET_BYTES = 6;
 
 /** Bytes; shorter lines of a secret of many lines are no secret by themselves. */
 const MIN_LINE_BYTES = 12;
 
-/** How `base64` and PEM writers break lines. */
-const LINE_WIDTHS = [64, 76];
-
 /** What is worth looking for of one secret: it, it without white space around it, each of its lines. */
-export function valuesOf(secret: string): string[] {
+function valuesOf(secret: string): string[] {
   const lines = secret
     .split(/[\r\n]+/)
     .map((line) => line.trim())
@@ -21,30 +20,178 @@ function isLongEnough(value: string): boolean {
   return Buffer.byteLength(value) >= MIN_SECRET_BYTES && !/^(.)\1*$/su.test(value) && value.trim() !== '';
 }
 
-/** A value's own bytes, and its base64 and hex forms. What escapes change is undone by the views instead. */
-export function formsOf(value: string): Uint8Array[] {
-  const raw = Buffer.from(value);
-  const base64 = raw.toString('base64');
-  const texts = [raw.toString('hex'), raw.toString('hex').toUpperCase(), base64, base64.replace(/=+$/, '')];
-  for (const before of [0, 1, 2]) texts.push(encodedCore(raw, before));
-  for (const width of LINE_WIDTHS) {
-    if (base64.length <= width) continue;
-    const lines = base64.match(new RegExp(`.{1,${width}}`, 'g')) ?? [];
-    texts.push(lines.join('\n'), lines.join('\r\n'), ...lines);
-  }
-  const all = texts
-    .flatMap((text) => [text, urlSafe(text)])
-    .filter((text) => text.length >= MIN_SECRET_BYTES);
-  return [raw, ...[...new Set(all)].map((text) => Buffer.from(text))];
+/** The patterns of all forms of these secrets: as they are, escaped, in hex, and in base64 at any alignment. */
+export function secretPatterns(secrets: readonly string[]): Pattern[] {
+  const values = [...new Set(secrets.flatMap(valuesOf))];
+  return values.flatMap((value) => {
+    const bytes = Buffer.from(value);
+    const encoded = [0, 1, 2].map((before) => {
+      const { core, rest } = base64At(bytes, before);
+      return patternOf(core.map(base64Unit), rest && `(?:${base64Unit(rest).source}(?:=|%3[Dd]){0,2})?`);
+    });
+    return [patternOf(spelledUnits(value)), patternOf([...bytes.toString('hex')].map(hexUnit)), ...encoded];
+  });
 }
 
-const urlSafe = (text: string): string => text.replaceAll('+', '-').replaceAll('/', '_');
+/** A character of a secret, or of its encoding, in every way that it may be written. */
+interface Unit {
+  readonly source: string;
+  /** With what it begins: one byte if that is all of it, else two. */
+  readonly begins: readonly string[];
+  /** Bytes, at most. */
+  readonly reach: number;
+  /** May the next link begin behind it? Not where another way to read it might be needed. */
+  readonly isFirm: boolean;
+}
+
+/** Units that tell most places from a secret. */
+const HEAD_UNITS = 4;
+
+/** Units that one regular expression reads. Long ones take long to compile, and most places need the first alone. */
+const LINK_UNITS = 8;
+
+function patternOf(units: readonly Unit[], tail = ''): Pattern {
+  const chain: string[] = [];
+  let link = '';
+  let room = LINK_UNITS;
+  for (const { source, isFirm } of units) {
+    link += source;
+    room -= 1;
+    if (room > 0 || !isFirm) continue;
+    chain.push(link);
+    link = '';
+    room = LINK_UNITS;
+  }
+  const next = new Set(units[1]?.begins.map((begin) => begin[0]!));
+  const begins = units[0]!.begins.flatMap((begin) =>
+    begin.length > 1 ? begin : [...next].map((byte) => begin + byte),
+  );
+  return {
+    begins,
+    head: units
+      .slice(0, HEAD_UNITS)
+      .map(({ source }) => source)
+      .join(''),
+    chain: [...chain, link + tail].filter((each) => each !== ''),
+    isNested: true,
+    reach: units.reduce((sum, unit) => sum + unit.reach, LETTER_REACH * 2),
+  };
+}
+
+/** How often text is escaped at most: JSON in JSON in JSON makes eight backslashes of one, and seven to a quote. */
+const ESCAPES = `${SLASH}{1,7}`;
+
+/** Bytes of UTF-8 in `\xXX` behind percent-encoded backslashes: the longest way to write one. */
+const BYTE_REACH = 27;
+
+const LETTERS: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' };
+
+/** A secret's own characters. Backslashes go with what they stand before, where it is escaped too. */
+function spelledUnits(value: string): Unit[] {
+  return [...value.matchAll(/(\\*)([^\\]|$)/gsu)]
+    .filter(([all]) => all !== '')
+    .map(([, slashes, character], at) => spelledUnit(slashes!.length, character!, at === 0));
+}
+
+/** One way to write a character, and the bytes with which it begins. */
+interface Way {
+  readonly source: string;
+  readonly begins: readonly string[];
+}
+
+function spelledUnit(slashes: number, character: string, isFirst: boolean): Unit {
+  const bytes = Buffer.byteLength(character);
+  const isFirm = character !== '%';
+  const { plain, escaped } = character === '' ? { plain: [], escaped: [] } : waysOf(character);
+  const afterSlash = [...(slashes === 0 ? [] : plain), ...escaped];
+  const begins = [...afterSlash.map(({ begins: [begin] }) => `\\${begin![0]}`), '%5'];
+  if (slashes === 0) {
+    // Of the backslashes before a secret, one is taken for its own: those that are left stay escaped.
+    const escape = `${isFirst ? SLASH : ESCAPES}(?:${either(escaped)})`;
+    // The look ahead decides nothing: with it, this compiles several times faster.
+    const source = `(?:${either(plain)}|(?=[\\\\%])${escape})`;
+    return {
+      source,
+      begins: [...plain.flatMap((way) => way.begins), ...begins],
+      reach: BYTE_REACH * bytes,
+      isFirm,
+    };
+  }
+  const most = 8 * slashes + 7;
+  const own = `(?:${SLASH}(?:u005[Cc]|x5[Cc])?){${slashes},${most}}`;
+  return {
+    source: `${own}(?:${either(afterSlash)})`,
+    begins: ['\\\\', '\\u', '\\x', ...begins],
+    reach: BYTE_REACH * bytes + 8 * most,
+    isFirm,
+  };
+}
+
+const either = (ways: readonly Way[]): string => ways.map(({ source }) => source).join('|');
+
+/** How a character is written as it is or in a URL, and how behind a backslash. */
+function waysOf(character: string): { plain: Way[]; escaped: Way[] } {
+  const bytes = bytesOf(character);
+  const hex = [...bytes].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'));
+  const units = [...Array(character.length).keys()].map((at) => character.charCodeAt(at).toString(16));
+  const percent: Way = {
+    source: hex.map((digits) => `%${anyCase(digits)}`).join(''),
+    begins: [`%${hex[0]![0]}`, `%${hex[0]![0]!.toUpperCase()}`],
+  };
+  const itself: Way = { source: literal(bytes), begins: [bytes.slice(0, 2)] };
+  const plus: Way = { source: '\\+', begins: ['+'] };
+  const letter = LETTERS[character];
+  return {
+    plain: [percent, itself, ...(character === ' ' ? [plus] : [])],
+    escaped: [
+      // A backslash and an n are a line end, not an n.
+      ...(/[a-z0-9]/.test(character) ? [] : [percent, itself]),
+      ...(letter === undefined ? [] : [{ source: letter, begins: [letter] }]),
+      { source: units.map((digits) => `u${anyCase(digits.padStart(4, '0'))}`).join(ESCAPES), begins: ['u'] },
+      { source: hex.map((digits) => `x${anyCase(digits)}`).join(ESCAPES), begins: ['x'] },
+    ],
+  };
+}
+
+const anyCase = (digits: string): string =>
+  digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 
 /**
- * The characters of base64 that do not depend on what surrounds these bytes, when `before` bytes (modulo
- * three) come before them.
+ * A line end in an encoded text, as wide as its lines may be: as it is or escaped, and indented. A loop of single
+ * characters, since it stands between all letters, and compiles ten times faster than one that is exact.
  */
-export function encodedCore(bytes: Buffer, before: number): string {
-  const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
-  return encoded.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
+const BREAK = '(?:[\\r\\n\\t \\\\]|(?<=\\\\)[rn]|%0[AaDd]|%5[Cc][rn]?){0,24}';
+const BREAK_BEGINS = ['\r', '\n', '\t', ' ', '\\', '%'];
+
+/** Bytes of a letter and the break before it, at most: four in each turn of that loop, and an escaped slash. */
+const LETTER_REACH = 24 * 4 + 22;
+
+function letterUnit(source: string, begins: readonly string[]): Unit {
+  const broken = begins.flatMap((begin) =>
+    begin.length > 1 ? begin : [begin, ...BREAK_BEGINS.map((byte) => begin + byte)],
+  );
+  return { source: `${BREAK}${source}`, begins: broken, reach: LETTER_REACH, isFirm: true };
+}
+
+function hexUnit(digit: string): Unit {
+  return letterUnit(anyCase(digit), [...new Set([digit, digit.toUpperCase()])]);
+}
+
+/** Plain and URL-safe. */
+function base64Unit(letter: string): Unit {
+  if (letter === '+') return letterUnit('(?:[+-]|%2[Bb])', ['+', '-', '%2']);
+  if (letter === '/') return letterUnit(`(?:[/_]|${ESCAPES}/|%2[Ff])`, ['/', '_', '\\/', '%2', '%5']);
+  return letterUnit(letter, [letter]);
+}
+
+/**
+ * The letters of base64 that do not depend on what surrounds these bytes, when `before` bytes (modulo three)
+ * come before them; and the one that follows when nothing comes behind them.
+ */
+export function base64At(bytes: Buffer, before: number): { core: string[]; rest: string } {
+  const encoded = Buffer.concat([Buffer.alloc(before), bytes])
+    .toString('base64')
+    .replace(/=+$/, '');
+  const end = Math.floor(((before + bytes.length) * 8) / 6);
+  return { core: [...encoded.slice(Math.ceil((before * 8) / 6), end)], rest: encoded.slice(end) };
 }

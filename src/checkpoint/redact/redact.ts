@@ -6,8 +6,8 @@ import { type RedactedFolder, redactFolder } from './folder.js';
 import { compileRules, Scanner } from './scanner.js';
 
 export { MIN_SECRET_BYTES } from './forms.js';
+export { REPLACEMENT } from './scanner.js';
 export { secretsFrom } from './secrets.js';
-export { REPLACEMENT } from './window.js';
 export type { RedactedFolder };
 
 /**
@@ -71,7 +71,8 @@ export function createRedactor(secrets: readonly string[]): Redactor {
       scanner.write(chunk as Buffer);
       if (scanner.hasFound) return true;
     }
-    return false;
+    scanner.end();
+    return scanner.hasFound;
   };
   return {
     redactText,

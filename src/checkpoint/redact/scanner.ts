@@ -1,165 +1,212 @@
-import { Automaton, type Needle, ROOT, type Trigger } from './automaton.js';
-import { viewSpecs } from './decoders.js';
-import { formsOf, valuesOf } from './forms.js';
-import { TOKEN_PATTERNS } from './patterns.js';
-import { PEM_BEGIN, PEM_END, PemMachine } from './pem.js';
-import { type Machine, TokenMachine } from './tokens.js';
-import { type Trail, type ViewSpec, Views } from './views.js';
-import { Window } from './window.js';
+import { secretPatterns } from './forms.js';
+import type { Pattern } from './pattern.js';
+import { TOKEN_PATTERNS } from './tokens.js';
+
+/** What is written in place of everything that is redacted. */
+export const REPLACEMENT = '***';
+const STARS = Buffer.from(REPLACEMENT);
+
+/** Bytes that stay readable behind those that are decided: more than a pattern looks back. */
+const LOOK_BEHIND = 64;
+/** Bytes that are gathered before they are read, at least. */
+const GATHER = 64 * 1024;
+
+/** The patterns that may begin with the same two bytes. */
+interface Group {
+  /** Does any of them? Compiled when it is first asked. */
+  readonly head: () => RegExp;
+  readonly readers: readonly Reader[];
+}
 
 /** What to look for, made once and shared by all streams. */
 export interface Rules {
-  readonly automaton: Automaton;
-  readonly views: readonly ViewSpec[];
+  /** By two bytes: 0, or one more than the place in `groups`. */
+  readonly groupOf: Uint16Array;
+  readonly groups: readonly Group[];
+  /** Bytes that must be there to decide where a pattern begins. */
+  readonly reach: number;
 }
 
-const PEM = TOKEN_PATTERNS.length;
-const PEM_CLOSES = PEM + 1;
-
 export function compileRules(secrets: readonly string[]): Rules {
-  const values = [...new Set(secrets.flatMap(valuesOf))];
-  // Only secrets are looked for behind escapes; tokens have no characters that need any.
-  const views = values.length === 0 ? [] : viewSpecs(values.some((value) => value.includes(' ')));
-  const needles: Needle[] = [
-    ...values.flatMap(formsOf).map((bytes) => ({ bytes, pattern: null })),
-    ...TOKEN_PATTERNS.flatMap(({ begins }, pattern) =>
-      begins.map((begin) => ({ bytes: Buffer.from(begin), pattern })),
-    ),
-    { bytes: Buffer.from(PEM_BEGIN), pattern: PEM },
-    { bytes: Buffer.from(PEM_END), pattern: PEM_CLOSES },
-  ];
-  const wakeBytes = views.flatMap((view) => view.wakeBytes);
-  return { automaton: new Automaton(needles, wakeBytes), views };
+  const patterns = [...secretPatterns(secrets), ...TOKEN_PATTERNS];
+  const readersOf = new Map<number, Set<Reader>>();
+  for (const pattern of patterns) {
+    const reader = new Reader(pattern);
+    for (const begin of pattern.begins) {
+      const pair = (begin.charCodeAt(0) << 8) | begin.charCodeAt(1);
+      readersOf.set(pair, (readersOf.get(pair) ?? new Set()).add(reader));
+    }
+  }
+  const groupOf = new Uint16Array(0x10000);
+  const groups = [...readersOf].map(([pair, readers], at): Group => {
+    groupOf[pair] = at + 1;
+    let head: RegExp | undefined;
+    const compiled = (): RegExp => {
+      head ??= new RegExp([...readers].map(({ pattern }) => pattern.head).join('|'), 'y');
+      return head;
+    };
+    return { head: compiled, readers: [...readers] };
+  });
+  const reach = patterns.reduce((most, pattern) => Math.max(most, pattern.reach), 0);
+  return { groupOf, groups, reach };
+}
+
+/** Reads a pattern's links. Each is compiled when it is first reached, since few ever are. */
+class Reader {
+  private readonly links: (RegExp | undefined)[] = [];
+  private readonly more: RegExp | null;
+  private readonly last: RegExp | null;
+
+  constructor(readonly pattern: Pattern) {
+    this.more = pattern.more === undefined ? null : new RegExp(pattern.more, 'y');
+    this.last = pattern.last === undefined ? null : new RegExp(pattern.last, 'y');
+  }
+
+  /** Reads the chain from `at`. Both places are where reading ended; `start` is null if it isn't all there. */
+  read(text: string, at: number): { start: number | null; end: number } {
+    const { chain, isNamed } = this.pattern;
+    let start = at;
+    let end = at;
+    for (let number = 0; number < chain.length; number++) {
+      this.links[number] ??= new RegExp(chain[number]!, 'y');
+      const next = endOf(this.links[number]!, text, end);
+      if (next === null) return { start: null, end };
+      if (number === 0 && isNamed) start = next;
+      end = next;
+    }
+    return { start, end };
+  }
+
+  /** Reads on behind the chain, as far as `limit` allows to decide. `isOpen`: there may be more. */
+  readOn(text: string, from: number, limit: number): { end: number; isOpen: boolean } {
+    if (this.more === null) return { end: from, isOpen: false };
+    let end = from;
+    while (end < limit) {
+      const next = endOf(this.more, text, end);
+      if (next === null) return { end: (this.last && endOf(this.last, text, end)) ?? end, isOpen: false };
+      end = next;
+    }
+    return { end, isOpen: true };
+  }
+}
+
+function endOf(link: RegExp, text: string, at: number): number | null {
+  link.lastIndex = at;
+  return link.test(text) ? link.lastIndex : null;
+}
+
+interface Interval {
+  readonly start: number;
+  end: number;
 }
 
 /**
- * Redacts one stream of bytes. Positions are counted in bytes from its start. What comes out does not depend
- * on how the bytes are cut into chunks.
+ * Redacts one stream of bytes. Positions are counted in bytes from its start. What comes out does not depend on
+ * how the bytes are cut into chunks: each place is decided when all that the patterns can reach is there.
  */
 export class Scanner {
-  private readonly automaton: Automaton;
-  private readonly window = new Window();
-  private readonly views: readonly Views[];
-  /** Token pattern by token pattern, the one that is being read. */
-  private readonly machines: (Machine | undefined)[] = new Array(PEM + 1).fill(undefined);
-  /** Readings of views, that want to see every byte. */
-  private awake = 0;
-  private running = 0;
-  private state = ROOT;
-  private position = 0;
-  private readonly trail: Trail = { startOf: (length) => this.position - length };
-
-  constructor(rules: Rules) {
-    this.automaton = rules.automaton;
-    const report = (start: number, end: number): void => this.window.redact(start, end);
-    const count = (change: number): void => {
-      this.awake += change;
-    };
-    this.views = rules.views.map((spec) => new Views(spec, rules.automaton, report, count));
-  }
-
+  /** The bytes that are kept: some that were decided, all that were not. */
+  private bytes: Buffer = Buffer.alloc(0);
+  /** Position of the first of them. */
+  private base = 0;
+  /** All before it is decided. */
+  private decided = 0;
+  /** All before it was given out, or redacted. */
+  private cursor = 0;
+  private gathered: Uint8Array[] = [];
+  private gatheredBytes = 0;
+  private intervals: Interval[] = [];
+  /** Pattern by pattern: what it is still reading, and up to where it has read. */
+  private readonly open = new Map<Reader, Interval>();
+  private readonly until = new Map<Reader, number>();
   /** Is there anything to redact, as far as it is known? */
-  get hasFound(): boolean {
-    this.collect();
-    return this.window.isMarked;
-  }
+  hasFound = false;
+  /** Patterns tried and bytes that they took in: what reading costs, for the test that it is linear. */
+  work = 0;
+
+  constructor(private readonly rules: Rules) {}
 
   /** Takes a chunk and gives the bytes that are decided by now. */
   write(chunk: Uint8Array): Buffer {
-    const { bytes, from, to } = this.window.append(chunk);
-    this.scan(bytes, from, to);
-    this.collect();
-    return this.window.release(this.undecidedFrom());
+    this.gathered.push(chunk);
+    this.gatheredBytes += chunk.length;
+    return this.gatheredBytes < Math.max(GATHER, this.rules.reach) ? Buffer.alloc(0) : this.scan(false);
   }
 
   /** Gives the rest. */
   end(): Buffer {
-    this.collect();
-    return this.window.release(Number.POSITIVE_INFINITY);
+    return this.scan(true);
   }
 
-  /** Most bytes take the inner loop alone; where something may begin or end, a step looks closer. */
-  private scan(bytes: Uint8Array, from: number, to: number): void {
-    const { dense, plain, denseCount } = this.automaton;
-    const offset = this.position - from;
-    let index = from;
-    while (index < to) {
-      if (this.awake === 0 && this.running === 0 && this.state < denseCount) {
-        let state = this.state;
-        while (index < to) {
-          const next = dense[(state << 8) | bytes[index]!]!;
-          if (next >= plain) break;
-          state = next;
-          index += 1;
-        }
-        this.state = state;
-        if (index === to) break;
-      }
-      this.position = offset + index;
-      this.step(bytes[index]!);
-      index += 1;
+  private scan(isEnd: boolean): Buffer {
+    const dropped = Math.max(0, this.decided - this.base - LOOK_BEHIND);
+    this.bytes = Buffer.concat([this.bytes.subarray(dropped), ...this.gathered]);
+    this.base += dropped;
+    this.gathered = [];
+    this.gatheredBytes = 0;
+    const { bytes, base } = this;
+    const { groupOf, groups, reach } = this.rules;
+    const text = bytes.toString('latin1');
+    const limit = isEnd ? bytes.length : Math.max(this.decided - base, bytes.length - reach);
+    for (const [reader, interval] of this.open) this.readOn(reader, interval, text, limit);
+    for (let at = this.decided - base, pair = bytes[at]!; at < limit; at++) {
+      pair = ((pair & 0xff) << 8) | bytes[at + 1]!;
+      const group = groupOf[pair]!;
+      if (group !== 0) this.tryGroup(groups[group - 1]!, text, at, limit);
     }
-    this.position = offset + to;
+    this.decided = base + limit;
+    return this.release();
   }
 
-  private step(byte: number): void {
-    const { automaton, position } = this;
-    const before = this.state;
-    const after = automaton.next(before, byte);
-    this.state = after;
-    for (const view of this.views) view.push(byte, position, position + 1, before, this.trail);
-    const length = automaton.secretLength[after]!;
-    if (length > 0) this.window.redact(position + 1 - length, position + 1);
-    if (this.running > 0) this.feedMachines(byte);
-    const triggers = automaton.triggers[after];
-    if (triggers) for (const trigger of triggers) this.trigger(trigger);
+  private tryGroup({ head, readers }: Group, text: string, at: number, limit: number): void {
+    this.work += 1;
+    if (endOf(head(), text, at) !== null) for (const reader of readers) this.tryAt(reader, text, at, limit);
   }
 
-  private feedMachines(byte: number): void {
-    for (let pattern = 0; pattern < this.machines.length; pattern++) {
-      const machine = this.machines[pattern];
-      if (machine === undefined || machine.feed(byte, this.position)) continue;
-      if (machine.found) this.window.redact(machine.found.start, machine.found.end);
-      this.machines[pattern] = undefined;
-      this.running -= 1;
+  private tryAt(reader: Reader, text: string, at: number, limit: number): void {
+    const { isNested } = reader.pattern;
+    if (!isNested && this.base + at < (this.until.get(reader) ?? 0)) return;
+    const { start, end } = reader.read(text, at);
+    this.work += 1 + end - at;
+    if (start !== null) {
+      const interval = { start: this.base + start, end: this.base + end };
+      this.intervals.push(interval);
+      this.hasFound = true;
+      this.readOn(reader, interval, text, limit);
+    } else if (!isNested) {
+      this.until.set(reader, this.base + end);
     }
   }
 
-  /** One that begins inside another of its kind is part of that one. */
-  private trigger({ pattern, length }: Trigger): void {
-    if (pattern === PEM_CLOSES) {
-      this.machines[PEM]?.closes?.();
-      return;
-    }
-    if (this.machines[pattern] !== undefined) return;
-    const start = this.position + 1 - length;
-    if (pattern !== PEM) {
-      const token = TOKEN_PATTERNS[pattern]!;
-      if (token.atWordStart && this.isInsideWord(start)) return;
-      this.machines[pattern] = new TokenMachine(token, token.named ? this.position + 1 : start);
-    } else {
-      this.machines[pattern] = new PemMachine(start);
-    }
-    this.running += 1;
+  private readOn(reader: Reader, interval: Interval, text: string, limit: number): void {
+    const from = interval.end - this.base;
+    const { end, isOpen } = reader.readOn(text, from, limit);
+    this.work += end - from;
+    interval.end = this.base + end;
+    this.until.set(reader, interval.end);
+    if (isOpen) this.open.set(reader, interval);
+    else this.open.delete(reader);
   }
 
-  /** Does a word go on across `start`? The end of an escape, as of a line end, is no part of one. */
-  private isInsideWord(start: number): boolean {
-    const last = [3, 2, 1].map((back) => this.window.characterAt(start - back)).join('');
-    return /[A-Za-z0-9]$/.test(last) && !/\\[nrt]$|%[0-9A-Fa-f]{2}$/.test(last);
-  }
-
-  /** Notes what the running machines have found so far. */
-  private collect(): void {
-    for (const machine of this.machines) {
-      if (machine?.found) this.window.redact(machine.found.start, machine.found.end);
+  /** The bytes up to what is decided, redacted, that were not given out yet. Places that overlap become one. */
+  private release(): Buffer {
+    const parts: Uint8Array[] = [];
+    const intervals = this.intervals.sort((a, b) => a.start - b.start);
+    for (const { start, end } of intervals) {
+      if (start >= this.decided) break;
+      if (start >= this.cursor) parts.push(this.slice(this.cursor, start), STARS);
+      this.cursor = Math.max(this.cursor, end);
     }
+    const open = new Set(this.open.values());
+    this.intervals = intervals.filter((interval) => interval.start >= this.decided || open.has(interval));
+    if (this.cursor < this.decided) {
+      parts.push(this.slice(this.cursor, this.decided));
+      this.cursor = this.decided;
+    }
+    return Buffer.concat(parts);
   }
 
-  private undecidedFrom(): number {
-    let from = this.position - this.automaton.depth[this.state]!;
-    for (const view of this.views) from = Math.min(from, view.undecidedFrom);
-    for (const machine of this.machines) from = Math.min(from, machine?.undecidedFrom ?? from);
-    return from;
+  private slice(from: number, to: number): Uint8Array {
+    return this.bytes.subarray(from - this.base, to - this.base);
   }
 }

@@ -50,6 +50,22 @@ describe('forms of a secret', () => {
     expect(createRedactor([long]).redactText(wrapped)).toBe('***');
   });
 
+  const long = 'A secret, long enough for lines: ö+/=?\u{1f600} 0123456789 and on it goes';
+  test.each([76, 64, 20, 7, 3, 1])('base64 of a longer text that holds it, in lines of %i', (width) => {
+    const { redactText: redact } = createRedactor([long]);
+    for (const before of ['', 'x', 'xy', 'HOST=example.org\nKEY=']) {
+      const encoded = b64(`${before}${long}\nAND=more\n`).match(new RegExp(`.{1,${width}}`, 'g')) ?? [];
+      for (const end of ['\n', '\r\n', '\\n', '\\r\\n', '\\\\n', '\n    ']) {
+        const left = redact(encoded.join(end)).replace(/(\\+[rn]|\s)/g, '');
+        const bytes = Buffer.from(left.replace(/\*\*\*/, ''), 'base64');
+        expect(left).toContain('***');
+        // What it shares with its neighbours: five letters before, and three behind it.
+        expect(left.length).toBeLessThanOrEqual(Math.ceil((before.length + 10) / 3) * 4 + 3 + 5);
+        expect(bytes.includes(long.slice(2, -2))).toBe(false);
+      }
+    }
+  });
+
   test('the lines of a secret of many', () => {
     const { redactText: redact } = createRedactor(['first line of it\r\nshort\r\nthe second line\r\n']);
     expect(redact('> first line of it\n> short\n> the second line\n')).toBe('> ***\n> short\n> ***\n');
@@ -256,6 +272,43 @@ describe('properties', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test('a secret is found wherever the text is cut', async () => {
+    // Denser than any window is long: some cut falls on each of its bytes, whatever is held back.
+    const secret = 'hunter2-"secret"';
+    const forms = [
+      secret,
+      JSON.stringify(JSON.stringify(secret)).slice(3, -3),
+      b64(secret),
+      `ghp_${alnum(36)}`,
+    ];
+    const piece = Buffer.from(forms.map((form) => `${form} `).join(''));
+    const text = Buffer.concat(Array.from({ length: Math.ceil(400_000 / piece.length) }, () => piece));
+    const { stream } = createRedactor([secret]);
+    const expected = '*** *** *** *** '.repeat(text.length / piece.length);
+    for (let first = 0; first < piece.length; first++) {
+      const cut = [text.subarray(0, 150_000 + first), text.subarray(150_000 + first)];
+      expect((await through(stream(), cut)).toString() === expected).toBe(true);
+    }
+  });
+
+  test('a key that is never closed comes out while it is read', async () => {
+    const header = '-----BEGIN PRIVATE KEY-----\n';
+    const lines = Buffer.from(`${'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTU'}\n`.repeat(5000));
+    const stream = createRedactor([]).stream();
+    let given = '';
+    stream.on('data', (part: Buffer) => {
+      given += part.toString();
+    });
+    stream.write(`before\n${header}`);
+    for (let round = 0; round < 20; round++) {
+      await new Promise((done) => stream.write(lines, done));
+      if (round > 1) expect(given).toBe('before\n***');
+    }
+    stream.end('. And behind it.');
+    await new Promise((done) => stream.on('end', done));
+    expect(given).toBe('before\n***. And behind it.');
   });
 
   test('bytes without secrets come out as they went in', async () => {
