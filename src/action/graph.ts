@@ -1,4 +1,5 @@
 import { UsageError } from '../core/errors.js';
+import { EMPTY_CONTEXT } from '../core/graph/context.js';
 import type { GraphStart } from '../runtime/launch.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 
@@ -19,6 +20,5 @@ export async function graphStart(
   const { inputValues, missingInputs, readVars } = await import('../workflow/graph/vars.js');
   const { values, missing } = inputValues(graph.inputs, given, await readVars(graph.folder));
   if (missing.length > 0) throw missingInputs(missing, workflow.path);
-  const context = { vars: values, approvals: {}, feedbacks: {}, stateHistory: [] };
-  return { entry: workflow.entry, context };
+  return { entry: workflow.entry, context: { ...EMPTY_CONTEXT, vars: values } };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { LoggedEvent } from '../../src/core/events.js';
-import type { GraphContext } from '../../src/core/graph/history.js';
+import type { GraphContext } from '../../src/core/graph/context.js';
 import { ChildProcesses } from '../../src/process/child-process.js';
 import { startRun } from '../../src/runtime/launch.js';
 import { StopControl } from '../../src/runtime/stop.js';

@@ -1,4 +1,4 @@
-import type { NotifyMeta } from '../../core/graph/history.js';
+import type { NotifyMeta } from '../../core/graph/context.js';
 import { shellText } from '../../core/graph/shell.js';
 import { type GraphVisit, processEnvironment } from './visit.js';
 
