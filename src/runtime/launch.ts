@@ -11,7 +11,8 @@ import { readStateFile } from '../store/state-file.js';
 import type { Graph } from '../workflow/graph/graph.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
-import { conduct, type RunEnd, type Surroundings } from './conduct.js';
+import { conduct, type RunEnd } from './conduct.js';
+import type { Surroundings } from './surroundings.js';
 
 export interface NewRunRequest {
   readonly runId: string;

@@ -4,8 +4,13 @@ import type { OpenAsk } from '../core/run.js';
 import type { StepResult } from '../core/step.js';
 import type { Runtime } from './runtime.js';
 
-/** Asks the person at the terminal; an answer may have several lines where the question says so. */
-export type AskPerson = (question: string, agent: string, isMultiline: boolean) => Promise<string>;
+/** Asks the person at the terminal, until the signal aborts; an answer may have several lines where the question says so. */
+export type AskPerson = (
+  question: string,
+  agent: string,
+  isMultiline: boolean,
+  signal: AbortSignal,
+) => Promise<string>;
 
 export interface QuestionEnds {
   /** null: the run is stopping, the question stays open. */
@@ -50,7 +55,7 @@ export class Questions {
     const { stop, workflow, emit } = this.runtime.options;
     let { question } = ask;
     while (stop.request === null) {
-      const text = await askPerson(question, agentId, ask.multiline ?? false);
+      const text = await askPerson(question, agentId, ask.multiline ?? false, stop.anyStop);
       if (stop.request !== null) return null;
       try {
         const { current_state: state } = this.runtime.agent(agentId);

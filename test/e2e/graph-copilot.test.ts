@@ -45,7 +45,7 @@ async function run(stop = new StopControl()) {
   const events: LoggedEvent[] = [];
   const workflow = await openWorkflow(join(lab.work, '.raili', 'main'), { agentCli: 'copilot' });
   const surroundings = around({ folder: lab.work, events, stop, children: new ChildProcesses() }, lab.agent, {
-    around: { childEnvironment: () => lab.environment() },
+    around: { environment: lab.environment() },
   });
   const launch = { ...defaultLaunch(lab.work), agent: 'copilot' };
   const request = { runId: 'r', workflow, input: null, budgetUsd: 10, launch, metadata: {} };

@@ -107,7 +107,8 @@ export class GraphLab {
       children: this.children,
       stop: new StopControl(),
     };
-    return { ...around(lab, agent, options), environment: options.environment ?? {} };
+    const { environment, ...rest } = around(lab, agent, options);
+    return { ...rest, environment: { ...environment, ...options.environment } };
   }
 
   /** The states entered, in order. */
