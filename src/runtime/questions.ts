@@ -3,14 +3,7 @@ import { ProtocolError, UsageError } from '../core/errors.js';
 import type { OpenAsk } from '../core/run.js';
 import type { StepResult } from '../core/step.js';
 import type { Runtime } from './runtime.js';
-
-/** Asks the person at the terminal, until the signal aborts; an answer may have several lines where the question says so. */
-export type AskPerson = (
-  question: string,
-  agent: string,
-  isMultiline: boolean,
-  signal: AbortSignal,
-) => Promise<string>;
+import type { AskPerson } from './surroundings.js';
 
 export interface QuestionEnds {
   /** null: the run is stopping, the question stays open. */

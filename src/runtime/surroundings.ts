@@ -5,11 +5,18 @@ import type { ChildProcesses } from '../process/child-process.js';
 import type { ChildEnvironmentOptions } from '../process/environment.js';
 import type { Manifest } from '../workflow/parts/workflow.js';
 import type { Ports } from './ports.js';
-import type { AskPerson } from './questions.js';
 import type { StopControl } from './stop.js';
 
 /** A run's agent CLIs: each is made when it is first asked for, and is the same from then on. */
 export type AgentClis = (name: string) => Promise<AgentCli>;
+
+/** Asks the person at the terminal, until the signal aborts; an answer may have several lines where the question says so. */
+export type AskPerson = (
+  question: string,
+  agent: string,
+  isMultiline: boolean,
+  signal: AbortSignal,
+) => Promise<string>;
 
 /** What a run lives in, be it new or resumed; a face's are made by `runFor`. */
 export interface Surroundings {
