@@ -23,7 +23,7 @@ export interface JobContext {
 }
 
 /** @throws UsageError outside a job: the command line is the way to run a workflow there. */
-export function readContext(environment: Environment): JobContext {
+export function readJobContext(environment: Environment): JobContext {
   const workspace = environment.GITHUB_WORKSPACE;
   const [owner, repo] = (environment.GITHUB_REPOSITORY ?? '').split('/');
   if (!workspace || !owner || !repo) {

@@ -3,16 +3,26 @@ import * as core from '@actions/core';
 import { messageOf } from '../core/errors.js';
 import { summaryOf } from '../report/summary/summary.js';
 import type { RunEnd } from '../runtime/conduct.js';
+import { runPaths } from '../store/run-folder.js';
 import { readEvents } from '../store/transcript.js';
-import type { SavedTo } from './checkpoint/checkpoint-store.js';
+import type { Kept } from './checkpoint/keeping.js';
+import type { Restored } from './checkpoint/restore.js';
 import type { Job } from './job.js';
 import { outputsOf } from './outputs.js';
 
-export interface Ending {
+export interface Ending extends Kept {
   readonly end: RunEnd;
   readonly resumed: boolean;
-  readonly saved: SavedTo;
-  readonly transcripts: { readonly name: string; readonly url: string } | null;
+}
+
+/** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
+export function giveAgain(job: Job, { run, from }: Restored): Promise<void> {
+  core.info(
+    `The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`,
+  );
+  const paths = runPaths(job.stateDir, run.workflow_id);
+  const end = { run, paths, runCostUsd: 0, durationMs: 0, resumed: true };
+  return finish(job, { end, resumed: true, saved: from, transcripts: null });
 }
 
 /** Sets every output, writes the summary and decides how the job ends (spec 4.2). */
@@ -69,7 +79,7 @@ export async function writeSummary(job: Job, ending: Ending): Promise<void> {
       run: ending.end.run,
       events,
       runCostUsd: ending.end.runCostUsd,
-      workflow: job.inputs.workflow ?? '',
+      workflow: job.inputs.workflow,
       saved: ending.saved,
       transcripts: ending.transcripts && { ...ending.transcripts, hasState: true },
       runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,

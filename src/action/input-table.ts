@@ -1,3 +1,5 @@
+import { LAUNCH_DEFAULTS } from '../core/launch.js';
+
 /** How an input's text becomes a value; see `inputs.ts`. */
 export type InputKind =
   | { readonly kind: 'text' }
@@ -16,7 +18,7 @@ export type InputKind =
 export type Input = InputKind & {
   readonly description: string;
   readonly required?: true;
-  /** As in action.yml; an expression is evaluated by the runner. */
+  /** As in action.yml; an expression is evaluated by the runner. What a workflow's manifest may say has none (spec 4.8). */
   readonly default?: string;
 };
 
@@ -32,25 +34,31 @@ export const INPUTS = {
   'input-file': { kind: 'text', description: 'The same from a file.' },
   agent: {
     kind: 'text',
-    default: 'claude',
-    description: 'Agent CLI for states that name none: `claude`, `copilot` or `replay`.',
+    description: `Agent CLI for states that name none: \`claude\`, \`copilot\` or \`replay\`. Default: the workflow's own, else \`${LAUNCH_DEFAULTS.agent}\`.`,
   },
   'agent-version': {
     kind: 'text',
     description:
       'Version of the agent CLI to install from npm when it is not on the PATH; default: a pinned one that is known to work.',
   },
-  model: { kind: 'text', description: 'Model for states that name none.' },
-  effort: { kind: 'text', description: 'Effort for states that name none: `low`, `medium`, `high` …' },
+  model: { kind: 'text', description: "Model for states that name none. Default: the workflow's own." },
+  effort: {
+    kind: 'text',
+    description: "Effort for states that name none: `low`, `medium`, `high` … Default: the workflow's own.",
+  },
   budget: {
     kind: 'usd',
-    default: '10',
-    description: 'What the run may cost in USD, over all attempts; 0 = unlimited.',
+    description: `What the run may cost in USD, over all attempts; 0 = unlimited. Default: the workflow's own, else ${LAUNCH_DEFAULTS.budget_usd}.`,
   },
-  concurrency: { kind: 'count', least: 1, default: '4', description: 'States running at once.' },
+  concurrency: {
+    kind: 'count',
+    least: 1,
+    default: String(LAUNCH_DEFAULTS.concurrency),
+    description: 'States running at once.',
+  },
   timeout: {
     kind: 'duration',
-    default: '600',
+    default: String(LAUNCH_DEFAULTS.timeout),
     description: 'End a state that has written nothing for so long (seconds, or `10m`); 0 = never.',
   },
   deadline: {
@@ -59,7 +67,7 @@ export const INPUTS = {
   },
   'permission-mode': {
     kind: 'text',
-    default: 'acceptEdits',
+    default: LAUNCH_DEFAULTS.permission_mode,
     description: "The agent CLI's permission mode.",
   },
   'dangerously-skip-permissions': {
@@ -105,7 +113,7 @@ export const INPUTS = {
   'on-limit': {
     kind: 'choice',
     of: ['auto', 'wait', 'pause'],
-    default: 'auto',
+    default: LAUNCH_DEFAULTS.on_limit,
     description: 'What a usage limit does: wait when it resets within ten minutes, or pause.',
   },
   'fail-on-pause': {

@@ -2,20 +2,33 @@ import { UsageError } from '../core/errors.js';
 import { parseDuration } from '../core/text/duration.js';
 import { INPUT_ENTRIES, type INPUTS, type Input, type InputName } from './input-table.js';
 
-interface ValueOf {
-  text: string | null;
-  secret: string | null;
+interface ValueOf<Row extends Input> {
+  text: string;
+  secret: string;
   switch: boolean;
   usd: number;
-  duration: number | null;
+  duration: number;
   count: number;
-  choice: string;
+  choice: Row extends { readonly of: readonly (infer Choice)[] } ? Choice : never;
   names: readonly string[];
   pairs: Readonly<Record<string, string>>;
 }
 
-/** The inputs, read and checked. Durations in seconds; an absent text, secret or duration is null. */
-export type Inputs = { readonly [Name in InputName]: ValueOf[(typeof INPUTS)[Name]['kind']] };
+/** Nothing was given, and the table has nothing for that; the runner may evaluate an expression to nothing. */
+type MayBeAbsent<Row> = Row extends
+  | { readonly required: true }
+  | { readonly kind: 'names' | 'pairs' | 'switch' }
+  ? false
+  : Row extends { readonly default: `\${{${string}` }
+    ? true
+    : Row extends { readonly default: string }
+      ? false
+      : true;
+
+type Read<Row extends Input> = ValueOf<Row>[Row['kind']] | (MayBeAbsent<Row> extends true ? null : never);
+
+/** The inputs, read and checked. Durations in seconds; null is what was not given and has no default. */
+export type Inputs = { readonly [Name in InputName]: Read<(typeof INPUTS)[Name]> };
 
 /** How the runner hands an input over: `INPUT_` and the name in upper case, spaces as underscores. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -64,14 +77,15 @@ function unknownInputs(environment: Environment): string[] {
     .map((name) => name.slice('INPUT_'.length).toLowerCase());
 }
 
-type Read = { readonly value: unknown } | { readonly problem: string };
+type ReadText = { readonly value: unknown } | { readonly problem: string };
 
-function readValue(input: Input, text: string): Read {
+function readValue(input: Input, text: string): ReadText {
   if (text === '' && input.required) return { problem: 'it is required' };
+  if (text === '' && mayBeAbsent(input)) return { value: null };
   switch (input.kind) {
     case 'text':
     case 'secret':
-      return { value: text === '' ? null : text };
+      return { value: text };
     case 'switch':
       return readSwitch(text);
     case 'usd': {
@@ -81,7 +95,6 @@ function readValue(input: Input, text: string): Read {
         : { problem: 'an amount in USD, 0 (unlimited) or more' };
     }
     case 'duration': {
-      if (text === '') return { value: null };
       const ms = parseDuration(text);
       return ms === null ? { problem: 'a time such as 90, 90s, 10m or 5h30m' } : { value: ms / 1000 };
     }
@@ -104,13 +117,17 @@ function readValue(input: Input, text: string): Read {
   }
 }
 
+function mayBeAbsent({ kind }: Input): boolean {
+  return kind !== 'names' && kind !== 'pairs' && kind !== 'switch';
+}
+
 /** YAML 1.2's booleans, as `core.getBooleanInput` reads them. */
-function readSwitch(text: string): Read {
+function readSwitch(text: string): ReadText {
   if (/^(true|True|TRUE)$/.test(text)) return { value: true };
   return /^(false|False|FALSE)$/.test(text) ? { value: false } : { problem: 'true or false' };
 }
 
-function readPairs(text: string): Read {
+function readPairs(text: string): ReadText {
   const pairs: [string, string][] = [];
   for (const line of text.split('\n').map((each) => each.trim())) {
     if (line === '') continue;

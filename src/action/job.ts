@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { createRedactor, type Redactor, secretsFrom } from '../checkpoint/redact/redact.js';
 import { RaymondError } from '../core/errors.js';
-import { type JobContext, readContext } from './context.js';
+import { type JobContext, readJobContext } from './context.js';
 import { type Environment, type Inputs, readInputs } from './inputs.js';
 import { type RunKey, runKey } from './run-key.js';
 import { ResultsService } from './service.js';
@@ -29,8 +29,8 @@ export interface Job {
 /** @throws UsageError for inputs that cannot be used, or outside a job. */
 export function readJob(environment: Environment): Job {
   const { inputs, unknown } = readInputs(environment);
-  const context = readContext(environment);
-  const cwd = resolve(context.workspace, inputs['working-directory'] ?? '.');
+  const context = readJobContext(environment);
+  const cwd = resolve(context.workspace, inputs['working-directory']);
   const own: Record<string, string | undefined> = { ...environment };
   if (inputs['anthropic-api-key'] !== null) own.ANTHROPIC_API_KEY = inputs['anthropic-api-key'];
   if (inputs['claude-code-oauth-token'] !== null)
@@ -42,7 +42,7 @@ export function readJob(environment: Environment): Job {
     context,
     cwd,
     stateDir: join(context.workspace, '.raymond', 'state'),
-    key: runKey(inputs['run-key'], inputs.workflow ?? '', environment.GITHUB_JOB ?? '', context),
+    key: runKey(inputs['run-key'], inputs.workflow, environment.GITHUB_JOB ?? '', context),
     environment: own,
     agentFolder: own.CLAUDE_CONFIG_DIR || join(own.HOME || homedir(), '.claude'),
     secrets,

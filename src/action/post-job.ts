@@ -8,6 +8,7 @@ import { readStateFile } from '../store/state-file.js';
 import { type Keeper, keepCheckpoint, uploadTranscripts } from './checkpoint/keep.js';
 import { writeSummary } from './finish.js';
 import { readJob } from './job.js';
+import { recordingOf } from './settings.js';
 
 /**
  * What `post` does: when `main` was cancelled or killed, it saves the state and uploads the transcripts; it
@@ -27,7 +28,7 @@ export async function postJob(): Promise<void> {
     say,
     agentCli: (name) =>
       createAgentCli(name, {
-        recording: job.inputs.recording,
+        recording: recordingOf(job),
         strict: false,
         record: null,
         env: job.environment,

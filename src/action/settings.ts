@@ -1,32 +1,43 @@
+import { resolve } from 'node:path';
+import { choicesOf, choose } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { Job } from './job.js';
 
-/** The inputs as the options that a run keeps. Input beats manifest where the input was given. */
-export function launchOptions({ inputs, cwd, context }: Job, { manifest }: Workflow): Launch {
-  return {
-    agent: inputs.agent ?? manifest.agent ?? 'claude',
-    model: inputs.model ?? manifest.model ?? null,
-    effort: inputs.effort ?? manifest.effort ?? null,
-    recording: inputs.recording,
-    permission_mode: inputs['permission-mode'] ?? 'acceptEdits',
-    dangerously_skip_permissions: inputs['dangerously-skip-permissions'],
-    timeout: inputs.timeout ?? 600,
-    concurrency: inputs.concurrency,
-    max_steps: 10_000,
-    on_ask: inputs['on-ask'] === 'fail' ? 'fail' : 'pause',
-    on_limit: inputs['on-limit'] as Launch['on_limit'],
-    max_wait: 600,
-    cwd,
-    root: context.workspace,
-    env_allow: inputs['env-allow'],
-    loop: null,
-  };
+export interface Settings {
+  readonly launch: Launch;
+  readonly budgetUsd: number;
 }
 
-/** A resume keeps what the run is, and takes what this job says about how it is run. */
-export function resumedLaunch(stored: Launch, job: Job, workflow: Workflow): Launch {
-  return { ...launchOptions(job, workflow), loop: stored.loop };
+/**
+ * What this job's inputs say of how the run is run; where they are silent, the workflow's manifest, else the
+ * defaults (spec 4.8).
+ */
+export function settingsOf(job: Job, { manifest }: Workflow): Settings {
+  const { inputs, cwd, context } = job;
+  const { budget_usd: budgetUsd, ...choices } = choose(
+    {
+      agent: inputs.agent,
+      model: inputs.model,
+      effort: inputs.effort,
+      budget_usd: inputs.budget,
+      recording: recordingOf(job),
+      permission_mode: inputs['permission-mode'],
+      dangerously_skip_permissions: inputs['dangerously-skip-permissions'],
+      timeout: inputs.timeout,
+      concurrency: inputs.concurrency,
+      on_limit: inputs['on-limit'],
+      env_allow: inputs['env-allow'],
+    },
+    choicesOf(manifest),
+  );
+  const on_ask = inputs['on-ask'] === 'fail' ? 'fail' : 'pause';
+  return { budgetUsd, launch: { ...choices, on_ask, cwd, root: context.workspace, loop: null } };
+}
+
+/** The recording that `replay` plays, absolute. */
+export function recordingOf({ inputs, cwd }: Job): string | null {
+  return inputs.recording === null ? null : resolve(cwd, inputs.recording);
 }
 
 /** The agent CLIs that the workflow's prompt states call. */

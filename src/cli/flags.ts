@@ -1,3 +1,5 @@
+import { DEFAULT_DRAIN_TIME, LAUNCH_DEFAULTS } from '../core/launch.js';
+
 /** How a flag's text becomes a value; see `values.ts`. */
 export type FlagKind =
   | { readonly kind: 'switch' }
@@ -25,6 +27,8 @@ export type Flag = FlagKind & {
 const RUNS = ['run', 'resume', 'loop'] as const;
 const NEW = ['run', 'loop'] as const;
 const ALL = ['run', 'resume', 'loop', 'status', 'init', 'teach'] as const;
+
+const inMinutes = (seconds: number): string => `${seconds / 60}m`;
 
 /** Every flag, once: parsing, help, the config file and `raymond init` all read this table (spec 3.8). */
 export const FLAGS = {
@@ -79,7 +83,7 @@ export const FLAGS = {
     value: 'USD',
     commands: RUNS,
     config: true,
-    default: '10',
+    default: String(LAUNCH_DEFAULTS.budget_usd),
     help: 'what the run may cost over all resumes; 0 = unlimited',
   },
   agent: {
@@ -87,8 +91,8 @@ export const FLAGS = {
     value: 'NAME',
     commands: RUNS,
     config: true,
-    default: 'claude',
-    help: 'agent CLI for states that name none: claude, replay',
+    default: LAUNCH_DEFAULTS.agent,
+    help: 'agent CLI for states that name none: claude, copilot, replay',
   },
   model: {
     kind: 'text',
@@ -122,7 +126,7 @@ export const FLAGS = {
     value: 'MODE',
     commands: RUNS,
     config: true,
-    default: 'acceptEdits',
+    default: LAUNCH_DEFAULTS.permission_mode,
     help: "the agent CLI's permission mode",
   },
   'dangerously-skip-permissions': {
@@ -136,7 +140,7 @@ export const FLAGS = {
     value: 'SECONDS',
     commands: RUNS,
     config: true,
-    default: '600',
+    default: String(LAUNCH_DEFAULTS.timeout),
     help: 'end a state that has written nothing for so long; 0 = never',
   },
   deadline: {
@@ -151,7 +155,7 @@ export const FLAGS = {
     value: 'TIME',
     commands: RUNS,
     config: true,
-    default: '5m',
+    default: inMinutes(DEFAULT_DRAIN_TIME),
     help: 'before the deadline: no new state starts',
   },
   concurrency: {
@@ -160,7 +164,7 @@ export const FLAGS = {
     value: 'N',
     commands: RUNS,
     config: true,
-    default: '4',
+    default: String(LAUNCH_DEFAULTS.concurrency),
     help: 'states running at once',
   },
   'no-warm': {
@@ -175,7 +179,7 @@ export const FLAGS = {
     value: 'N',
     commands: RUNS,
     config: true,
-    default: '10000',
+    default: String(LAUNCH_DEFAULTS.max_steps),
     help: 'guard against endless runs',
   },
   'max-iterations': {
@@ -197,7 +201,7 @@ export const FLAGS = {
     of: ['auto', 'wait', 'pause'],
     commands: RUNS,
     config: true,
-    default: 'auto',
+    default: LAUNCH_DEFAULTS.on_limit,
     help: 'what a usage limit does: wait if it resets within --max-wait, or pause',
   },
   'max-wait': {
@@ -205,7 +209,7 @@ export const FLAGS = {
     value: 'TIME',
     commands: RUNS,
     config: true,
-    default: '10m',
+    default: inMinutes(LAUNCH_DEFAULTS.max_wait),
     help: 'the longest wait for a usage limit',
   },
   answer: {
@@ -255,7 +259,7 @@ export type FlagName = keyof typeof FLAGS;
 
 export const FLAG_ENTRIES = Object.entries(FLAGS) as readonly [FlagName, Flag][];
 
-interface ValueOf {
+interface ValueOf<Row extends Flag> {
   switch: boolean;
   text: string;
   list: readonly string[];
@@ -263,7 +267,7 @@ interface ValueOf {
   /** Seconds. */
   duration: number;
   count: number;
-  choice: string;
+  choice: Row extends { readonly of: readonly (infer Choice)[] } ? Choice : never;
 }
 
 export function isFlagOf(name: FlagName, command: CommandName): boolean {
@@ -278,5 +282,5 @@ export function placeholder(flag: Flag): string | undefined {
 
 /** What was given, by flag name; an absent flag is an absent key. Durations are in seconds. */
 export type FlagValues = {
-  readonly [Name in FlagName]?: ValueOf[(typeof FLAGS)[Name]['kind']];
+  readonly [Name in FlagName]?: ValueOf<(typeof FLAGS)[Name]>[(typeof FLAGS)[Name]['kind']];
 };

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { UsageError } from '../core/errors.js';
 import { manualChoice } from '../core/graph/approval.js';
+import { EMPTY_CONTEXT, type GraphContext } from '../core/graph/context.js';
 import { skipQuestion } from '../core/graph/entry.js';
 import type { GraphInput } from '../core/graph/graph.js';
-import { EMPTY_CONTEXT, type GraphContext, readContext, rollback } from '../core/graph/history.js';
+import { readContext, rollback } from '../core/graph/history.js';
 import { contextFile, recordOf } from '../runtime/graph/history.js';
 import type { GraphStart } from '../runtime/launch.js';
 import { listRunIds, runPaths } from '../store/run-folder.js';

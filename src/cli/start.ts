@@ -3,20 +3,17 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { messageOf, UsageError } from '../core/errors.js';
-import { type GraphStart, startRun } from '../runtime/launch.js';
-import { checkRunId, newRunId, stateFolder } from '../store/run-folder.js';
+import { choicesOf, choose } from '../core/launch.js';
+import type { Launch } from '../core/run.js';
+import type { GraphStart } from '../runtime/launch.js';
+import { checkRunId, newRunId, projectRoot, stateFolder } from '../store/run-folder.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { readConfig } from './config.js';
 import type { FlagValues } from './flags.js';
-import { conduct } from './screen-run.js';
-import { checkAgent, DEFAULT_BUDGET_USD, launchOptions, merged } from './settings.js';
+import { runOnScreen } from './screen-run.js';
+import { checkAgent, choicesIn, onAsk } from './settings.js';
 import { canPrompt } from './terminal.js';
 import { readPairs } from './values.js';
-
-/** A replay stands in for whatever agent the workflow names. */
-export function ownAgents(agentCli: string | undefined): string | undefined {
-  return agentCli === 'replay' ? undefined : agentCli;
-}
 
 /** Starts a run of an opened workflow; `loop` is the Ralph loop's limit. */
 export async function startNew(
@@ -25,27 +22,29 @@ export async function startNew(
   workflow: Workflow,
   loop: number | null,
 ): Promise<number> {
-  const values = merged(line, await readConfig(cwd), workflow.manifest);
+  const values = { ...(await readConfig(cwd)), ...line };
   const input = await readInput(values, cwd);
   checkInput(workflow, input);
-  const launch = launchOptions(values, launchFolder(line, cwd, workflow), canPrompt(), loop);
+  const folder = launchFolder(line, cwd, workflow);
+  const { budget_usd: budgetUsd, ...choices } = choose(
+    choicesIn(values, folder),
+    choicesOf(workflow.manifest),
+  );
+  const launch: Launch = {
+    ...choices,
+    on_ask: onAsk(values, canPrompt()),
+    cwd: folder,
+    root: projectRoot(folder),
+    loop,
+  };
   await checkAgent(launch);
   const runId = values['run-id'] === undefined ? madeUpId(workflow) : checkRunId(values['run-id']);
   const stateDir = stateFolder(cwd, values['state-dir']);
   const graph = await graphStart(values, workflow, stateDir);
-  return conduct({ values, cwd, stateDir, runId }, (around) =>
-    startRun(
-      {
-        runId,
-        workflow,
-        input,
-        budgetUsd: values.budget ?? DEFAULT_BUDGET_USD,
-        launch,
-        metadata: readPairs('metadata', values.metadata),
-        graph,
-      },
-      around,
-    ),
+  const metadata = readPairs('metadata', values.metadata);
+  return runOnScreen(
+    { values, cwd, stateDir },
+    { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph },
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReasonCode } from './errors.js';
-import type { EntryMeta, GraphContext } from './graph/history.js';
+import type { EntryMeta, GraphContext } from './graph/context.js';
 import type { TokenUsage } from './graph/tokens.js';
 import type { Transition } from './protocol/transition.js';
 import type { RunStatus, TurnKind, Usage } from './run.js';

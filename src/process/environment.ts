@@ -101,13 +101,27 @@ export function childEnvironment(options: ChildEnvironmentOptions): ChildEnviron
   ];
   const env: Record<string, string> = {};
   for (const [name, value] of variables) if (value !== undefined && !isNever(name)) env[name] = value;
-  const warnings = allow
+  const never = allow
     .filter((name) => isNever(name))
     .map(
       (name) =>
         `${name} is never given to agents and scripts: with it, they could change later steps of the job`,
     );
-  return { env, warnings };
+  return { env, warnings: [...never, ...withheld(options, env, windows)] };
+}
+
+/** Patterns that somebody may have written for the sake of a secret, which they do not let through. */
+function withheld({ parent, allow }: ChildEnvironmentOptions, env: object, windows: boolean): string[] {
+  const isSecret = matcher(SECRET, windows);
+  const secrets = Object.keys(parent).filter((name) => isSecret(name) && !Object.hasOwn(env, name));
+  return allow
+    .filter((entry) => entry.includes('*'))
+    .flatMap((pattern) => {
+      const names = secrets.filter(matcher([pattern], windows));
+      return names.length === 0
+        ? []
+        : [`${pattern} does not let ${names.join(', ')} through: a secret is given by its full name alone`];
+    });
 }
 
 function allowedIn(options: ChildEnvironmentOptions, windows: boolean): (name: string) => boolean {

@@ -1,36 +1,19 @@
 import type { AgentCli } from '../agents/agent.js';
 import { errorText, messageOf } from '../core/errors.js';
 import type { EmitEvent, LoggedEvent, RunEvent } from '../core/events.js';
-import type { Launch, Run } from '../core/run.js';
-import type { ChildProcesses } from '../process/child-process.js';
+import type { Run } from '../core/run.js';
+import { type ChildEnvironment, childEnvironment } from '../process/environment.js';
 import { endOrphans, RUN_FOLDER_VARIABLE } from '../process/orphans.js';
 import type { RunPaths } from '../store/run-folder.js';
 import { StateWriter } from '../store/state-file.js';
 import { EventLog, readEvents } from '../store/transcript.js';
-import type { Manifest, Workflow } from '../workflow/parts/workflow.js';
+import type { Workflow } from '../workflow/parts/workflow.js';
 import type { GraphHistory } from './graph/history.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
-import type { AskPerson } from './questions.js';
 import { readOpenTurns } from './recovery.js';
 import { Runtime } from './runtime.js';
-import type { StopControl } from './stop.js';
-
-/** What a face provides, whether the run is new or resumed. */
-export interface Surroundings {
-  readonly stateDir: string;
-  readonly ports: Ports;
-  readonly children: ChildProcesses;
-  readonly stop: StopControl;
-  readonly onEvent: (event: LoggedEvent) => void;
-  readonly agentCli: (name: string, launch: Launch, manifest: Manifest) => Promise<AgentCli>;
-  readonly childEnvironment: (adapter: string, launch: Launch) => Record<string, string>;
-  readonly templateValues: Readonly<Record<string, string>>;
-  readonly askPerson?: AskPerson | undefined;
-  readonly checkDirectory: (path: string) => void;
-  /** `RAILI_MANUAL_CHOICE` and `RAILI_FEEDBACK_<VAR>` answer a state graph's questions (spec 5.4). */
-  readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
-}
+import type { AgentClis, Surroundings } from './surroundings.js';
 
 export interface RunEnd {
   readonly run: Run;
@@ -77,37 +60,40 @@ export async function conduct({
   };
   const writer = new StateWriter(paths.state);
   const clis = new Map<string, Promise<AgentCli>>();
-  const agentCli = (name: string): Promise<AgentCli> => {
+  const agentCli: AgentClis = (name) => {
     let cli = clis.get(name);
     if (cli === undefined) {
-      cli = around.agentCli(name, run.launch, workflow.manifest);
+      cli = around.createAgentCli(name, run.launch, workflow.manifest);
       clis.set(name, cli);
     }
     return cli;
   };
+  const environmentOf = (adapter: string): ChildEnvironment =>
+    childEnvironment({
+      parent: around.environment,
+      mode: around.environmentMode,
+      allow: run.launch.env_allow,
+      adapter,
+    });
   const runtime = new Runtime(run, {
+    ...around,
     workflow,
-    ports: around.ports,
     paths,
     writer,
-    stop: around.stop,
     emit,
     agentCli,
-    startScript: (options) => around.children.startScript(options),
     childEnvironment: (adapter) => ({
-      ...around.childEnvironment(adapter, run.launch),
+      ...environmentOf(adapter).env,
       [RUN_FOLDER_VARIABLE]: paths.folder,
     }),
-    templateValues: around.templateValues,
-    askPerson: around.askPerson,
-    checkDirectory: around.checkDirectory,
-    environment: around.environment,
     history,
     ...open,
     freshSession,
   });
+  around.onAgentClis?.(agentCli);
   try {
     announce(runtime, resumed);
+    for (const warning of environmentOf(run.launch.agent).warnings) runtime.warn(warning);
     for (const event of events) emit(event);
     if (resumed) await reportOrphans(runtime, paths, around.ports);
     const ended = await new Orchestrator(runtime).execute();

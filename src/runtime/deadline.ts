@@ -1,19 +1,18 @@
+import { DEFAULT_DRAIN_TIME } from '../core/launch.js';
 import type { Ports } from './ports.js';
 import type { StopControl } from './stop.js';
 
-/** Of a short deadline, draining takes a quarter at most: something should get done. */
-const DEFAULT_DRAIN_SECONDS = 300;
-
 /**
  * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
- * that, and are interrupted at the deadline (spec 3.7). Times in seconds; no deadline, nothing happens.
+ * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
+ * is said: something should get done. Times in seconds; no deadline, nothing happens.
  */
 export function scheduleDeadline(
   stop: StopControl,
   ports: Ports,
   runId: string,
   deadline: number | undefined,
-  drainTime = Math.min(DEFAULT_DRAIN_SECONDS, (deadline ?? 0) / 4),
+  drainTime = Math.min(DEFAULT_DRAIN_TIME, (deadline ?? 0) / 4),
 ): { dispose(): void } {
   const over = new AbortController();
   if (deadline === undefined) return { dispose: () => {} };

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { StateError } from '../core/errors.js';
-import type { GraphContext } from '../core/graph/history.js';
+import { EMPTY_CONTEXT, type GraphContext } from '../core/graph/context.js';
 import { newRun } from '../core/new-run.js';
 import { relocate } from '../core/relocate.js';
 import type { Launch, Run } from '../core/run.js';
@@ -11,10 +11,8 @@ import { readStateFile } from '../store/state-file.js';
 import type { Graph } from '../workflow/graph/graph.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
-import { conduct, type RunEnd, type Surroundings } from './conduct.js';
-
-/** Not `graph-history.js`'s own: that loads a schema. */
-const NO_HISTORY: GraphContext = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
+import { conduct, type RunEnd } from './conduct.js';
+import type { Surroundings } from './surroundings.js';
 
 export interface NewRunRequest {
   readonly runId: string;
@@ -82,7 +80,7 @@ export async function startRun(request: NewRunRequest, around: Surroundings): Pr
 
 /** The variable `workflow` holds the workflow's name (spec 5.6). */
 function startOf(workflow: Workflow, graph: Graph, start?: GraphStart): GraphStart {
-  const { entry = workflow.entry, context = NO_HISTORY } = start ?? {};
+  const { entry = workflow.entry, context = EMPTY_CONTEXT } = start ?? {};
   return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
 }
 

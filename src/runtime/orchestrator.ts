@@ -1,18 +1,13 @@
 import { askAbout, askRepeat, type StateAsk } from '../core/answer.js';
-import { messageOf, StateError } from '../core/errors.js';
-import type { Transition } from '../core/protocol/transition.js';
+import { messageOf } from '../core/errors.js';
 import type { AgentError, Run } from '../core/run.js';
-import { type Effect, type StepResult, step } from '../core/step.js';
-import { checkEntry, conclusion, failAgent } from '../core/turns.js';
-import type { StateDefinition } from '../workflow/parts/workflow.js';
-import { resolveDirectories } from './directories.js';
-import { passSkips, raise } from './graph/visit.js';
+import type { Effect, StepResult } from '../core/step.js';
+import { conclusion, failAgent } from '../core/turns.js';
+import { visitState } from './enter.js';
+import { followTransition, type TransitionEnd } from './follow.js';
 import { Questions } from './questions.js';
-import { failed, turnLeftOpen, type VisitEnd } from './record.js';
+import type { VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
-import { visitScriptState } from './scripts/script-state.js';
-import { renderTransition } from './template-values.js';
-import { visitPromptState } from './turns/prompt-state.js';
 
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
@@ -71,85 +66,16 @@ export class Orchestrator {
 
   private start(agentId: string): void {
     this.inFlight.add(agentId);
-    this.visit(agentId).then(
+    visitState(this.runtime, agentId).then(
       (end) => this.settle(agentId, end),
       (error) => this.crash(agentId, error),
     );
   }
 
-  private async visit(agentId: string): Promise<VisitEnd> {
-    const entered = this.enter(agentId);
-    if ('kind' in entered) return entered;
-    const { signal } = this.runtime.options.stop;
-    const { definition } = entered;
-    switch (definition.kind) {
-      case 'script':
-        return visitScriptState(this.runtime, agentId, definition, signal);
-      case 'prompt':
-        return visitPromptState(this.runtime, agentId, definition, signal);
-      case 'graph': {
-        const { visitGraphState } = await import('./graph/state.js');
-        return visitGraphState(this.runtime, agentId, definition, signal);
-      }
-      default:
-        return definition satisfies never;
-    }
-  }
-
-  /** Follows loop limits; a visit that a crash cut off has passed them already. */
-  private enter(agentId: string): { definition: StateDefinition } | VisitEnd {
-    const { runtime } = this;
-    const { workflow, emit } = runtime.options;
-    const { graph } = workflow;
-    if (turnLeftOpen(runtime, agentId) !== null) {
-      return { definition: workflow.state(runtime.agent(agentId).current_state) };
-    }
-    if (runtime.run.steps >= runtime.run.launch.max_steps) return this.tooManySteps();
-    // Redirections end: each passes a state whose limit is reached, and there are only so many states.
-    for (let redirections = 0; redirections <= workflow.states.length; redirections++) {
-      if (graph !== undefined) passSkips(runtime, agentId, graph);
-      const agent = runtime.agent(agentId);
-      const definition = workflow.state(agent.current_state);
-      const limit = resolveLimit(definition, (target) => workflow.resolve(target));
-      const entry = checkEntry(runtime.run, agentId, limit);
-      if (entry.kind === 'may_enter') return { definition };
-      if (entry.kind === 'refused') return this.refused(agentId, entry.count);
-      runtime.run = entry.run;
-      emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
-    }
-    return this.refused(agentId, 0);
-  }
-
-  private refused(agentId: string, count: number): VisitEnd {
-    const { run, options } = this.runtime;
-    const { graph } = options.workflow;
-    const { current_state: state } = this.runtime.agent(agentId);
-    const onward = graph === undefined ? 'goto' : 'continue';
-    const message =
-      run.launch.loop === null
-        ? `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`
-        : `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
-    if (graph === undefined) return failed({ code: 'MAX_VISITS', message });
-    if (graph.error !== null)
-      options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
-    return raise(this.runtime, agentId, graph, { code: 'MAX_VISITS', message });
-  }
-
-  private tooManySteps(): VisitEnd {
-    const { run, options } = this.runtime;
-    options.stop.stop({
-      mode: 'drain',
-      status: 'failed',
-      reason: 'MAX_STEPS',
-      message: `The run has taken ${run.steps} steps, its limit. If it is not running in circles: raymond resume ${run.workflow_id} --max-steps <more>`,
-    });
-    return { kind: 'left_open' };
-  }
-
   private settle(agentId: string, end: VisitEnd): void {
     this.inFlight.delete(agentId);
     try {
-      if (end.kind === 'transition') this.follow(agentId, end.transition, end.implicit, end.turn);
+      if (end.kind === 'transition') this.follow(agentId, end);
       else if (end.kind === 'failed') this.fail(agentId, end.error);
       else if (end.kind === 'ask_repeat') this.askRepeat(agentId);
       else if (end.kind === 'ask') this.askAbout(agentId, end.ask);
@@ -162,38 +88,11 @@ export class Orchestrator {
     this.runtime.commit().catch((error) => this.crash(agentId, error));
   }
 
-  private follow(agentId: string, written: Transition, implicit: boolean, turn: string): void {
-    const { runtime } = this;
-    const before = runtime.agent(agentId);
-    const { graph } = runtime.options.workflow;
-    const state = before.current_state;
-    let transition: Transition;
-    try {
-      transition = resolveDirectories(
-        // What goes with an agent through a graph is output, and no template.
-        graph === undefined ? renderTransition(runtime, agentId, written) : written,
-        before.cwd,
-        runtime.options.checkDirectory,
-      );
-    } catch (error) {
-      if (error instanceof StateError || !isAgentError(error)) throw error;
-      this.fail(agentId, error);
-      return;
-    }
-    const result = step(runtime.run, agentId, transition, {
-      now: runtime.now(),
-      newId: () => runtime.options.ports.newId().slice(0, 8),
-    });
-    runtime.run = result.run;
-    const after = result.run.agents.find((agent) => agent.id === agentId);
-    const to =
-      after === undefined
-        ? null
-        : after.status === 'asking'
-          ? (after.ask?.next ?? null)
-          : after.current_state;
-    runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
-    for (const effect of result.effects) this.apply(effect, state);
+  private follow(agentId: string, end: TransitionEnd): void {
+    const { current_state: state } = this.runtime.agent(agentId);
+    const followed = followTransition(this.runtime, agentId, end);
+    if (followed.kind === 'refused') this.fail(agentId, followed.error);
+    else for (const effect of followed.effects) this.apply(effect, state);
   }
 
   private apply(effect: Effect, state: string): void {
@@ -314,15 +213,6 @@ export class Orchestrator {
       resume_at: 'resumeAt' in end ? (end.resumeAt ?? null) : null,
     };
   }
-}
-
-function resolveLimit(definition: StateDefinition, resolve: (target: string) => string) {
-  const limit = definition.options.max_visits;
-  return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
-}
-
-function isAgentError(error: unknown): error is AgentError & Error {
-  return error instanceof Error && 'code' in error && error.name === 'RaymondError';
 }
 
 /** Why a run that nothing stopped has come to its end, and what to do next. */

@@ -3,9 +3,7 @@ import { ProtocolError, UsageError } from '../core/errors.js';
 import type { OpenAsk } from '../core/run.js';
 import type { StepResult } from '../core/step.js';
 import type { Runtime } from './runtime.js';
-
-/** Asks the person at the terminal; an answer may have several lines where the question says so. */
-export type AskPerson = (question: string, agent: string, isMultiline: boolean) => Promise<string>;
+import type { AskPerson } from './surroundings.js';
 
 export interface QuestionEnds {
   /** null: the run is stopping, the question stays open. */
@@ -50,7 +48,7 @@ export class Questions {
     const { stop, workflow, emit } = this.runtime.options;
     let { question } = ask;
     while (stop.request === null) {
-      const text = await askPerson(question, agentId, ask.multiline ?? false);
+      const text = await askPerson(question, agentId, ask.multiline ?? false, stop.anyStop);
       if (stop.request !== null) return null;
       try {
         const { current_state: state } = this.runtime.agent(agentId);

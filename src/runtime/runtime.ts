@@ -1,39 +1,23 @@
-import type { AgentCli } from '../agents/agent.js';
 import { agentOf, updateAgent } from '../core/agents.js';
 import type { EmitEvent, LoggedOutcome } from '../core/events.js';
 import type { Agent, Run } from '../core/run.js';
-import type { ChildHandle, ProcessOptions } from '../process/handle.js';
 import type { RunPaths } from '../store/run-folder.js';
 import type { StateWriter } from '../store/state-file.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { GraphHistory } from './graph/history.js';
-import type { Ports } from './ports.js';
-import type { AskPerson } from './questions.js';
-import type { StopControl } from './stop.js';
+import type { AgentClis, Surroundings } from './surroundings.js';
 
-/** What a face gives the orchestrator besides the run itself. */
-export interface RuntimeOptions {
+/** What the orchestrator of one run has to do with: the surroundings, and what is the run's alone. */
+export interface RuntimeOptions extends Surroundings {
   readonly workflow: Workflow;
-  readonly ports: Ports;
   readonly paths: RunPaths;
   readonly writer: StateWriter;
-  readonly stop: StopControl;
   readonly emit: EmitEvent;
-  /** An adapter by name; loaded when a state first needs it. */
-  readonly agentCli: (name: string) => Promise<AgentCli>;
-  readonly startScript: (options: ProcessOptions) => ChildHandle;
+  readonly agentCli: AgentClis;
   /** The environment a child may see (spec 6.5), before what we add. */
   readonly childEnvironment: (adapter: string) => Record<string, string>;
-  /** `github.*` and the like, for templates. */
-  readonly templateValues: Readonly<Record<string, string>>;
-  /** Asks the person at the terminal; absent where there is none. */
-  readonly askPerson?: AskPerson | undefined;
-  /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */
-  readonly checkDirectory: (path: string) => void;
-  /** What answers a state graph's questions in place of a person (spec 5.4). */
-  readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** A state graph's (spec 5.9). */
-  readonly history?: GraphHistory | undefined;
+  readonly history: GraphHistory | undefined;
   /** Outcomes that were logged and not applied, by turn id (spec 3.6). */
   readonly loggedOutcomes: ReadonlyMap<string, LoggedOutcome>;
   /** Turns that the log says were started, of those that the state file holds open. */

@@ -19,7 +19,8 @@ export interface StopRequest {
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 export class StopControl {
   private current: StopRequest | null = null;
-  private readonly controller = new AbortController();
+  private readonly interrupting = new AbortController();
+  private readonly stopping = new AbortController();
   private readonly listeners: (() => void)[] = [];
 
   get request(): StopRequest | null {
@@ -28,7 +29,12 @@ export class StopControl {
 
   /** Aborts when turns in flight have to end. */
   get signal(): AbortSignal {
-    return this.controller.signal;
+    return this.interrupting.signal;
+  }
+
+  /** Aborts with the first request of either mode: nobody need be waited for any more. */
+  get anyStop(): AbortSignal {
+    return this.stopping.signal;
   }
 
   /** The first request decides how the run ends; a later one can only make it end sooner. */
@@ -37,7 +43,8 @@ export class StopControl {
     else if (request.mode === 'interrupt' && this.current.mode === 'drain') {
       this.current = { ...this.current, mode: 'interrupt' };
     }
-    if (request.mode === 'interrupt') this.controller.abort();
+    this.stopping.abort();
+    if (request.mode === 'interrupt') this.interrupting.abort();
     for (const listener of this.listeners) listener();
   }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { messageOf, StateError, UsageError } from '../core/errors.js';
+import { markedRoot } from '../core/project-root.js';
 import { nearest } from '../core/text/nearest.js';
 
 /** Where the files of a run lie (spec 3.2, 3.3). */
@@ -15,12 +16,9 @@ export interface RunPaths {
   readonly outputs: string;
 }
 
-/** The nearest folder at or above `cwd` that holds `.raymond` or `.git`, else `cwd` itself. */
+/** The project's root; where nothing marks one, `cwd` itself. */
 export function projectRoot(cwd: string): string {
-  for (let folder = resolve(cwd); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.raymond')) || existsSync(join(folder, '.git'))) return folder;
-    if (dirname(folder) === folder) return resolve(cwd);
-  }
+  return markedRoot(resolve(cwd), existsSync) ?? resolve(cwd);
 }
 
 /** The folder that holds `<run_id>.json` files. */

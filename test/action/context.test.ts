@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { type JobContext, readContext, templateValues } from '../../src/action/context.js';
+import { type JobContext, readJobContext, templateValues } from '../../src/action/context.js';
 
 function context(eventName: string, event: Record<string, unknown> = {}): JobContext {
-  const read = readContext({
+  const read = readJobContext({
     GITHUB_WORKSPACE: '/w',
     GITHUB_REPOSITORY: 'o/r',
     GITHUB_ACTOR: 'ann',

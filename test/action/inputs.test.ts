@@ -14,7 +14,8 @@ describe('good values', () => {
   test('defaults are those of the table, whether the runner fills them in or not', () => {
     expect(read()).toMatchObject({
       workflow: 'wf',
-      budget: 10,
+      agent: null,
+      budget: null,
       concurrency: 4,
       timeout: 600,
       deadline: null,
@@ -102,6 +103,13 @@ describe('action.yml, the table in the code and the README say the same', () => 
         ours.description,
       ]);
     }
+  });
+
+  test('what a manifest may say has no default in action.yml, which would always beat it', () => {
+    const { agent, model, effort, budget } = action.inputs;
+    expect([agent, model, effort, budget].map((input) => 'default' in input)).toEqual([
+      ...[false, false, false, false],
+    ]);
   });
 
   test('outputs', () => {

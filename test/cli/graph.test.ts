@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { GraphContext } from '../../src/core/graph/history.js';
+import type { GraphContext } from '../../src/core/graph/context.js';
 import { CliLab, REPLAY, replies } from './lab.js';
 
 // State graphs on the command line: inputs, skips, going back, teaching (spec 5.1, 5.5, 5.7, 5.9).

@@ -65,6 +65,12 @@ describe('where an option is looked for', () => {
     expect([code, report.reason]).toEqual([4, 'DEADLINE']);
   });
 
+  test('a name in --env-allow that no child may have is told', async () => {
+    lab = new CliLab({ 'wf/START.sh': X });
+    const { code, stderr } = await lab.run('run', 'wf', '--env-allow', 'GITHUB_OUTPUT');
+    expect([code, stderr]).toEqual([0, expect.stringContaining('GITHUB_OUTPUT is never given to agents')]);
+  });
+
   test('a manifest that needs input, and one that takes none', async () => {
     lab = new CliLab({
       'needs/START.sh': X,

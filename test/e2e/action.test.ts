@@ -70,6 +70,18 @@ describe('a job (must show 1)', () => {
     expect(lab.api.turns()).toHaveLength(requests);
   });
 
+  test("goes by the workflow's manifest where no input says otherwise, and tells what it has dropped", async () => {
+    lab = await ActionLab.open({
+      'wf/START.sh': "echo '<result>x</result>'",
+      'wf/workflow.yaml': 'agent: copilot\nbudget: 3\n',
+    });
+    const main = await lab.job({ inputs: { 'env-allow': 'GITHUB_OUTPUT', 'run-key': 'k' } }).main();
+    expect([main.conclusion, main.outputs.result]).toEqual(['success', 'x']);
+    const state = JSON.parse(readFileSync(main.outputs['state-file']!, 'utf8'));
+    expect(state).toMatchObject({ budget_usd: 3, launch: { agent: 'copilot', model: 'sonnet' } });
+    expect(main.annotations.map(({ message }) => message).join()).toContain('GITHUB_OUTPUT is never given');
+  });
+
   test('another run with a key of its own starts afresh after a finished one', async () => {
     lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
     lab.api.reply(at('START'), '<result>one</result>', '<result>two</result>');

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { LoggedEvent } from '../../src/core/events.js';
-import type { GraphContext } from '../../src/core/graph/history.js';
+import type { GraphContext } from '../../src/core/graph/context.js';
 import { ChildProcesses } from '../../src/process/child-process.js';
 import { startRun } from '../../src/runtime/launch.js';
 import { StopControl } from '../../src/runtime/stop.js';
@@ -45,7 +45,7 @@ async function run(stop = new StopControl()) {
   const events: LoggedEvent[] = [];
   const workflow = await openWorkflow(join(lab.work, '.raili', 'main'), { agentCli: 'copilot' });
   const surroundings = around({ folder: lab.work, events, stop, children: new ChildProcesses() }, lab.agent, {
-    around: { childEnvironment: () => lab.environment() },
+    around: { environment: lab.environment() },
   });
   const launch = { ...defaultLaunch(lab.work), agent: 'copilot' };
   const request = { runId: 'r', workflow, input: null, budgetUsd: 10, launch, metadata: {} };

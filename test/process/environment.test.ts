@@ -118,7 +118,7 @@ describe('what is never given', () => {
     const { env, warnings } = childEnvironment({
       parent: parent(),
       mode,
-      allow: ['GITHUB_ENV', 'INPUT_*', 'EDITOR', '*'],
+      allow: ['GITHUB_ENV', 'INPUT_*', 'EDITOR'],
       adapter: 'claude',
       extra: { GITHUB_OUTPUT: 'x', RAYMOND_STATE: 'y' },
       windows: false,
@@ -131,6 +131,25 @@ describe('what is never given', () => {
     ]);
   });
 });
+
+describe('a pattern that was perhaps meant for a secret', () => {
+  const warnings = (adapter: string, ...allow: string[]) =>
+    childEnvironment({ parent: parent(), mode: 'allow-list', allow, adapter, windows: false }).warnings;
+
+  test('is told, with the names that it does not let through', () => {
+    expect(warnings('script', 'AWS_*', 'NPM_*')).toEqual([
+      'AWS_* does not let AWS_SECRET_ACCESS_KEY, AWS_REGION through: a secret is given by its full name alone',
+    ]);
+  });
+
+  test('is not told where the secret is given all the same', () => {
+    expect(warnings('claude', 'ANTHROPIC_*')).toEqual([]);
+    expect(warnings('script', 'GITHUB_*', 'GITHUB_TOKEN')).toEqual([]);
+    expect(childEnvironment({ ...inherited, allow: ['*'], windows: false }).warnings).toEqual([]);
+  });
+});
+
+const inherited = { parent: parent(), mode: 'inherit', adapter: 'script' } as const;
 
 test('inherit takes all the rest, tokens too', () => {
   const { env } = childEnvironment({

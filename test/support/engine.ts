@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AgentCli, TurnFailure, TurnOutcome, TurnRequest } from '../../src/agents/agent.js';
 import type { LoggedEvent } from '../../src/core/events.js';
+import { LAUNCH_DEFAULTS } from '../../src/core/launch.js';
 import { type Launch, NO_USAGE } from '../../src/core/run.js';
 import { ChildProcesses } from '../../src/process/child-process.js';
-import type { RunEnd, Surroundings } from '../../src/runtime/conduct.js';
+import type { RunEnd } from '../../src/runtime/conduct.js';
 import { resumeRun, startRun } from '../../src/runtime/launch.js';
 import { realPorts } from '../../src/runtime/ports.js';
 import { StopControl } from '../../src/runtime/stop.js';
+import type { Surroundings } from '../../src/runtime/surroundings.js';
 import { openWorkflow } from '../../src/workflow/open.js';
 
 /** What a scripted agent does in one turn. */
@@ -176,8 +178,9 @@ export function around(
     children: lab.children,
     stop: lab.stop,
     onEvent: (event) => lab.events.push(event),
-    agentCli: () => Promise.resolve(agent),
-    childEnvironment: () => ({ PATH: process.env.PATH ?? '' }),
+    createAgentCli: () => Promise.resolve(agent),
+    environment: { PATH: process.env.PATH },
+    environmentMode: 'inherit',
     templateValues: {},
     checkDirectory: () => {},
     ...options.around,
@@ -185,24 +188,8 @@ export function around(
 }
 
 export function defaultLaunch(folder: string): Launch {
-  return {
-    agent: 'claude',
-    model: null,
-    effort: null,
-    recording: null,
-    permission_mode: 'acceptEdits',
-    dangerously_skip_permissions: false,
-    timeout: 600,
-    concurrency: 4,
-    max_steps: 10_000,
-    on_ask: 'pause',
-    on_limit: 'auto',
-    max_wait: 600,
-    cwd: folder,
-    root: folder,
-    env_allow: [],
-    loop: null,
-  };
+  const { budget_usd: _, ...choices } = LAUNCH_DEFAULTS;
+  return { ...choices, on_ask: 'pause', cwd: folder, root: folder, loop: null };
 }
 
 /** `main: START → B → result`, from the transition events. */

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LoggedEvent } from '../../src/core/events.js';
-import type { GraphContext } from '../../src/core/graph/history.js';
+import { EMPTY_CONTEXT, type GraphContext } from '../../src/core/graph/context.js';
 import type { Run } from '../../src/core/run.js';
 import { ChildProcesses } from '../../src/process/child-process.js';
 import type { RunEnd } from '../../src/runtime/conduct.js';
@@ -77,7 +77,7 @@ export class GraphLab {
         metadata: {},
         graph: {
           entry: workflow.entry,
-          context: { vars, approvals: {}, feedbacks: {}, stateHistory: [] },
+          context: { ...EMPTY_CONTEXT, vars },
         },
       },
       this.around(agent, options),
@@ -107,7 +107,8 @@ export class GraphLab {
       children: this.children,
       stop: new StopControl(),
     };
-    return { ...around(lab, agent, options), environment: options.environment ?? {} };
+    const { environment, ...rest } = around(lab, agent, options);
+    return { ...rest, environment: { ...environment, ...options.environment } };
   }
 
   /** The states entered, in order. */

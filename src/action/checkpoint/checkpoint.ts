@@ -77,7 +77,7 @@ export async function gatherCheckpoint(parts: CheckpointParts): Promise<string> 
   return folder;
 }
 
-export interface Restored {
+export interface ReadCheckpoint {
   readonly manifest: CheckpointManifest;
   readonly run: Run;
   readonly folder: string;
@@ -87,7 +87,7 @@ export interface Restored {
  * Reads an unpacked checkpoint and checks it like any foreign file: sizes, links, schema, the state in it.
  * @throws StateError STATE_INVALID
  */
-export async function readCheckpoint(folder: string): Promise<Restored> {
+export async function readCheckpoint(folder: string): Promise<ReadCheckpoint> {
   checkTree(folder);
   let data: unknown;
   try {
@@ -103,7 +103,7 @@ export async function readCheckpoint(folder: string): Promise<Restored> {
 }
 
 /** Puts the run's files and the agent's sessions where the run looks for them. Existing sessions are newer or the same. */
-export function placeCheckpoint(restored: Restored, stateDir: string, agentFolder: string): void {
+export function placeCheckpoint(restored: ReadCheckpoint, stateDir: string, agentFolder: string): void {
   const { manifest, folder } = restored;
   const paths = runPaths(stateDir, manifest.run_id);
   mkdirSync(dirname(paths.state), { recursive: true });

@@ -1,6 +1,6 @@
 import { UsageError } from '../../core/errors.js';
+import { agentAskedFor } from '../../core/launch.js';
 import type { Launch } from '../../core/run.js';
-import { resumeRun } from '../../runtime/launch.js';
 import { checkRunId, existingRun, runPaths, stateFolder } from '../../store/run-folder.js';
 import { readEvents } from '../../store/transcript.js';
 import { openLoop } from '../../workflow/loop.js';
@@ -8,9 +8,9 @@ import { openWorkflow } from '../../workflow/open.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
 import { readConfig } from '../config.js';
 import type { ParsedLine } from '../parse.js';
-import { conduct } from '../screen-run.js';
+import { runOnScreen } from '../screen-run.js';
 import { checkAgent, resumedLaunch } from '../settings.js';
-import { ownAgents, workingDirectory } from '../start.js';
+import { workingDirectory } from '../start.js';
 import { canPrompt } from '../terminal.js';
 
 /** `raymond resume RUN_ID`. */
@@ -23,28 +23,27 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
   const cwd = workingDirectory(values);
   const stateDir = stateFolder(cwd, values['state-dir']);
   await existingRun(stateDir, runId);
-  const config = await readConfig(cwd);
+  const merged = { ...(await readConfig(cwd)), ...values };
   // Only shown: a log that cannot be read is told by the run itself.
   const history = await readEvents(runPaths(stateDir, runId).events).catch(() => []);
-  return conduct({ values: { ...config, ...values }, cwd, stateDir, runId, history }, (around) =>
-    resumeRun(
-      {
-        runId,
-        openWorkflow: openForResume,
-        budgetUsd: values.budget,
-        launch: (stored) => resumedLaunch(stored, values, config, cwd, canPrompt()),
-        acceptChanges: values['accept-changes'] ?? false,
-        freshSession: values['fresh-session'] ?? false,
-        answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
-      },
-      around,
-    ),
+  return runOnScreen(
+    { values: merged, cwd, stateDir, history },
+    {
+      kind: 'resume',
+      runId,
+      openWorkflow: openForResume,
+      budgetUsd: values.budget,
+      launch: (stored) => resumedLaunch(stored, values, merged, cwd, canPrompt()),
+      acceptChanges: values['accept-changes'] ?? false,
+      freshSession: values['fresh-session'] ?? false,
+      answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
+    },
   );
 }
 
 async function openForResume(path: string, launch: Launch): Promise<Workflow> {
   await checkAgent(launch);
   return launch.loop === null
-    ? openWorkflow(path, { agentCli: ownAgents(launch.agent), cwd: launch.cwd })
+    ? openWorkflow(path, { agentCli: agentAskedFor(launch.agent), cwd: launch.cwd })
     : openLoop(path, launch.loop);
 }

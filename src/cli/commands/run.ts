@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
+import { agentAskedFor } from '../../core/launch.js';
 import { openWorkflow } from '../../workflow/open.js';
 import { readConfig } from '../config.js';
 import { type FlagValues, isFlagOf } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
-import { ownAgents, startNew, workingDirectory } from '../start.js';
+import { startNew, workingDirectory } from '../start.js';
 import { resumeCommand } from './resume.js';
 
 /** `raymond run WORKFLOW`: a new run, or with `--resume` an old one. */
@@ -18,7 +19,7 @@ export async function runCommand(line: ParsedLine): Promise<number> {
     );
   const cwd = workingDirectory(line.values);
   const agentCli = line.values.agent ?? (await readConfig(cwd)).agent;
-  const workflow = await openWorkflow(resolve(cwd, path), { agentCli: ownAgents(agentCli), cwd });
+  const workflow = await openWorkflow(resolve(cwd, path), { agentCli: agentAskedFor(agentCli), cwd });
   return startNew(line.values, cwd, workflow, null);
 }
 

@@ -6,7 +6,7 @@ import {
   type HistoryEntry,
   withEntry,
   withMeta,
-} from './history.js';
+} from './context.js';
 import { type TokenUsage, tokensOfUsage, withTokens } from './tokens.js';
 import type { Variables } from './variables.js';
 

@@ -25,8 +25,7 @@ type Asking = Extract<VisitEnd, { kind: 'ask' }>;
 export async function getFeedback(visit: GraphVisit, feedback: Feedback): Promise<Asking | null> {
   const { runtime, agentId } = visit;
   const question = fillIn(visit, feedback.question);
-  const given =
-    runtime.agent(agentId).turn?.feedback ?? feedbackFrom(runtime.options.environment ?? {}, feedback);
+  const given = runtime.agent(agentId).turn?.feedback ?? feedbackFrom(runtime.options.environment, feedback);
   if (given === null || !isEnough(given, feedback)) {
     return asking({ ...feedback, kind: 'feedback', question: feedbackText(question, feedback) });
   }
@@ -51,7 +50,7 @@ export async function getApproval(visit: GraphVisit, approval: ApprovalRouting):
     approval.notify === null ? undefined : (before?.notify ?? (await notify(visit, approval.notify)));
   const meta = { question, ...(called !== undefined && { notify: called }) };
   const decision =
-    answered === undefined ? manualChoice(runtime.options.environment ?? {}) : readDecision(answered);
+    answered === undefined ? manualChoice(runtime.options.environment) : readDecision(answered);
   if (decision === null) {
     note(visit, { approval: meta });
     return asking({ kind: 'approval', question: approvalText(question), multiline: approval.multiline });

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoggedEvent } from '../../core/events.js';
-import { contextText, type EntryMeta, type GraphContext } from '../../core/graph/history.js';
+import { contextText, type EntryMeta, type GraphContext } from '../../core/graph/context.js';
 import { EMPTY_RECORD, type GraphRecord, metaOf, recordEvent } from '../../core/graph/record.js';
 import type { Graph } from '../../workflow/graph/graph.js';
 

@@ -1,4 +1,4 @@
-import type { NotifyMeta } from '../../core/graph/history.js';
+import type { NotifyMeta } from '../../core/graph/context.js';
 import { shellText } from '../../core/graph/shell.js';
 import { type GraphVisit, processEnvironment } from './visit.js';
 
@@ -13,7 +13,7 @@ const STDERR_SHOWN = 300;
 export async function notify(visit: GraphVisit, command: string): Promise<NotifyMeta> {
   const { runtime, agentId, state, signal } = visit;
   const chunks: Buffer[] = [];
-  const child = runtime.options.startScript({
+  const child = runtime.options.children.startScript({
     command: 'sh',
     args: ['-c', shellText(command)],
     cwd: runtime.agent(agentId).cwd,

@@ -1,6 +1,6 @@
+import type { EntryMeta } from '../../core/graph/context.js';
 import { followSkips } from '../../core/graph/entry.js';
 import type { GraphState } from '../../core/graph/graph.js';
-import type { EntryMeta } from '../../core/graph/history.js';
 import { railiEnvironment, upperName, type Variables } from '../../core/graph/variables.js';
 import type { AgentError, RaisedError } from '../../core/run.js';
 import type { Graph } from '../../workflow/graph/graph.js';

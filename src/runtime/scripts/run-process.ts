@@ -47,7 +47,7 @@ export async function runProcess(
   process: TurnProcess,
   signal: AbortSignal,
 ): Promise<EndedProcess | null> {
-  const { emit, startScript } = runtime.options;
+  const { emit, children } = runtime.options;
   const place = { agent: agentId, state: turn.state };
   const transcript = new TurnTranscript(tellTurnStarted(runtime, agentId, turn));
   const prints = new PrintScanner();
@@ -58,7 +58,7 @@ export async function runProcess(
       for (const print of prints.push(text)) emit({ type: 'print', ...place, text: print });
   });
   const { timeout, ...command } = process;
-  const child = startScript({
+  const child = children.startScript({
     ...command,
     onStdout: (chunk) => watch.heard(() => output.push('stdout', chunk)),
     onStderr: (chunk) => watch.heard(() => output.push('stderr', chunk)),

@@ -16,7 +16,7 @@ import type { Registered } from './registry.js';
 import { ROUTING_KEYS, type StateData } from './schema.js';
 import { checkState } from './state-check.js';
 import { checkOutputFiles, checkSkips, checkTargets } from './targets.js';
-import { checkErrorState, readInputs, readTop } from './top.js';
+import { checkErrorState, readGraphInputs, readTop } from './top.js';
 
 export interface GraphRequest {
   /** The workflow's file as the user gave it; it lies on disk. */
@@ -105,7 +105,7 @@ async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Gr
   const manifest = readTop(main);
   checkErrorState(main, ROUTING_KEYS);
   const flattened = await flattenGroups(main, place.folder, files, findings);
-  const inputs = readInputs([main, ...flattened.groups.map(({ inner }) => inner)]);
+  const inputs = readGraphInputs([main, ...flattened.groups.map(({ inner }) => inner)]);
   const checked = checkStates(flattened, inputs);
   const isCopilot = (request.agentCli ?? manifest.agent) === 'copilot';
   const registered = await readRegistries(flattened, place.registries, files, isCopilot, findings);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve, sep } from 'node:path';
+import { markedRoot } from '../../core/project-root.js';
 import { MANIFEST_NAME } from '../parts/state-file.js';
 
 /** Where a state graph and what belongs to it lie (spec 5.1); all absolute. */
@@ -28,11 +29,8 @@ export function placeOf(path: string, root?: string, cwd = process.cwd()): Graph
 
 function rootOf(folder: string, raili: string | null, cwd: string): string {
   if (raili !== null) return dirname(raili);
-  for (let each = folder; ; each = dirname(each)) {
-    if (existsSync(join(each, '.raymond')) || existsSync(join(each, '.git'))) return each;
-    if (each === cwd) return cwd;
-    if (dirname(each) === each) return folder;
-  }
+  const isBelow = folder === cwd || folder.startsWith(join(cwd, sep));
+  return markedRoot(folder, existsSync) ?? (isBelow ? cwd : folder);
 }
 
 /** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */

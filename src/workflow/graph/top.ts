@@ -41,7 +41,7 @@ export function checkGroupTop({ data, problems }: GraphDocument): void {
 }
 
 /** The inputs of all files together; a name that two of them declare is an error (spec 5.8). */
-export function readInputs(documents: readonly GraphDocument[]): GraphInput[] {
+export function readGraphInputs(documents: readonly GraphDocument[]): GraphInput[] {
   const inputs: GraphInput[] = [];
   for (const { data, problems } of documents) {
     for (const [index, item] of listAt(data, 'inputs').entries()) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type JobContext, readContext } from '../../../src/action/context.js';
+import { type JobContext, readJobContext } from '../../../src/action/context.js';
 import { EVENT_CLASSES } from '../../../src/action/guard/event-classes.js';
 import { type Access, checkActor, type GateInputs, type Person } from '../../../src/action/guard/gate.js';
 
@@ -11,7 +11,7 @@ interface Started {
 
 function context(eventName: string, event: Record<string, unknown> = {}, started: Started = {}): JobContext {
   const { actor = 'ann', triggeringActor = actor, attempt = 1 } = started;
-  const read = readContext({
+  const read = readJobContext({
     GITHUB_WORKSPACE: '/w',
     GITHUB_REPOSITORY: 'o/r',
     GITHUB_ACTOR: actor,

@@ -4,11 +4,10 @@ import {
   contextText,
   EMPTY_CONTEXT,
   type GraphContext,
-  readContext,
-  rollback,
   withEntry,
   withMeta,
-} from '../../../src/core/graph/history.js';
+} from '../../../src/core/graph/context.js';
+import { readContext, rollback } from '../../../src/core/graph/history.js';
 
 const at = (state: string, minute: number) => ({ state, enteredAt: `2026-03-16T12:0${minute}:00Z` });
 const CONTEXT: GraphContext = {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { GraphContext } from '../../../src/core/graph/history.js';
+import type { GraphContext } from '../../../src/core/graph/context.js';
 import { bundle } from '../../cli/bundle.js';
 import { CrashLab, type CrashProject, samplePoints } from '../../support/crash-lab.js';
 

@@ -1,0 +1,12 @@
+import type { Job } from '../job.js';
+import { checkActor } from './gate.js';
+import { peopleApi } from './people.js';
+
+/** Lets a job go on whose people may start it (spec 4.8). @throws UsageError as `checkActor` */
+export function admit({ inputs, context }: Job): Promise<void> {
+  return checkActor(context, {
+    users: inputs['allow-users'],
+    bots: inputs['allow-bots'],
+    ...peopleApi(context, inputs['github-token']),
+  });
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as core from '@actions/core';
+import { messageOf, UsageError } from '../core/errors.js';
+import { EMPTY_CONTEXT } from '../core/graph/context.js';
+import { agentAskedFor } from '../core/launch.js';
+import type { Launch } from '../core/run.js';
+import type { GraphStart } from '../runtime/launch.js';
+import { openWorkflow } from '../workflow/open.js';
+import type { Workflow } from '../workflow/parts/workflow.js';
+import { provideAgent } from './agent-install.js';
+import type { Job } from './job.js';
+import { agentsOf, settingsOf } from './settings.js';
+
+/** What a run needs of the job, read and at hand before it begins. */
+export interface Opened {
+  readonly workflow: Workflow;
+  readonly launch: Launch;
+  readonly budgetUsd: number;
+  /** The job's, with the agent CLIs on the PATH. */
+  readonly environment: Job['environment'];
+}
+
+/**
+ * Opens the workflow, and makes sure that the agent CLIs of its states can be called.
+ * @throws WorkflowError, UsageError
+ */
+export async function open(job: Job): Promise<Opened> {
+  const { inputs, environment, context } = job;
+  const workflow = await openWorkflow(resolve(job.cwd, inputs.workflow), {
+    agentCli: agentAskedFor(inputs.agent),
+  });
+  const { launch, budgetUsd } = settingsOf(job, workflow);
+  const toolCache = environment.RUNNER_TOOL_CACHE || join(context.temp, 'tools');
+  let path = environment.PATH ?? '';
+  for (const agent of agentsOf(workflow, launch)) {
+    const version = inputs['agent-version'];
+    path = await provideAgent({ agent, version, path, toolCache, say: core.info });
+  }
+  return { workflow, launch, budgetUsd, environment: { ...environment, PATH: path } };
+}
+
+/** The text that the first state sees. @throws UsageError for a file that cannot be read. */
+export function readInput({ inputs, cwd }: Job): string | null {
+  const file = inputs['input-file'];
+  if (file === null) return inputs.input;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(resolve(cwd, file)));
+  } catch (error) {
+    throw new UsageError(`input-file: ${file} cannot be read: ${messageOf(error)}`);
+  }
+}
+
+/**
+ * What a state graph starts with: the input `vars` beats `vars.yaml` (spec 5.1).
+ * @throws UsageError for inputs without a value, and for `vars` where there is no state graph.
+ */
+export async function readGraphStart({ inputs }: Job, workflow: Workflow): Promise<GraphStart | undefined> {
+  const { graph } = workflow;
+  if (graph === undefined) {
+    if (Object.keys(inputs.vars).length === 0) return undefined;
+    throw new UsageError(`vars: is for state graphs, and ${workflow.name} is none.`);
+  }
+  const { inputValues, missingInputs, readVars } = await import('../workflow/graph/vars.js');
+  const { values, missing } = inputValues(graph.inputs, inputs.vars, await readVars(graph.folder));
+  if (missing.length > 0) throw missingInputs(missing, workflow.path);
+  return { entry: workflow.entry, context: { ...EMPTY_CONTEXT, vars: values } };
+}

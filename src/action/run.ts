@@ -1,0 +1,74 @@
+import * as core from '@actions/core';
+import type { RunEnd } from '../runtime/conduct.js';
+import { type Face, type RunRequest, runFor } from '../runtime/face.js';
+import { realPorts } from '../runtime/ports.js';
+import type { Cancellation } from './cancel.js';
+import type { Keeping } from './checkpoint/keeping.js';
+import type { Restored } from './checkpoint/restore.js';
+import { templateValues } from './context.js';
+import { directoryCheck, type Job } from './job.js';
+import { JobLog } from './log.js';
+import { type Opened, readGraphStart, readInput } from './open.js';
+
+export interface RunOptions {
+  readonly runId: string;
+  readonly restored: Restored | null;
+  readonly keeping: Keeping;
+  readonly cancel: Cancellation;
+}
+
+/** Runs the workflow, or carries on the run that was restored, and tells of it in the job's log. */
+export async function run(job: Job, opened: Opened, options: RunOptions): Promise<RunEnd> {
+  const request = await requestOf(job, opened, options);
+  const log = new JobLog(opened.workflow, job.context.workspace);
+  try {
+    return await runFor(faceOf(job, opened, options, log), request);
+  } finally {
+    log.close();
+  }
+}
+
+async function requestOf(job: Job, opened: Opened, { runId, restored }: RunOptions): Promise<RunRequest> {
+  const { workflow, launch, budgetUsd } = opened;
+  if (restored === null) {
+    const graph = await readGraphStart(job, workflow);
+    const input = readInput(job);
+    return { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata: {}, graph };
+  }
+  const { saved_at: savedAt, attempt } = restored.manifest;
+  core.info(`Resuming the run ${runId}, saved ${savedAt} by attempt ${attempt}.`);
+  return {
+    kind: 'resume',
+    runId,
+    openWorkflow: () => Promise.resolve(workflow),
+    budgetUsd,
+    // It keeps what the run is, and takes what this job says about how it is run.
+    launch: ({ loop }) => ({ ...launch, loop }),
+    // Between runs of a dispatcher the repository moves on, and its workflow with it; within a re-run it cannot.
+    acceptChanges: job.inputs['run-key'] !== null,
+    freshSession: false,
+    answers: [],
+  };
+}
+
+function faceOf(job: Job, { environment }: Opened, { keeping, cancel }: RunOptions, log: JobLog): Face {
+  return {
+    stateDir: job.stateDir,
+    ports: realPorts,
+    environment,
+    environmentMode: 'allow-list',
+    templateValues: templateValues(job.context),
+    onEvent: (event) => {
+      log.onEvent(event);
+      keeping.onEvent(event);
+    },
+    onAgentClis: (agentClis) => keeping.onAgentClis(agentClis),
+    onSignal: cancel.listen,
+    interrupted: (signal) => `The job was cancelled (${signal}). A re-run goes on from here.`,
+    checkDirectory: directoryCheck(job),
+    deadline: job.inputs.deadline ?? undefined,
+    strict: false,
+    record: null,
+    warm: true,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Launch } from './run.js';
+
+/** What a user may choose of how a run is run; the rest of its `Launch` follows from where it is started. Times in seconds. */
+export type Choices = Omit<Launch, 'on_ask' | 'cwd' | 'root' | 'loop'> & {
+  /** 0 means unlimited. */
+  readonly budget_usd: number;
+};
+
+/**
+ * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
+ * action.yml and the README's tables are made of these.
+ */
+export const LAUNCH_DEFAULTS = {
+  agent: 'claude',
+  model: null,
+  effort: null,
+  recording: null,
+  permission_mode: 'acceptEdits',
+  dangerously_skip_permissions: false,
+  timeout: 600,
+  concurrency: 4,
+  max_steps: 10_000,
+  on_limit: 'auto',
+  max_wait: 600,
+  env_allow: [],
+  budget_usd: 10,
+} as const satisfies Choices;
+
+/** Before a deadline, the time in which no new state starts, where it is not said. Seconds. */
+export const DEFAULT_DRAIN_TIME = 300;
+
+/** One place where choices are made: a command line, an options file, a manifest. What it does not speak of is null or absent. */
+export type ChoiceSource = { readonly [Name in keyof Choices]?: Choices[Name] | null | undefined };
+
+/**
+ * The choices of several sources: of each, what the first source says that speaks of it, else the default. Command
+ * line, options file, manifest; inputs, manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
+ */
+export function choose(...sources: readonly ChoiceSource[]): Choices {
+  const names = Object.keys(LAUNCH_DEFAULTS) as (keyof Choices)[];
+  return Object.fromEntries(
+    names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]),
+  ) as unknown as Choices;
+}
+
+function firstOf<Name extends keyof Choices>(
+  name: Name,
+  sources: readonly ChoiceSource[],
+): ChoiceSource[Name] {
+  return sources.map((source) => source[name]).find((value) => value !== undefined && value !== null);
+}
+
+/** A workflow's manifest as one of the sources (spec 2.2). */
+export function choicesOf(manifest: {
+  readonly agent?: string;
+  readonly model?: string;
+  readonly effort?: string;
+  readonly budget?: number;
+}): ChoiceSource {
+  const { agent, model, effort, budget } = manifest;
+  return { agent, model, effort, budget_usd: budget };
+}
+
+/** The agent CLI that a workflow is opened for: a replay stands in for whatever agent the workflow names. */
+export function agentAskedFor(agent: string | null | undefined): string | undefined {
+  return agent == null || agent === 'replay' ? undefined : agent;
+}

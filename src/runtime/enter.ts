@@ -1,0 +1,84 @@
+import { checkEntry } from '../core/turns.js';
+import type { StateDefinition } from '../workflow/parts/workflow.js';
+import { passSkips, raise } from './graph/visit.js';
+import { failed, LEFT_OPEN, turnLeftOpen, type VisitEnd } from './record.js';
+import type { Runtime } from './runtime.js';
+import { visitScriptState } from './scripts/script-state.js';
+import { visitPromptState } from './turns/prompt-state.js';
+
+/**
+ * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
+ * a loop limit, or too many steps.
+ */
+export async function visitState(runtime: Runtime, agentId: string): Promise<VisitEnd> {
+  const entered = enter(runtime, agentId);
+  if ('kind' in entered) return entered;
+  const { signal } = runtime.options.stop;
+  const { definition } = entered;
+  switch (definition.kind) {
+    case 'script':
+      return visitScriptState(runtime, agentId, definition, signal);
+    case 'prompt':
+      return visitPromptState(runtime, agentId, definition, signal);
+    case 'graph': {
+      const { visitGraphState } = await import('./graph/state.js');
+      return visitGraphState(runtime, agentId, definition, signal);
+    }
+    default:
+      return definition satisfies never;
+  }
+}
+
+/** Follows loop limits; a visit that a crash cut off has passed them already. */
+function enter(runtime: Runtime, agentId: string): { definition: StateDefinition } | VisitEnd {
+  const { workflow, emit } = runtime.options;
+  const { graph } = workflow;
+  if (turnLeftOpen(runtime, agentId) !== null) {
+    return { definition: workflow.state(runtime.agent(agentId).current_state) };
+  }
+  if (runtime.run.steps >= runtime.run.launch.max_steps) return tooManySteps(runtime);
+  // Redirections end: each passes a state whose limit is reached, and there are only so many states.
+  for (let redirections = 0; redirections <= workflow.states.length; redirections++) {
+    if (graph !== undefined) passSkips(runtime, agentId, graph);
+    const agent = runtime.agent(agentId);
+    const definition = workflow.state(agent.current_state);
+    const limit = resolveLimit(definition, (target) => workflow.resolve(target));
+    const entry = checkEntry(runtime.run, agentId, limit);
+    if (entry.kind === 'may_enter') return { definition };
+    if (entry.kind === 'refused') return refused(runtime, agentId, entry.count);
+    runtime.run = entry.run;
+    emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
+  }
+  return refused(runtime, agentId, 0);
+}
+
+function refused(runtime: Runtime, agentId: string, count: number): VisitEnd {
+  const { run, options } = runtime;
+  const { graph } = options.workflow;
+  const { current_state: state } = runtime.agent(agentId);
+  const onward = graph === undefined ? 'goto' : 'continue';
+  const message =
+    run.launch.loop === null
+      ? `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`
+      : `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
+  if (graph === undefined) return failed({ code: 'MAX_VISITS', message });
+  if (graph.error !== null)
+    options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
+  return raise(runtime, agentId, graph, { code: 'MAX_VISITS', message });
+}
+
+function tooManySteps(runtime: Runtime): VisitEnd {
+  const { run, options } = runtime;
+  options.stop.stop({
+    mode: 'drain',
+    status: 'failed',
+    reason: 'MAX_STEPS',
+    message: `The run has taken ${run.steps} steps, its limit. If it is not running in circles: raymond resume ${run.workflow_id} --max-steps <more>`,
+  });
+  return LEFT_OPEN;
+}
+
+function resolveLimit(definition: StateDefinition, resolve: (target: string) => string) {
+  const limit = definition.options.max_visits;
+  return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
+}

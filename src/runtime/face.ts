@@ -1,0 +1,85 @@
+import { ChildProcesses } from '../process/child-process.js';
+import { createAgentCli } from './agent-clis.js';
+import type { RunEnd } from './conduct.js';
+import { scheduleDeadline } from './deadline.js';
+import { type NewRunRequest, type ResumeRequest, resumeRun, startRun } from './launch.js';
+import { StopControl } from './stop.js';
+import type { Surroundings } from './surroundings.js';
+
+/** What the command line and the Action differ in when they run a workflow. */
+export interface Face extends Omit<Surroundings, 'children' | 'stop' | 'createAgentCli'> {
+  /** Calls back for each signal that asks us to end. Returns what ends that. */
+  readonly onSignal: (react: (signal: NodeJS.Signals) => void) => () => void;
+  /** What people read of a run that a signal has paused. */
+  readonly interrupted: (signal: NodeJS.Signals, runId: string) => string;
+  /** Seconds until the run is paused; absent: none. */
+  readonly deadline?: number | undefined;
+  /** Seconds before the deadline in which no new state starts. */
+  readonly drainTime?: number | undefined;
+  /** A replayed prompt that differs from the recorded one is an error. */
+  readonly strict: boolean;
+  /** Folder that every turn is recorded to. */
+  readonly record: string | null;
+  /** Idle agent processes are kept for their next turn (spec 6.1). */
+  readonly warm: boolean;
+}
+
+export type RunRequest =
+  | (NewRunRequest & { readonly kind: 'new' })
+  | (ResumeRequest & { readonly kind: 'resume' });
+
+/**
+ * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
+ * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
+ * @throws as `startRun` and `resumeRun`
+ */
+export async function runFor(face: Face, request: RunRequest): Promise<RunEnd> {
+  const stop = new StopControl();
+  const children = new ChildProcesses();
+  const deadline = scheduleDeadline(stop, face.ports, request.runId, face.deadline, face.drainTime);
+  const endSignals = obeySignals(face, stop, children, request.runId);
+  const around: Surroundings = {
+    ...face,
+    stop,
+    children,
+    createAgentCli: (name, launch, manifest) =>
+      createAgentCli(name, {
+        recording: launch.recording,
+        strict: face.strict,
+        record: face.record,
+        env: face.environment,
+        now: face.ports.now,
+        children,
+        warm: face.warm ? launch.concurrency : 0,
+        aiCreditUsd: manifest.ai_credit_usd,
+      }),
+  };
+  try {
+    return await (request.kind === 'new' ? startRun(request, around) : resumeRun(request, around));
+  } finally {
+    endSignals();
+    deadline.dispose();
+    children.killAll();
+  }
+}
+
+/**
+ * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
+ * once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
+ */
+function obeySignals(face: Face, stop: StopControl, children: ChildProcesses, runId: string): () => void {
+  let isInterrupted = false;
+  const endListening = face.onSignal((signal) => {
+    if (isInterrupted) children.killAll();
+    isInterrupted = true;
+    const message = face.interrupted(signal, runId);
+    stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
+  });
+  // Children have process groups of their own, so even our own crash must end them.
+  const killAll = (): void => children.killAll();
+  process.on('exit', killAll);
+  return () => {
+    endListening();
+    process.off('exit', killAll);
+  };
+}

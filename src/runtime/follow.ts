@@ -1,0 +1,52 @@
+import { StateError } from '../core/errors.js';
+import type { Transition } from '../core/protocol/transition.js';
+import type { AgentError } from '../core/run.js';
+import { type Effect, step } from '../core/step.js';
+import { resolveDirectories } from './directories.js';
+import type { VisitEnd } from './record.js';
+import type { Runtime } from './runtime.js';
+import { renderTransition } from './template-values.js';
+
+export type TransitionEnd = Extract<VisitEnd, { kind: 'transition' }>;
+
+export type Followed =
+  | { readonly kind: 'followed'; readonly effects: readonly Effect[] }
+  /** It leads nowhere that the agent may go; nothing was changed. */
+  | { readonly kind: 'refused'; readonly error: AgentError };
+
+/** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
+export function followTransition(
+  runtime: Runtime,
+  agentId: string,
+  { transition: written, implicit, turn }: TransitionEnd,
+): Followed {
+  const before = runtime.agent(agentId);
+  const { graph } = runtime.options.workflow;
+  const state = before.current_state;
+  let transition: Transition;
+  try {
+    transition = resolveDirectories(
+      // What goes with an agent through a graph is output, and no template.
+      graph === undefined ? renderTransition(runtime, agentId, written) : written,
+      before.cwd,
+      runtime.options.checkDirectory,
+    );
+  } catch (error) {
+    if (error instanceof StateError || !isAgentError(error)) throw error;
+    return { kind: 'refused', error };
+  }
+  const result = step(runtime.run, agentId, transition, {
+    now: runtime.now(),
+    newId: () => runtime.options.ports.newId().slice(0, 8),
+  });
+  runtime.run = result.run;
+  const after = result.run.agents.find((agent) => agent.id === agentId);
+  const to =
+    after === undefined ? null : after.status === 'asking' ? (after.ask?.next ?? null) : after.current_state;
+  runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
+  return { kind: 'followed', effects: result.effects };
+}
+
+function isAgentError(error: unknown): error is AgentError & Error {
+  return error instanceof Error && 'code' in error && error.name === 'RaymondError';
+}

@@ -1,0 +1,40 @@
+import type { AgentCli } from '../agents/agent.js';
+import type { LoggedEvent } from '../core/events.js';
+import type { Launch } from '../core/run.js';
+import type { ChildProcesses } from '../process/child-process.js';
+import type { ChildEnvironmentOptions } from '../process/environment.js';
+import type { Manifest } from '../workflow/parts/workflow.js';
+import type { Ports } from './ports.js';
+import type { StopControl } from './stop.js';
+
+/** A run's agent CLIs: each is made when it is first asked for, and is the same from then on. */
+export type AgentClis = (name: string) => Promise<AgentCli>;
+
+/** Asks the person at the terminal, until the signal aborts; an answer may have several lines where the question says so. */
+export type AskPerson = (
+  question: string,
+  agent: string,
+  isMultiline: boolean,
+  signal: AbortSignal,
+) => Promise<string>;
+
+/** What a run lives in, be it new or resumed; a face's are made by `runFor`. */
+export interface Surroundings {
+  readonly stateDir: string;
+  readonly ports: Ports;
+  readonly children: ChildProcesses;
+  readonly stop: StopControl;
+  readonly createAgentCli: (name: string, launch: Launch, manifest: Manifest) => Promise<AgentCli>;
+  readonly onEvent: (event: LoggedEvent) => void;
+  /** Gets the run's own agent CLIs as it begins: they know which processes still write to a session's files. */
+  readonly onAgentClis?: ((agentClis: AgentClis) => void) | undefined;
+  /** Our own, which children's are chosen from (spec 6.5), and which may answer a state graph's questions (spec 5.4). */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environmentMode: ChildEnvironmentOptions['mode'];
+  /** `github.*` and the like, for templates. */
+  readonly templateValues: Readonly<Record<string, string>>;
+  /** Asks the person at the terminal; absent where there is none. */
+  readonly askPerson?: AskPerson | undefined;
+  /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */
+  readonly checkDirectory: (path: string) => void;
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { variableOf } from '../../src/action/inputs.js';
+import { readJob } from '../../src/action/job.js';
+import { open, readGraphStart, readInput } from '../../src/action/open.js';
+
+let workspace: string;
+beforeEach(() => {
+  workspace = realpathSync(mkdtempSync(join(tmpdir(), 'raymond-open-')));
+  for (const agent of ['claude', 'copilot']) write(`bin/${agent}`, '#!/bin/sh\n');
+});
+afterEach(() => rmSync(workspace, { recursive: true, force: true }));
+
+function write(name: string, text: string): void {
+  mkdirSync(join(workspace, name, '..'), { recursive: true });
+  writeFileSync(join(workspace, name), text, { mode: 0o755 });
+}
+
+const job = (inputs: Readonly<Record<string, string>>) =>
+  readJob({
+    GITHUB_WORKSPACE: workspace,
+    GITHUB_REPOSITORY: 'o/r',
+    PATH: join(workspace, 'bin'),
+    INPUT_WORKFLOW: 'wf',
+    ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [variableOf(name), value])),
+  });
+
+/** What a run of the workflow `wf` would be started with. */
+async function settings(inputs: Readonly<Record<string, string>> = {}) {
+  const { launch, budgetUsd } = await open(job(inputs));
+  const { agent, model, effort } = launch;
+  return { agent, model, effort, budgetUsd };
+}
+
+describe("input beats the workflow's manifest, which beats the default", () => {
+  const MANIFEST = 'agent: copilot\nmodel: m\neffort: low\nbudget: 3\n';
+
+  test('the manifest holds where no input says otherwise', async () => {
+    write('wf/START.md', 'Do it.');
+    write('wf/workflow.yaml', MANIFEST);
+    expect(await settings()).toEqual({ agent: 'copilot', model: 'm', effort: 'low', budgetUsd: 3 });
+  });
+
+  test('an input overrides it, one for no limit too', async () => {
+    write('wf/START.md', 'Do it.');
+    write('wf/workflow.yaml', MANIFEST);
+    expect(await settings({ agent: 'claude', budget: '0', model: 'n' })).toEqual({
+      ...{ agent: 'claude', model: 'n', effort: 'low', budgetUsd: 0 },
+    });
+  });
+
+  test('where neither speaks, the defaults hold', async () => {
+    write('wf/START.md', 'Do it.');
+    expect(await settings()).toEqual({ agent: 'claude', model: null, effort: null, budgetUsd: 10 });
+  });
+
+  test("a state graph's own agent is the run's", async () => {
+    write('wf/workflow.yaml', 'initial: done\nagent: copilot\nstates:\n  done: { type: engine }\n');
+    expect(await settings()).toMatchObject({ agent: 'copilot' });
+  });
+});
+
+test('the recording is looked for in the working directory', async () => {
+  write('sub/wf/START.sh', 'true');
+  const { launch } = await open(job({ agent: 'replay', recording: 'rec', 'working-directory': 'sub' }));
+  expect(launch.recording).toBe(join(workspace, 'sub', 'rec'));
+});
+
+test('an input file is read as text, or told by its name', () => {
+  write('in.txt', 'hello');
+  expect(readInput(job({ 'input-file': 'in.txt' }))).toBe('hello');
+  expect(() => readInput(job({ 'input-file': 'none.txt' }))).toThrow(/input-file: none.txt cannot be read/);
+});
+
+test('vars are refused where there is no state graph', async () => {
+  write('wf/START.sh', 'true');
+  const given = job({ vars: 'a=b' });
+  const { workflow } = await open(given);
+  await expect(readGraphStart(given, workflow)).rejects.toThrow(/vars: is for state graphs, and wf is none/);
+});
