@@ -12,7 +12,8 @@ export async function beginVisit(visit: Visit): Promise<Next | AnsweredTurn> {
   if (logged !== undefined) countCost(runtime, agentId, left, logged);
   if (logged?.result.kind === 'text') {
     // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
-    return { kind: 'answered', turn: left, text: logged.result.text, session: logged.session };
+    const { text } = logged.result;
+    return { kind: 'answered', turn: left, text, session: logged.session ?? left.session };
   }
   if (logged === undefined) await countCutOff(visit, left);
   if (needsDecision(runtime, left, state.options)) return over({ kind: 'ask_repeat' });

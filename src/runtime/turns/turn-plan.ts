@@ -71,12 +71,10 @@ export function planAgain(
   reach: number,
   ending = 'exactly one transition tag',
 ): TurnPlan {
-  const common = {
-    attempt: turn.attempt + 1,
-    turnOfVisit: turn.turn_of_visit + (ended ? 1 : 0),
-    ...(turn.reminder !== undefined && { reminder: turn.reminder }),
-  };
-  if (fresh) return { ...common, kind: 'prompt', prompt, session: { kind: 'fresh', id: newId() } };
+  const count = { attempt: turn.attempt + 1, turnOfVisit: turn.turn_of_visit + (ended ? 1 : 0) };
+  // A fresh session has nothing that it could be reminded of.
+  if (fresh) return { ...count, kind: 'prompt', prompt, session: { kind: 'fresh', id: newId() } };
+  const common = { ...count, ...(turn.reminder !== undefined && { reminder: turn.reminder }) };
   const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
   if (turn.session !== null && reach > (turn.session_mark ?? 0)) {
     const notice = cause === 'cost cap' ? capNotice(ending) : cutOffNotice(ending);

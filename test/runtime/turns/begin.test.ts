@@ -48,6 +48,16 @@ describe('killed', () => {
     expect(agent.turns[1]?.session).toEqual({ kind: 'resume', id: agent.turns[0]?.session.id });
   });
 
+  test('right after a message in a session that the CLI did not name: it goes on in the one we have chosen', async () => {
+    start(POLICY);
+    const agent = agentOf('<goto>B</goto>', '<result>lost</result>', '<result>x</result>');
+    const turn = agent.turn.bind(agent);
+    agent.turn = async (request, signal) => ({ ...(await turn(request, signal)), sessionId: null });
+    await killedAt(lab, agent, at('outcome'));
+    expect((await lab.resume(agent)).run).toMatchObject({ status: 'completed', results: { main: 'x' } });
+    expect(agent.turns[1]?.session).toEqual({ kind: 'resume', id: agent.turns[0]?.session.id });
+  });
+
   test('in the middle of a reminder: it is given again, and counts as the one it is', async () => {
     start(POLICY);
     const agent = agentOf('no tag', '<result>lost</result>', 'no', 'no', 'no', '<result>unasked</result>');

@@ -180,6 +180,15 @@ describe('a turn that did not end well is carried on', () => {
     });
   });
 
+  test('in a fresh session as a prompt, although it was a reminder: that session knows nothing to be reminded of', () => {
+    const reminder = open({ kind: 'reminder', reminder: 'One tag, please.', turn_of_visit: 1 });
+    const fresh = again(reminder, 10, { fresh: true });
+    expect(fresh).not.toHaveProperty('reminder');
+    // Cut off in its turn, it is still the prompt that has to be said.
+    const next = again({ ...open(), ...openTurnOf(fresh, 0) }, 0);
+    expect(next.prompt).toContain('THE PROMPT');
+  });
+
   test('with the reminder that it was, or a notice that keeps it in mind', () => {
     const turn = open({ kind: 'reminder', reminder: 'One tag, please.', turn_of_visit: 1 });
     expect(again(turn, 10)).toMatchObject({
