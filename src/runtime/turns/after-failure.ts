@@ -134,12 +134,11 @@ function afterCap({ runtime }: Visit, failed: FailedTurn): Next {
 
 function sessionLost({ runtime, agentId, state }: Visit, failed: FailedTurn): Next {
   const { turn, failure } = failed;
+  const lost = (turn.carried_on ?? turn).session_before;
+  // A turn in a fresh session has lost none: another fresh one would fail as well, without end.
+  if (lost === null) return forGood(failed, failure.message);
   if (runtime.options.freshSession) {
-    runtime.warn(
-      `the session ${turn.session_before} is gone: the state starts in a fresh one`,
-      agentId,
-      state.name,
-    );
+    runtime.warn(`the session ${lost} is gone: the state starts in a fresh one`, agentId, state.name);
     return again(failed, { fresh: true });
   }
   return forGood(

@@ -213,6 +213,25 @@ describe('a lost session', () => {
     expect(slept).toEqual([]);
   });
 
+  test('is the one that the turn itself went on in, although its visit began without any', async () => {
+    const agent = agentOf({ ...(failing('crashed') as object), grows: 3 }, lost, lost, DONE);
+    await lab.run(agent, still());
+    const { run } = await lab.resume(agent, { ...still(), freshSession: true });
+    expect(run.status).toBe('completed');
+    const id = agent.turns[0]?.session.id;
+    expect(agent.turns[2]?.session).toEqual({ kind: 'resume', id });
+    expect(eventsOf(lab, 'warning')).toMatchObject([
+      { message: expect.stringContaining(`session ${id} is gone`) },
+    ]);
+  });
+
+  test('is no reason to start fresh for ever: one that was fresh cannot have been lost', async () => {
+    await lab.run(agentOf('<goto>B</goto>', lost), still());
+    const agent = agentOf(lost, lost, DONE);
+    const { run } = await lab.resume(agent, { ...still(), freshSession: true });
+    expect([run.status, run.reason, agent.turns.length]).toEqual(['failed', 'SESSION_LOST', 2]);
+  });
+
   test('of a reminder too: the prompt is said again, and reminders go on from their count', async () => {
     lab.remove();
     lab = promptLab(POLICY);
