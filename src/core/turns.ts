@@ -47,6 +47,11 @@ export function accountTurn(run: Run, agentId: string, outcome: LoggedOutcome): 
   return outcome.basis === 'replayed' ? marked : addCost(marked, outcome.cost_usd, outcome.usage);
 }
 
+/** One more reminder of the current visit. */
+export function countReminder(run: Run, agentId: string): Run {
+  return updateAgent(run, agentId, { retry_count: agentOf(run, agentId).retry_count + 1 });
+}
+
 /** The session that a finished prompt turn wrote to becomes the agent's own. */
 export function adoptSession(run: Run, agentId: string, session: string | null): Run {
   if (session === null) return run;

@@ -36,6 +36,7 @@ export class ScriptedAgent implements AgentCli {
   readonly turns: Taken[] = [];
   /** Messages by session. */
   readonly sessions = new Map<string, number>();
+  cutOffCost?: NonNullable<AgentCli['cutOffCost']>;
   private readonly visits = new Map<string, number>();
 
   constructor(private readonly replies: Record<string, Reply | Reply[] | ((taken: Taken) => Reply)>) {}

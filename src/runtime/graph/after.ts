@@ -2,25 +2,20 @@ import { RaymondError } from '../../core/errors.js';
 import { missingFails, missingText, readExposed } from '../../core/graph/expose.js';
 import { taughtLessons } from '../../core/graph/lessons.js';
 import { extractOutput } from '../../core/graph/output.js';
-import { type GraphRoute, outcomeOf, routeGraphState, type Work } from '../../core/graph/route.js';
+import { outcomeOf, routeGraphState, type Work } from '../../core/graph/route.js';
 import { withoutFooter } from '../../core/graph/tokens.js';
 import type { OpenTurn } from '../../core/run.js';
 import { failed, type VisitEnd } from '../record.js';
+import type { Judgement } from '../turns/visit.js';
 import { getApproval, getFeedback } from './decision.js';
 import { latestOutput, storeOutput, teachAgent } from './memory.js';
 import { type GraphVisit, goTo, note, raiseIn, setVariables, variablesOf } from './visit.js';
-
-export type Reminding = Extract<GraphRoute, { kind: 'remind' }>;
 
 /**
  * What follows a state's work (spec 5.5): its output is stored, variables are exposed, a person is asked,
  * agents are taught, and the state is routed. Repeated after a crash or an answer, it does nothing twice.
  */
-export async function afterWork(
-  visit: GraphVisit,
-  turn: OpenTurn,
-  work: Work,
-): Promise<VisitEnd | Reminding> {
+export async function afterWork(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Judgement> {
   try {
     return await goOn(visit, turn, work);
   } catch (error) {
@@ -29,7 +24,14 @@ export async function afterWork(
   }
 }
 
-async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<VisitEnd | Reminding> {
+/** The same for work without a session that could be reminded. */
+export async function endAfterWork(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<VisitEnd> {
+  const next = await afterWork(visit, turn, work);
+  if (next.kind !== 'remind') return next;
+  throw new RaymondError('INTERNAL', `${visit.state.id} has no session that could be reminded`);
+}
+
+async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Judgement> {
   const { runtime, agentId, state } = visit;
   keepOutput(visit, turn, work);
   const missing = expose(visit, work);

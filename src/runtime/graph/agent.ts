@@ -3,12 +3,11 @@ import type { ReasonCode } from '../../core/errors.js';
 import { RaymondError } from '../../core/errors.js';
 import type { AgentGraphState } from '../../core/graph/graph.js';
 import { agentPrompt } from '../../core/graph/prompt.js';
-import type { OpenTurn } from '../../core/run.js';
 import type { Registered } from '../../workflow/graph/registry.js';
-import type { Visit } from '../prompt-visit.js';
 import type { VisitEnd } from '../record.js';
-import { remind, takeVisit } from '../turns/prompt-turns.js';
-import { afterWork } from './after.js';
+import { takeTurns } from '../turns/take-turns.js';
+import type { Judge, Visit } from '../turns/visit.js';
+import { afterWork, endAfterWork } from './after.js';
 import { readMemory } from './memory.js';
 import { type GraphVisit, raiseIn, variableEnvironment, variablesOf } from './visit.js';
 
@@ -41,31 +40,26 @@ export async function visitAgentState(
   const model = state.model ?? registered.setting;
   const profile = profileOf(cli, registered);
   const turns: Visit = {
-    ...{ runtime, agentId, cli, signal, failures: 0, begun },
+    ...{ runtime, agentId, cli, signal, begun },
     state: { name: state.id, file: state.file, options: model === null ? {} : { model } },
     prompt: () => `${profile.ahead}${promptOf(visit, state)}`,
     extra: profile.extra,
     env: variableEnvironment(visit),
     ending: endingOf(state),
-    afterText: (turn, text, session) => afterText(visit, turns, turn, text, session),
-    giveUp: (error) => raiseIn(visit, error),
-    afterFailure: async (turn, error) => {
-      if (SETUP.includes(error.code)) return raiseIn(visit, error);
-      return (await afterWork(visit, turn, { kind: 'failure', ...error })) as VisitEnd;
-    },
   };
-  return takeVisit(turns);
-}
-
-async function afterText(
-  visit: GraphVisit,
-  turns: Visit,
-  turn: OpenTurn,
-  text: string,
-  session: string | null,
-): Promise<VisitEnd> {
-  const next = await afterWork(visit, turn, { kind: 'turn', text });
-  return next.kind === 'remind' ? remind(turns, turn, session, next) : next;
+  const judge: Judge = ({ turn, text }) => afterWork(visit, turn, { kind: 'turn', text });
+  const outcome = await takeTurns(turns, judge);
+  switch (outcome.kind) {
+    case 'ended':
+      return outcome.end;
+    case 'unheeded':
+      return raiseIn(visit, outcome.error);
+    case 'failed':
+      if (SETUP.includes(outcome.error.code)) return raiseIn(visit, outcome.error);
+      return endAfterWork(visit, outcome.turn, { kind: 'failure', ...outcome.error });
+    default:
+      return outcome satisfies never;
+  }
 }
 
 function promptOf(visit: GraphVisit, state: AgentGraphState): string {

@@ -13,7 +13,7 @@ import {
 } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { tellTurnStarted } from '../scripts/run-process.js';
-import { afterWork } from './after.js';
+import { endAfterWork } from './after.js';
 import { visitAgentState } from './agent.js';
 import { resetOutputs } from './memory.js';
 import { notify } from './notify.js';
@@ -99,7 +99,5 @@ async function perform(visit: GraphVisit, turn: OpenTurn): Promise<Worked> {
 
 async function finish(visit: GraphVisit, turn: OpenTurn, result: OutcomeResult): Promise<VisitEnd> {
   const isEngine = visit.state.type === 'engine';
-  const next = await afterWork(visit, turn, isEngine ? { kind: 'none' } : workOf(result));
-  if (next.kind !== 'remind') return next;
-  throw new RaymondError('INTERNAL', `${visit.state.id} has no session that could be reminded`);
+  return endAfterWork(visit, turn, isEngine ? { kind: 'none' } : workOf(result));
 }

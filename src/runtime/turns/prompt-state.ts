@@ -1,14 +1,13 @@
 import type { AgentCli } from '../../agents/agent.js';
 import { UsageError } from '../../core/errors.js';
 import { routeByTags } from '../../core/protocol/route.js';
-import type { OpenTurn } from '../../core/run.js';
 import { adoptSession } from '../../core/turns.js';
 import type { PromptState } from '../../workflow/parts/workflow.js';
-import type { Visit } from '../prompt-visit.js';
 import { failed, type VisitEnd } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { renderFor } from '../template-values.js';
-import { remind, takeVisit } from './prompt-turns.js';
+import { takeTurns } from './take-turns.js';
+import type { AnsweredTurn, Judgement, Visit } from './visit.js';
 
 /** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
 export async function visitPromptState(
@@ -25,11 +24,11 @@ export async function visitPromptState(
     return failed({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
   }
   const visit: Visit = {
-    ...{ runtime, agentId, state, cli, signal, failures: 0 },
+    ...{ runtime, agentId, state, cli, signal },
     prompt: () => renderFor(runtime, agentId, state.body),
-    afterText: (turn, text, session) => afterText(visit, state, turn, text, session),
   };
-  return takeVisit(visit);
+  const outcome = await takeTurns(visit, (answered) => judge(runtime, agentId, state, answered));
+  return outcome.kind === 'ended' ? outcome.end : failed(outcome.error);
 }
 
 function agentCliName(runtime: Runtime, state: PromptState): string {
@@ -38,15 +37,13 @@ function agentCliName(runtime: Runtime, state: PromptState): string {
   return agent === 'replay' ? agent : (state.options.agent ?? agent);
 }
 
-/** Reads the transition out of a final message, or goes on with a reminder. */
-async function afterText(
-  visit: Visit,
+/** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */
+function judge(
+  runtime: Runtime,
+  agentId: string,
   state: PromptState,
-  turn: OpenTurn,
-  text: string,
-  session: string | null,
-): Promise<VisitEnd> {
-  const { runtime, agentId } = visit;
+  { turn, text, session }: AnsweredTurn,
+): Judgement {
   const routing = routeByTags({
     text,
     options: state.options,
@@ -54,19 +51,15 @@ async function afterText(
   });
   switch (routing.kind) {
     case 'transition': {
-      for (const warning of routing.warnings) runtime.warn(warning, agentId, state.name);
+      const { transition, implicit, warnings } = routing;
+      for (const warning of warnings) runtime.warn(warning, agentId, state.name);
       runtime.run = adoptSession(runtime.run, agentId, session);
-      return {
-        kind: 'transition',
-        transition: routing.transition,
-        implicit: routing.implicit,
-        turn: turn.id,
-      };
+      return { kind: 'transition', transition, implicit, turn: turn.id };
     }
     case 'fail':
       return failed(routing);
     case 'remind':
-      return remind(visit, turn, session, routing);
+      return routing;
     default:
       return routing satisfies never;
   }

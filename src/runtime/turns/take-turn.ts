@@ -6,50 +6,29 @@ import type { LoggedOutcome, OutcomeResult } from '../../core/events.js';
 import { findPrints } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
 import { TurnTranscript, transcriptPath } from '../../store/transcript.js';
-import type { Visit } from '../prompt-visit.js';
 import { beginTurn, recordOutcome, stopSpent } from '../record.js';
 import type { Runtime } from '../runtime.js';
-import type { TurnPlan } from './turn-plan.js';
-
-export interface TakenTurn {
-  readonly turn: OpenTurn;
-  /** null: the turn was not started, or interrupted; the run is stopping. */
-  readonly outcome: TurnOutcome | null;
-}
+import { openTurnOf, sessionBefore, type TurnPlan } from './turn-plan.js';
+import type { EndedTurn, Visit } from './visit.js';
 
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
-export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<TakenTurn> {
-  const { runtime, agentId, state, cli } = visit;
-  const agent = runtime.agent(agentId);
-  const before =
-    plan.session.kind === 'fresh'
-      ? null
-      : plan.session.kind === 'branch'
-        ? plan.session.from
-        : plan.session.id;
-  const mark = before === null ? 0 : await cli.sessionMark(before, agent.cwd);
-  const turn = await beginTurn(runtime, agentId, {
-    state: state.name,
-    kind: plan.kind,
-    session_before: before,
-    session: plan.session.id,
-    session_mark: mark,
-    attempt: plan.attempt,
-    turn_of_visit: plan.turnOfVisit,
-    ...(plan.reminder !== undefined && { reminder: plan.reminder }),
-    ...(plan.since !== undefined &&
-      before !== null && { ...plan.since, carried_on: { session_before: before, session_mark: mark } }),
-  });
+export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<EndedTurn> {
+  const { runtime, agentId, state, cli, signal } = visit;
+  const before = sessionBefore(plan.session);
+  const mark = before === null ? 0 : await cli.sessionMark(before, runtime.agent(agentId).cwd);
+  const turn = await beginTurn(runtime, agentId, { state: state.name, ...openTurnOf(plan, mark) });
   if (plan.turnOfVisit === 0 && plan.kind === 'prompt') await visit.begun?.(turn);
   if (isBudgetSpent(runtime.run)) {
     stopSpent(runtime);
-    return { turn, outcome: null };
+    return { kind: 'stopped' };
   }
-  if (visit.signal.aborted) return { turn, outcome: null };
+  if (signal.aborted) return { kind: 'stopped' };
   const outcome = await runTurn(visit, plan, turn);
   recordOutcome(runtime, agentId, turn, loggedOutcome(outcome));
-  if (!outcome.ok && visit.signal.aborted) return { turn, outcome: null };
-  return { turn, outcome };
+  if (outcome.ok) {
+    return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? turn.session };
+  }
+  return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure: outcome.failure };
 }
 
 async function runTurn(visit: Visit, plan: TurnPlan, turn: OpenTurn): Promise<TurnOutcome> {

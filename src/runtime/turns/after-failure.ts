@@ -1,0 +1,148 @@
+import { FAILURE_CODES, type FailureKind, type TurnFailure } from '../../agents/agent.js';
+import { isBudgetSpent } from '../../core/budget.js';
+import { LEFT_OPEN, stopSpent } from '../record.js';
+import type { Runtime } from '../runtime.js';
+import { backOffMs, MAX_ATTEMPTS } from './retry.js';
+import type { CarryOn } from './turn-plan.js';
+import { type EndedTurn, type FailedTurn, type Next, over, type Visit } from './visit.js';
+
+type Policy = 'retry' | 'wait or pause' | 'another share' | 'fresh session' | 'leave open' | 'fail';
+
+/** What a failure is answered with (spec 3.7). */
+const POLICIES: Readonly<Record<FailureKind, Policy>> = {
+  transient: 'retry',
+  crashed: 'retry',
+  idle: 'retry',
+  session_in_use: 'retry',
+  usage_limit: 'wait or pause',
+  cost_cap: 'another share',
+  session_lost: 'fresh session',
+  interrupted: 'leave open',
+  authentication: 'fail',
+  invalid_model: 'fail',
+  refused: 'fail',
+  prompt_too_long: 'fail',
+  recording_missing: 'fail',
+  recording_stale: 'fail',
+  not_started: 'fail',
+};
+
+/** How many attempts in a row have failed after this turn. Neither a limit nor a spent share is one. */
+export function failuresAfter(ended: EndedTurn, before: number): number {
+  if (ended.kind === 'answered') return 0;
+  return ended.kind === 'failed' && POLICIES[ended.failure.kind] === 'retry' ? before + 1 : before;
+}
+
+/**
+ * What follows a failed turn: another one, or none (spec 3.7).
+ * @param failures attempts in a row that have failed, with this one
+ */
+export async function afterFailure(visit: Visit, failed: FailedTurn, failures: number): Promise<Next> {
+  const policy = POLICIES[failed.failure.kind];
+  switch (policy) {
+    case 'retry':
+      return retry(visit, failed, failures);
+    case 'wait or pause':
+      return waitOrPause(visit, failed);
+    case 'another share':
+      return afterCap(visit, failed);
+    case 'fresh session':
+      return sessionLost(visit, failed);
+    case 'leave open':
+      return over(LEFT_OPEN);
+    case 'fail':
+      return forGood(failed, failed.failure.message);
+    default:
+      return policy satisfies never;
+  }
+}
+
+function forGood({ turn, failure }: FailedTurn, message: string): Next {
+  const error = { code: FAILURE_CODES[failure.kind], message };
+  return { kind: 'over', outcome: { kind: 'failed', turn, error } };
+}
+
+function again({ turn }: FailedTurn, how: Partial<Pick<CarryOn, 'cause' | 'fresh'>> = {}): Next {
+  return { kind: 'again', turn, ended: true, cause: 'cut off', fresh: false, ...how };
+}
+
+async function retry(visit: Visit, failed: FailedTurn, failures: number): Promise<Next> {
+  const { runtime, agentId, state, signal } = visit;
+  const { failure } = failed;
+  if (failures >= MAX_ATTEMPTS) {
+    return forGood(
+      failed,
+      `${failure.message} (${failures} attempts; \`raymond resume ${runtime.run.workflow_id}\` tries again)`,
+    );
+  }
+  const { ports, emit } = runtime.options;
+  const delay = backOffMs(failures, ports.random(), failure.retryAfterMs);
+  emit({
+    type: 'retry',
+    agent: agentId,
+    state: state.name,
+    attempt: failures + 1,
+    delay_ms: delay,
+    code: FAILURE_CODES[failure.kind],
+    message: failure.message,
+  });
+  await ports.sleep(delay, signal);
+  return isStopping(visit) ? over(LEFT_OPEN) : again(failed);
+}
+
+/** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
+async function waitOrPause(visit: Visit, failed: FailedTurn): Promise<Next> {
+  const { runtime, agentId, state, signal } = visit;
+  const { failure } = failed;
+  const { ports, emit } = runtime.options;
+  const { on_limit: onLimit, max_wait: maxWait } = runtime.run.launch;
+  const wait = failure.resetAt === undefined ? null : Math.max(0, failure.resetAt - ports.now());
+  const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000;
+  if (!mayWait) {
+    pause(runtime, failure);
+    return over(LEFT_OPEN);
+  }
+  const until = new Date(ports.now() + wait).toISOString();
+  emit({ type: 'waiting', agent: agentId, state: state.name, until, reason: failure.message });
+  // A second later than the server says, since its clock and ours differ.
+  await ports.sleep(wait + 1000, signal);
+  return isStopping(visit) ? over(LEFT_OPEN) : again(failed);
+}
+
+/** While an agent slept, the run may have been stopped. */
+function isStopping({ runtime, signal }: Visit): boolean {
+  return signal.aborted || runtime.options.stop.request !== null;
+}
+
+function pause(runtime: Runtime, failure: TurnFailure): void {
+  const resumeAt = failure.resetAt === undefined ? undefined : new Date(failure.resetAt).toISOString();
+  runtime.options.stop.stop({
+    mode: 'drain',
+    status: 'paused',
+    reason: 'USAGE_LIMIT',
+    message: `${failure.message}. Resume ${resumeAt === undefined ? 'when the limit has reset' : `after ${resumeAt}`}: raymond resume ${runtime.run.workflow_id}`,
+    resumeAt,
+  });
+}
+
+/** The turn used up its share. While the run has money left, it goes on with a new share. */
+function afterCap({ runtime }: Visit, failed: FailedTurn): Next {
+  if (isBudgetSpent(runtime.run)) stopSpent(runtime);
+  if (runtime.options.stop.request !== null) return over(LEFT_OPEN);
+  return again(failed, { cause: 'cost cap' });
+}
+
+function sessionLost({ runtime, agentId, state }: Visit, failed: FailedTurn): Next {
+  const { turn, failure } = failed;
+  const lost = (turn.carried_on ?? turn).session_before;
+  // A turn in a fresh session has lost none: another fresh one would fail as well, without end.
+  if (lost === null) return forGood(failed, failure.message);
+  if (runtime.options.freshSession) {
+    runtime.warn(`the session ${lost} is gone: the state starts in a fresh one`, agentId, state.name);
+    return again(failed, { fresh: true });
+  }
+  return forGood(
+    failed,
+    `${failure.message} Put the session's files back, or give up its history with: raymond resume ${runtime.run.workflow_id} --fresh-session`,
+  );
+}

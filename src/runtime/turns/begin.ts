@@ -1,0 +1,53 @@
+import type { LoggedOutcome } from '../../core/events.js';
+import type { OpenTurn } from '../../core/run.js';
+import { countCost, loggedOutcomeOf, needsDecision, recordOutcome, turnLeftOpen } from '../record.js';
+import { type AnsweredTurn, type Next, over, type Visit } from './visit.js';
+
+/** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
+export async function beginVisit(visit: Visit): Promise<Next | AnsweredTurn> {
+  const { runtime, agentId, state } = visit;
+  const left = turnLeftOpen(runtime, agentId);
+  if (left === null) return { kind: 'prompt' };
+  const logged = loggedOutcomeOf(runtime, agentId, left);
+  if (logged !== undefined) countCost(runtime, agentId, left, logged);
+  if (logged?.result.kind === 'text') {
+    // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
+    const { text } = logged.result;
+    return { kind: 'answered', turn: left, text, session: logged.session ?? left.session };
+  }
+  if (logged === undefined) await countCutOff(visit, left);
+  if (needsDecision(runtime, left, state.options)) return over({ kind: 'ask_repeat' });
+  return { kind: 'again', turn: left, ended: hasEnded(logged), cause: 'cut off', fresh: false };
+}
+
+/** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
+function hasEnded(logged: LoggedOutcome | undefined): boolean {
+  return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
+}
+
+/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
+async function countCutOff(visit: Visit, left: OpenTurn): Promise<void> {
+  const { runtime, agentId, state, cli } = visit;
+  if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id)) return;
+  if (cli.cutOffCost === undefined) return;
+  const began = left.carried_on ?? left;
+  const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
+  const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
+  if (found === null) {
+    runtime.warn(
+      'what the turn that was cut off had spent is not known, and is not counted',
+      agentId,
+      state.name,
+    );
+    return;
+  }
+  const message = `cut off by a crash; its cost is ${found.source}`;
+  runtime.warn(`a turn was ${message}`, agentId, state.name);
+  recordOutcome(runtime, agentId, left, {
+    result: { kind: 'failure', code: 'INTERRUPTED', message },
+    session: left.session,
+    cost_usd: found.costUsd,
+    basis: 'estimated',
+    usage: found.usage,
+  });
+}

@@ -1,0 +1,80 @@
+import { countReminder } from '../../core/turns.js';
+import { LEFT_OPEN } from '../record.js';
+import { afterFailure, failuresAfter } from './after-failure.js';
+import { beginVisit } from './begin.js';
+import { takeTurn } from './take-turn.js';
+import { planAgain, planPrompt, planReminder, type TurnPlan } from './turn-plan.js';
+import {
+  type AnsweredTurn,
+  type EndedTurn,
+  type Judge,
+  type Next,
+  over,
+  type Reminding,
+  type TurnsOutcome,
+  type Visit,
+} from './visit.js';
+
+/** Reminders in one visit before the agent fails (spec 1.4). */
+const MAX_REMINDERS = 3;
+
+/** The loop of a visit: plans a turn, takes it, judges how it ended; until nothing is next. */
+export async function takeTurns(visit: Visit, judge: Judge): Promise<TurnsOutcome> {
+  const begun = await beginVisit(visit);
+  let next = begun.kind === 'answered' ? await afterTurn(visit, judge, begun, 0) : begun;
+  // In a row, and in this orchestrator's life.
+  let failures = 0;
+  while (next.kind !== 'over') {
+    const ended = await takeTurn(visit, await planOf(visit, next));
+    failures = failuresAfter(ended, failures);
+    next = await afterTurn(visit, judge, ended, failures);
+  }
+  return next.outcome;
+}
+
+async function afterTurn(visit: Visit, judge: Judge, ended: EndedTurn, failures: number): Promise<Next> {
+  if (ended.kind === 'stopped') return over(LEFT_OPEN);
+  if (ended.kind === 'failed') return afterFailure(visit, ended, failures);
+  if (visit.runtime.options.stop.request?.mode === 'interrupt') return over(LEFT_OPEN);
+  const judgement = await judge(ended);
+  return judgement.kind === 'remind' ? remind(visit, ended, judgement) : over(judgement);
+}
+
+/** Tells the same session what was wrong with its final message (spec 1.4), so many times and no more. */
+function remind(visit: Visit, { turn, session }: AnsweredTurn, { code, problem, text }: Reminding): Next {
+  const { runtime, agentId, state } = visit;
+  const given = runtime.agent(agentId).retry_count;
+  if (given >= MAX_REMINDERS || session === null) {
+    const message = `${problem} The agent was reminded ${given} times.`;
+    return { kind: 'over', outcome: { kind: 'unheeded', error: { code, message } } };
+  }
+  runtime.run = countReminder(runtime.run, agentId);
+  runtime.options.emit({
+    type: 'reminder',
+    agent: agentId,
+    state: state.name,
+    attempt: given + 1,
+    code,
+    text,
+  });
+  return { kind: 'reminder', turn, session, text };
+}
+
+async function planOf(visit: Visit, next: Exclude<Next, { kind: 'over' }>): Promise<TurnPlan> {
+  const { runtime, agentId, cli, ending } = visit;
+  if (next.kind === 'reminder') return planReminder(next.turn, next.session, next.text);
+  const { capabilities } = cli;
+  const agent = runtime.agent(agentId);
+  if (next.kind === 'prompt') warnOfNoBranch(visit);
+  const inputs = { capabilities, prompt: visit.prompt(), newId: runtime.options.ports.newId };
+  if (next.kind === 'prompt') return planPrompt(agent, inputs);
+  const { session } = next.turn;
+  const reach = session === null || next.fresh ? 0 : await cli.sessionMark(session, agent.cwd);
+  return planAgain(next, inputs, reach, ending);
+}
+
+function warnOfNoBranch({ runtime, agentId, cli, state }: Visit): void {
+  const { branch_from: from, session_id: own } = runtime.agent(agentId);
+  if (from === null || own !== null || cli.capabilities.branch) return;
+  runtime.warn(`${cli.name} cannot branch a session: the called state starts fresh`, agentId, state.name);
+}
