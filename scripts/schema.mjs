@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 
 /** @param {import('valibot').GenericSchema} graph `GRAPH_SCHEMA` of src/workflow/graph/schema.ts */
 export function workflowSchema(graph) {
-  const { $schema, ...schema } = toJsonSchema(graph, { ignoreActions: ['finite'] });
+  const { $schema, ...schema } = toJsonSchema(graph, { ignoreActions: ['finite', 'trim'] });
   const title = 'Raymond state graph';
   const description = 'A workflow whose routing stands outside the prompts: states and their routing tables.';
   return { $schema, title, description, ...schema };

@@ -90,7 +90,7 @@ function asked(run: Run, agent: Agent, transition: Ask, inputs: StepInputs): Ste
     next: transition.next,
     asked_at: inputs.now,
     timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
-    timeout_next: transition.timeoutNext ?? null,
+    timeout_next: transition.timeout_next ?? null,
   };
   const change: Partial<Agent> = { status: 'asking', ask, turn: null, retry_count: 0, pending_result: null };
   return { run: updateAgent(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIELDS } from '../core/protocol/tag-table.js';
 import { render } from '../core/protocol/template.js';
-import type { Fork, ForkWorker, Transition } from '../core/protocol/transition.js';
+import { mapFields, type Transition } from '../core/protocol/transition.js';
 import type { Runtime } from './runtime.js';
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
@@ -33,23 +34,7 @@ export function renderFor(runtime: Runtime, agentId: string, text: string): stri
 
 /** `input` and `cd` of a tag are templates too; everything else is taken as written. */
 export function renderTransition(runtime: Runtime, agentId: string, transition: Transition): Transition {
-  const fill = <T extends { readonly input?: string; readonly cd?: string }>(part: T): T => ({
-    ...part,
-    ...(part.input !== undefined && { input: renderFor(runtime, agentId, part.input) }),
-    ...(part.cd !== undefined && { cd: renderFor(runtime, agentId, part.cd) }),
+  return mapFields(transition, (value, field) => {
+    return FIELDS[field].isTemplate ? renderFor(runtime, agentId, value) : value;
   });
-  switch (transition.tag) {
-    case 'fork':
-      return fill<Fork>({
-        ...transition,
-        workers: transition.workers.map((worker: ForkWorker) => fill(worker)),
-      });
-    case 'goto':
-    case 'reset':
-    case 'call':
-    case 'function':
-      return fill(transition);
-    default:
-      return transition;
-  }
 }

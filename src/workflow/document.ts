@@ -1,11 +1,11 @@
 import { nameProblem, type Platform } from '../core/protocol/resolve.js';
 import type { ScriptOptions, StateOptions } from '../core/protocol/state-options.js';
 import { readStateOptions } from './option-schema.js';
-import type { Finding, LoadRule } from './parts/findings.js';
+import type { Finding, LoadRule, PathKey } from './parts/findings.js';
 import type { LoadedState } from './parts/loaded-state.js';
 import { SCRIPT_RUNTIMES } from './parts/state-file.js';
 import type { StateDefinition } from './parts/workflow.js';
-import { isRecord, type PathKey, type YamlSource } from './parts/yaml-source.js';
+import { isRecord, type YamlSource } from './parts/yaml-source.js';
 import { readScriptOptions } from './script-options.js';
 
 const TEXT_KEYS = ['prompt', 'sh', 'ps1', 'bat'] as const;
@@ -137,5 +137,5 @@ function report(
 ): void {
   const severity = rule === 'unknown-key' ? 'warning' : 'error';
   const message = severity === 'warning' ? problem : `${path.join('.')}: ${problem}`;
-  findings.push({ severity, rule, file: source.file, line: source.lineOf(path), message });
+  findings.push({ severity, rule, file: source.file, line: source.lineOf(path), path, message });
 }

@@ -1,32 +1,7 @@
-import * as v from 'valibot';
-import { below, checkOptions, keysOf, warnUnknownKeys } from './option-check.js';
-import { nonEmptyText } from './option-schema.js';
+import { below, checkOptions, findingAt, keysOf, warnUnknownKeys } from './option-check.js';
 import type { Finding } from './parts/findings.js';
-import type { Manifest } from './parts/workflow.js';
+import { INPUT_ENTRIES, MANIFEST_SCHEMA, type Manifest } from './parts/manifest-schema.js';
 import { isRecord, type YamlSource } from './parts/yaml-source.js';
-
-const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
-const text = v.string('must be text (put it in quotes)');
-
-const input = v.object(
-  {
-    mode: v.exactOptional(v.picklist(['required', 'optional', 'none'], 'must be required, optional or none')),
-    label: v.exactOptional(text),
-    description: v.exactOptional(text),
-  },
-  'must be a mapping of mode, label and description',
-);
-
-const manifest = v.object({
-  name: v.exactOptional(nonEmptyText),
-  description: v.exactOptional(text),
-  agent: v.exactOptional(nonEmptyText),
-  model: v.exactOptional(nonEmptyText),
-  effort: v.exactOptional(nonEmptyText),
-  budget: v.exactOptional(v.pipe(v.number(BUDGET), v.finite(BUDGET), v.minValue(0, BUDGET))),
-  ai_credit_usd: v.exactOptional(v.pipe(v.number(BUDGET), v.finite(BUDGET), v.minValue(0, BUDGET))),
-  input: v.exactOptional(input),
-});
 
 /**
  * The keys of spec 2.2 out of `workflow.yaml` or the top of a YAML document. What is wrong goes to
@@ -42,16 +17,11 @@ export function readManifest(
   if (source.data === null || source.data === undefined) return {};
   const place = { source, prefix: [] };
   if (!isRecord(source.data)) {
-    findings.push({
-      severity: 'error',
-      rule: 'bad-value',
-      file: source.file,
-      line: source.lineOf([]),
-      message: 'the manifest must be a mapping of keys to values (key: value)',
-    });
+    const message = 'the manifest must be a mapping of keys to values (key: value)';
+    findings.push(findingAt(place, 'error', 'bad-value', [], message));
     return {};
   }
-  warnUnknownKeys(source.data, [...keysOf(manifest), ...others], place, findings);
-  warnUnknownKeys(source.data.input, keysOf(input), below(place, 'input'), findings);
-  return checkOptions(manifest, source.data, place, findings) ?? {};
+  warnUnknownKeys(source.data, [...keysOf(MANIFEST_SCHEMA), ...others], place, findings);
+  warnUnknownKeys(source.data.input, Object.keys(INPUT_ENTRIES), below(place, 'input'), findings);
+  return checkOptions(MANIFEST_SCHEMA, source.data, place, findings) ?? {};
 }

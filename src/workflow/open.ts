@@ -175,6 +175,7 @@ function refuseStates(manifest: YamlSource, findings: Finding[]): void {
     rule: 'bad-value',
     file: manifest.file,
     line: manifest.lineOf(['states']),
+    path: ['states'],
     message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
   });
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { Finding, LoadRule } from './parts/findings.js';
-import { isRecord, type PathKey, type YamlSource } from './parts/yaml-source.js';
+import { FIELDS, isFieldName } from '../core/protocol/tag-table.js';
+import { type Finding, type LoadRule, type PathKey, pathText, shownValue } from './parts/findings.js';
+import { isRecord, type YamlSource } from './parts/yaml-source.js';
 
 /** Where a mapping of options stands: its file and its way from the file's root. */
 export interface OptionPlace {
@@ -21,15 +22,22 @@ export function checkOptions<const TSchema extends v.GenericSchema>(
   if (checked.success) return checked.output;
   for (const issue of checked.issues) {
     const path = (issue.path ?? []).map((item) => item.key as PathKey);
-    findings.push({
-      severity: 'error',
-      rule: ruleOf(issue, path),
-      file: place.source.file,
-      line: place.source.lineOf([...place.prefix, ...path]),
-      message: `${pathText(path)}: ${problemOf(issue)}`,
-    });
+    const message = `${pathText(path)}: ${problemOf(issue)}`;
+    findings.push(findingAt(place, 'error', ruleOf(issue, path), path, message));
   }
   return null;
+}
+
+/** A finding about a key below a place. */
+export function findingAt(
+  { source, prefix }: OptionPlace,
+  severity: Finding['severity'],
+  rule: LoadRule,
+  below: readonly PathKey[],
+  message: string,
+): Finding {
+  const path = [...prefix, ...below];
+  return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
 }
 
 /** A warning for each key that nobody reads (spec 1.4). */
@@ -42,13 +50,7 @@ export function warnUnknownKeys(
 ): void {
   if (!isRecord(value)) return;
   for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
-    findings.push({
-      severity: 'warning',
-      rule: 'unknown-key',
-      file: place.source.file,
-      line: place.source.lineOf([...place.prefix, key]),
-      message: describe(key),
-    });
+    findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key)));
   }
 }
 
@@ -62,31 +64,15 @@ export function below(place: OptionPlace, ...path: readonly PathKey[]): OptionPl
 
 /** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
 function ruleOf(issue: v.BaseIssue<unknown>, path: readonly PathKey[]): LoadRule {
+  const key = String(path.at(-1));
   if (issue.kind !== 'validation') return 'bad-value';
-  const key = path.at(-1);
   if (key === 'match') return 'bad-regex';
-  return ['target', 'return', 'next', 'timeout_next', 'goto'].includes(String(key))
-    ? 'path-in-target'
-    : 'bad-value';
+  const isState = key === 'goto' || (isFieldName(key) && FIELDS[key].kind === 'state');
+  return isState ? 'path-in-target' : 'bad-value';
 }
 
 function problemOf(issue: v.BaseIssue<unknown>): string {
   // YAML has no `undefined`: the key was not there.
   if (issue.input === undefined) return 'is missing';
-  return `${issue.message}, not ${shown(issue.input)}`;
-}
-
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (isRecord(value)) return 'a mapping';
-  if (value === null) return 'empty';
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
-
-function pathText(path: readonly PathKey[]): string {
-  return path.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`),
-    '',
-  );
+  return `${issue.message}, not ${shownValue(issue.input)}`;
 }

@@ -2,15 +2,21 @@ import * as v from 'valibot';
 import { policyProblems } from '../core/protocol/policy.js';
 import { nameProblem } from '../core/protocol/resolve.js';
 import type { StateOptions } from '../core/protocol/state-options.js';
-import { TAG_NAMES } from '../core/protocol/transition.js';
+import {
+  FIELDS,
+  type FieldKind,
+  type FieldName,
+  type ListedField,
+  TAG_NAMES,
+} from '../core/protocol/tag-table.js';
 import { parseDuration } from '../core/text/duration.js';
-import { below, checkOptions, keysOf, type OptionPlace, warnUnknownKeys } from './option-check.js';
+import { below, checkOptions, findingAt, keysOf, type OptionPlace, warnUnknownKeys } from './option-check.js';
 import type { Finding } from './parts/findings.js';
 import { isRecord } from './parts/yaml-source.js';
 import { ALLOWED, MAX_TIMEOUT_SECONDS } from './script-options.js';
 
 const string = v.string('must be text (put it in quotes)');
-export const nonEmptyText = v.pipe(string, v.trim(), v.nonEmpty('must be some text'));
+const nonEmptyText = v.pipe(string, v.trim(), v.nonEmpty('must be some text'));
 
 const NAME = "must be a state's name, without a path";
 const stateName = v.pipe(
@@ -39,18 +45,26 @@ const visits = v.pipe(
   v.transform((count) => ({ count })),
 );
 
+/** How an entry's values are checked, by what they are; prose cannot be listed. */
+const VALUES: Readonly<Record<Exclude<FieldKind, 'prose'>, v.GenericSchema<unknown, string>>> = {
+  state: stateName,
+  text: string,
+  directory: string,
+  duration,
+  model: nonEmptyText,
+};
+
+const listedValues = Object.fromEntries(
+  (Object.keys(FIELDS) as FieldName[]).flatMap((field) => {
+    const { kind } = FIELDS[field];
+    return kind === 'prose' ? [] : [[field, v.exactOptional(VALUES[kind])]];
+  }),
+) as Record<ListedField, v.ExactOptionalSchema<v.GenericSchema<unknown, string>, undefined>>;
+
 const allowedTransition = v.object(
   {
     tag: v.picklist(TAG_NAMES, `must be one of ${TAG_NAMES.join(', ')}`),
-    target: v.exactOptional(stateName),
-    return: v.exactOptional(stateName),
-    next: v.exactOptional(stateName),
-    input: v.exactOptional(string),
-    cd: v.exactOptional(string),
-    model: v.exactOptional(nonEmptyText),
-    timeout: v.exactOptional(duration),
-    timeout_next: v.exactOptional(stateName),
-    payload: v.exactOptional(string),
+    ...listedValues,
     match: v.exactOptional(pattern),
   },
   'must be a mapping such as { tag: goto, target: NEXT.md }',
@@ -80,13 +94,8 @@ const stateOptions = v.object({
  */
 export function readStateOptions(value: unknown, place: OptionPlace, findings: Finding[]): StateOptions {
   if (!isRecord(value)) {
-    findings.push({
-      severity: 'error',
-      rule: 'front-matter-syntax',
-      file: place.source.file,
-      line: place.source.lineOf(place.prefix),
-      message: 'options must be a mapping of keys to values (key: value)',
-    });
+    const message = 'options must be a mapping of keys to values (key: value)';
+    findings.push(findingAt(place, 'error', 'front-matter-syntax', [], message));
     return {};
   }
   warnUnknownKeys(value, keysOf(stateOptions), place, findings);
@@ -112,16 +121,8 @@ function warnOfEntries(value: unknown, place: OptionPlace, findings: Finding[]):
 
 /** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
 function reportPolicy(options: StateOptions, place: OptionPlace, findings: Finding[]): void {
-  for (const message of policyProblems(options)) {
-    const entry = /^allowed_transitions\[(\d+)\]/.exec(message)?.[1];
-    const path = entry === undefined ? ['force_implicit'] : ['allowed_transitions', Number(entry)];
-    findings.push({
-      severity: 'error',
-      rule: entry === undefined ? 'force-implicit-invalid' : 'bad-value',
-      file: place.source.file,
-      line: place.source.lineOf([...place.prefix, ...path]),
-      message,
-    });
+  for (const { rule, path, message } of policyProblems(options)) {
+    findings.push(findingAt(place, 'error', rule, path, message));
   }
 }
 

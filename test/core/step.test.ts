@@ -173,7 +173,7 @@ describe('what each transition does (spec 1.3)', () => {
     const { run } = step(
       runWith(),
       'main',
-      { tag: 'ask', question: ' Ship? ', next: 'SHIP.md', timeout: '2h', timeoutNext: 'STOP.md' },
+      { tag: 'ask', question: ' Ship? ', next: 'SHIP.md', timeout: '2h', timeout_next: 'STOP.md' },
       inputs,
     );
     expect(agentOf(run, 'main')).toMatchObject({

@@ -15,15 +15,51 @@ test('a reading of a broken workflow has its states, and findings with rule ids'
   const { states, entry, findings } = await readWorkflow(folder, posix);
   expect(entry).toBeNull();
   expect(states.map(({ definition }) => definition.name)).toEqual(['A.md', 'B.md', 'C.md', 'REVIEW.md']);
-  expect(findings.map(({ severity, rule, line }) => [severity, rule, line])).toEqual([
-    ['error', 'front-matter-syntax', 2],
-    ['warning', 'unknown-key', 3],
-    ['error', 'force-implicit-invalid', 2],
-    ['error', 'not-utf8', undefined],
-    ['error', 'path-in-target', 3],
-    ['error', 'bad-regex', 4],
-    ['error', 'no-entry', undefined],
+  expect(findings.map(({ severity, rule, line, path }) => [severity, rule, line, path])).toEqual([
+    ['error', 'front-matter-syntax', 2, undefined],
+    ['warning', 'unknown-key', 3, ['typo']],
+    ['error', 'force-implicit-invalid', 2, ['force_implicit']],
+    ['error', 'not-utf8', undefined, undefined],
+    ['error', 'path-in-target', 3, ['allowed_transitions', 0, 'target']],
+    ['error', 'bad-regex', 4, ['allowed_transitions', 1, 'match']],
+    ['error', 'no-entry', undefined, undefined],
   ]);
+});
+
+test('findings carry the way to what they are about, whatever their message says', async () => {
+  const told = async (path: string) => {
+    const { findings } = await readWorkflow(path, posix);
+    return findings.map(({ rule, line, path: way }) => [rule, line, way?.join('/')]);
+  };
+  const prompt = ['---', 'allowed_transitions:', '- { tag: result, target: A }', 'timeout: x', '---'];
+  expect(await told(await folderWith({ 'START.md': prompt.join('\n') }))).toEqual([
+    ['bad-value', 4, 'timeout'],
+  ]);
+  const policy = ['---', 'allowed_transitions:', '- tag: result', '  target: A', '---'];
+  expect(await told(await folderWith({ 'START.md': policy.join('\n') }))).toEqual([
+    ['bad-value', 4, 'allowed_transitions/0/target'],
+  ]);
+  const document = [
+    'budget: x',
+    'input: { mode: maybe }',
+    'states:',
+    '  START:',
+    '    prompt: x',
+    '    effect: y',
+  ];
+  expect(await told(await fileWith('wf.yaml', document.join('\n')))).toEqual([
+    ['bad-value', 1, 'budget'],
+    ['bad-value', 2, 'input/mode'],
+    ['bad-value', 6, 'states/START/effect'],
+  ]);
+  const repeated = 'states:\n  START: { prompt: x }\n  B:\n  - c: { d: 1, d: 2 }\n';
+  expect((await told(await fileWith('wf.yaml', repeated)))[0]).toEqual([
+    'front-matter-syntax',
+    4,
+    'states/B/0/c/d',
+  ]);
+  const graph = 'initial: a\nstates:\n  a: { type: engine, type: engine }\n';
+  expect(await told(await fileWith('wf.yaml', graph))).toEqual([['front-matter-syntax', 3, 'states/a/type']]);
 });
 
 test.each([

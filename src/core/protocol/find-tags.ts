@@ -1,5 +1,6 @@
 import { excerpt } from './resolve.js';
-import { TAG_NAMES, type TagName } from './transition.js';
+import { TAG_NAMES, type TagName } from './tag-table.js';
+
 /** A transition tag as it stands in a text; `print` is not one. Offsets count UTF-16 units. */
 export interface ParsedTag {
   readonly name: TagName;
@@ -32,7 +33,7 @@ export function findTags(text: string): FoundTags {
 }
 
 const NAMES: ReadonlySet<string> = new Set([...TAG_NAMES, 'print']);
-const LONGEST_TAG_NAME = 8;
+const LONGEST_TAG_NAME = Math.max(...[...NAMES].map((name) => name.length));
 const MAX_ATTRIBUTES = 100;
 const NO_ATTRIBUTES: ParsedTag['attributes'] = Object.freeze({});
 const [NEWLINE, SPACE, LESS, GREATER, BACKTICK, TILDE] = [10, 32, 60, 62, 96, 126] as const;

@@ -1,27 +1,19 @@
 import { messageOf } from '../errors.js';
 import { excerpt } from './resolve.js';
 import type { AllowedTransition, StateOptions } from './state-options.js';
-import type { TagName, Transition } from './transition.js';
+import {
+  attributesOf,
+  FIELDS,
+  type FieldName,
+  type Fields,
+  type ListedField,
+  TAGS,
+  type TagName,
+} from './tag-table.js';
+import { fieldsOf, type Transition, transitionOf } from './transition.js';
 
 type Resolve = (target: string) => string;
-type Field = Exclude<keyof AllowedTransition, 'tag' | 'match'>;
-type Fields = Readonly<Partial<Record<Field, string | undefined>>>;
 type Policy = Pick<StateOptions, 'allowed_transitions' | 'force_implicit'>;
-
-/** What an entry can list for each tag, in the order in which the tag is written. */
-const FIELDS: Readonly<Record<TagName, readonly Field[]>> = {
-  goto: ['input', 'target'],
-  reset: ['input', 'cd', 'target'],
-  call: ['return', 'input', 'model', 'target'],
-  function: ['return', 'input', 'model', 'target'],
-  fork: ['next', 'input', 'cd', 'model', 'target'],
-  ask: ['next', 'timeout', 'timeout_next'],
-  result: ['payload'],
-};
-/** Fields whose values name states. */
-const STATES: readonly Field[] = ['target', 'return', 'next', 'timeout_next'];
-/** What a tag cannot do without, so that a form without it shows where it belongs. */
-const NEEDED: readonly Field[] = ['target', 'return', 'next'];
 
 /**
  * Whether a policy allows a transition (spec 1.4). An entry matches when its tag, target and every attribute
@@ -42,22 +34,22 @@ export function policyViolation(
 }
 
 function listsEqual(entry: AllowedTransition, fields: Fields, resolve: Resolve): boolean {
-  const same = (field: Field, listed: string, actual: string) => {
-    if (field === 'payload') return listed.trim() === actual.trim();
-    // Written alike is alike, even where neither can be resolved.
-    return (
-      listed === actual || (STATES.includes(field) && resolved(listed, resolve) === resolved(actual, resolve))
-    );
-  };
   return listedIn(entry).every(([field, listed]) => {
     const actual = fields[field];
-    return actual !== undefined && same(field, listed, actual);
+    return actual !== undefined && isSame(field, listed, actual, resolve);
   });
 }
 
-function listedIn(entry: AllowedTransition): [Field, string][] {
+function isSame(field: ListedField, listed: string, actual: string, resolve: Resolve): boolean {
+  if (field === 'payload') return listed.trim() === actual.trim();
+  // Written alike is alike, even where neither can be resolved.
+  if (listed === actual) return true;
+  return FIELDS[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
+}
+
+function listedIn(entry: AllowedTransition): [ListedField, string][] {
   const { tag: _tag, match: _match, ...fields } = entry;
-  return Object.entries(fields).filter((pair) => pair[1] !== undefined) as [Field, string][];
+  return Object.entries(fields).filter((pair) => pair[1] !== undefined) as [ListedField, string][];
 }
 
 /** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
@@ -66,24 +58,6 @@ function resolved(target: string, resolve: Resolve): string {
     return resolve(target);
   } catch {
     return target;
-  }
-}
-
-function fieldsOf(transition: Transition): Fields[] {
-  switch (transition.tag) {
-    case 'fork':
-      return transition.workers.map((worker) => {
-        const { variables: _variables, ...fields } = worker;
-        return { ...fields, next: transition.next };
-      });
-    case 'ask': {
-      const { next, timeout, timeoutNext } = transition;
-      return [{ next, timeout, timeout_next: timeoutNext }];
-    }
-    default: {
-      const { tag: _tag, ...fields } = transition;
-      return [fields];
-    }
   }
 }
 
@@ -117,40 +91,13 @@ function compile(pattern: string): RegExp | string {
 
 /** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
 function complete(entry: AllowedTransition, finalText: string): Transition | undefined {
-  const { tag, target, return: back, next, timeout, timeout_next } = entry;
-  const input = optional({ input: entry.input });
-  const byMatch = entry.match !== undefined;
-  switch (tag) {
-    case 'result': {
-      const payload = entry.payload ?? (byMatch ? finalText : undefined);
-      return payload === undefined ? undefined : { tag, payload };
-    }
-    case 'ask': {
-      if (next === undefined || !byMatch) return undefined;
-      return { tag, question: finalText.trim(), next, ...optional({ timeout, timeoutNext: timeout_next }) };
-    }
-    case 'goto':
-      return target === undefined ? undefined : { tag, target, ...input };
-    case 'reset':
-      return target === undefined ? undefined : { tag, target, ...input, ...optional({ cd: entry.cd }) };
-    case 'call':
-    case 'function': {
-      if (target === undefined || back === undefined) return undefined;
-      return { tag, target, return: back, ...input, ...optional({ model: entry.model }) };
-    }
-    case 'fork': {
-      if (target === undefined || next === undefined) return undefined;
-      const options = optional({ cd: entry.cd, model: entry.model });
-      return { tag, workers: [{ target, ...input, ...options, variables: {} }], next };
-    }
-  }
-}
-
-function optional<K extends string>(
-  values: Record<K, string | undefined>,
-): { readonly [name in K]?: string } {
-  const present = Object.entries(values).filter((pair) => pair[1] !== undefined);
-  return Object.fromEntries(present) as { [name in K]?: string };
+  const { tag, match, ...listed } = entry;
+  const { content } = TAGS[tag];
+  const { kind } = FIELDS[content];
+  // Who is taken by what the message says has the message for a text.
+  const said = match === undefined || kind === 'state' ? undefined : finalText;
+  const text = kind === 'prose' ? said?.trim() : said;
+  return transitionOf(tag, { ...(text !== undefined && { [content]: text }), ...listed });
 }
 
 /**
@@ -165,19 +112,14 @@ export function reminderText(options: Policy, problem: string): string {
   return [`Your last message could not be used: ${wrong}.`, lead, ...forms].join('\n');
 }
 
-const LEFT_OPEN: Readonly<Partial<Record<TagName, string>>> = {
-  ask: '…your question…',
-  result: '…your result…',
-};
-
 /** A tag with these fields, literally, with `…` where something is left open. */
 function formOf(tag: TagName, fields: Fields): string {
-  const attributes = FIELDS[tag]
-    .filter((field) => field !== 'target' && field !== 'payload')
-    .filter((field) => fields[field] !== undefined || NEEDED.includes(field))
-    .map((field) => ` ${field}="${encode(fields[field] ?? '…state…')}"`);
-  const content = (tag === 'result' ? fields.payload : fields.target) ?? LEFT_OPEN[tag] ?? '…state…';
-  return `<${tag}${attributes.join('')}>${content}</${tag}>`;
+  const { content, required } = TAGS[tag];
+  const needed: readonly FieldName[] = required;
+  const attributes = attributesOf(tag)
+    .filter((field) => fields[field] !== undefined || needed.includes(field))
+    .map((field) => ` ${field}="${encode(fields[field] ?? FIELDS[field].open)}"`);
+  return `<${tag}${attributes.join('')}>${fields[content] ?? FIELDS[content].open}</${tag}>`;
 }
 
 function encode(value: string): string {
@@ -188,26 +130,42 @@ function encode(value: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** What is wrong with a policy in itself, whatever states there are: each a sentence for an error (spec 1.4). */
-export function policyProblems(options: Policy): string[] {
+/** What is wrong with a policy: the rule of spec 2.4, the way to the key, and a sentence for people. */
+export interface PolicyProblem {
+  readonly rule: 'bad-value' | 'bad-regex' | 'force-implicit-invalid';
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
+export function policyProblems(options: Policy): PolicyProblem[] {
   const entries = options.allowed_transitions ?? [];
-  const problems = entries.flatMap((entry, index) => {
-    const at = `allowed_transitions[${index}]`;
-    const strange = listedIn(entry).filter(([field]) => !FIELDS[entry.tag].includes(field));
-    const pattern = entry.match === undefined ? undefined : compile(entry.match);
-    return [
-      ...strange.map(([field]) => `${at}: <${entry.tag}> has no ${field}, so this entry can never match`),
-      ...(typeof pattern === 'string' ? [`${at}.match is not a regular expression: ${pattern}`] : []),
-    ];
+  const problems = entries.flatMap(entryProblems);
+  const forced = options.force_implicit ? forceProblem(entries) : undefined;
+  if (forced === undefined) return problems;
+  return [...problems, { rule: 'force-implicit-invalid', path: ['force_implicit'], message: forced }];
+}
+
+function entryProblems(entry: AllowedTransition, index: number): PolicyProblem[] {
+  const at = `allowed_transitions[${index}]`;
+  const path = ['allowed_transitions', index];
+  const known: readonly FieldName[] = [...attributesOf(entry.tag), TAGS[entry.tag].content];
+  const strange = listedIn(entry).filter(([field]) => !known.includes(field));
+  const pattern = entry.match === undefined ? undefined : compile(entry.match);
+  const problems = strange.map(([field]): PolicyProblem => {
+    const message = `${at}: <${entry.tag}> has no ${field}, so this entry can never match`;
+    return { rule: 'bad-value', path: [...path, field], message };
   });
-  if (!options.force_implicit) return problems;
+  if (typeof pattern !== 'string') return problems;
+  const message = `${at}.match is not a regular expression: ${pattern}`;
+  return [...problems, { rule: 'bad-regex', path: [...path, 'match'], message }];
+}
+
+function forceProblem(entries: readonly AllowedTransition[]): string | undefined {
   const [only] = entries;
   if (only === undefined || entries.length > 1) {
-    problems.push(`force_implicit needs exactly one allowed transition; there are ${entries.length}`);
-  } else if (complete(only, '') === undefined) {
-    problems.push(
-      `force_implicit cannot take ${formOf(only.tag, only)}: it leaves open what only a tag could say`,
-    );
+    return `force_implicit needs exactly one allowed transition; there are ${entries.length}`;
   }
-  return problems;
+  if (complete(only, '') !== undefined) return undefined;
+  return `force_implicit cannot take ${formOf(only.tag, only)}: it leaves open what only a tag could say`;
 }

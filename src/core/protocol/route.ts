@@ -1,8 +1,9 @@
 import { ProtocolError, type ReasonCode } from '../errors.js';
 import { implicitTransition, policyProblems, policyViolation, reminderText } from './policy.js';
 import type { StateOptions } from './state-options.js';
+import { FIELDS } from './tag-table.js';
 import { readTransition } from './tags.js';
-import type { Transition } from './transition.js';
+import { mapFields, type Transition } from './transition.js';
 
 /** What follows from a finished turn: a transition, another turn that is told what was wrong, or a failure. */
 export type Routing =
@@ -66,7 +67,10 @@ export function routeByTags({ text, options, resolve }: TagRouting): Routing {
 function routeForced({ text, options, resolve }: TagRouting): Routing {
   const forced = implicitTransition(options, text);
   if (forced === undefined) {
-    return { kind: 'fail', code: 'WORKFLOW_INVALID', message: policyProblems(options).join('; ') };
+    const message = policyProblems(options)
+      .map((problem) => problem.message)
+      .join('; ');
+    return { kind: 'fail', code: 'WORKFLOW_INVALID', message };
   }
   try {
     const transition = resolveTargets(forced, resolve);
@@ -90,25 +94,7 @@ function readOrImply(text: string, options: TagRouting['options'], resolve: Reso
 
 /** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
 function resolveTargets(transition: Transition, resolve: Resolve): Transition {
-  switch (transition.tag) {
-    case 'goto':
-    case 'reset':
-      return { ...transition, target: resolve(transition.target) };
-    case 'call':
-    case 'function':
-      return { ...transition, target: resolve(transition.target), return: resolve(transition.return) };
-    case 'fork': {
-      const workers = transition.workers.map((worker) => ({ ...worker, target: resolve(worker.target) }));
-      return { ...transition, workers, next: resolve(transition.next) };
-    }
-    case 'ask': {
-      const { timeoutNext } = transition;
-      const late = timeoutNext === undefined ? {} : { timeoutNext: resolve(timeoutNext) };
-      return { ...transition, next: resolve(transition.next), ...late };
-    }
-    case 'result':
-      return transition;
-  }
+  return mapFields(transition, (value, field) => (FIELDS[field].kind === 'state' ? resolve(value) : value));
 }
 
 export interface ScriptRouting {

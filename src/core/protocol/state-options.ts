@@ -1,4 +1,4 @@
-import type { TagName } from './transition.js';
+import type { ListedField, TagName } from './tag-table.js';
 
 /** What a script says in a comment among its first ten lines (spec 1.6). */
 export interface ScriptOptions {
@@ -24,18 +24,8 @@ export interface MaxVisits {
 }
 
 /** One entry of `allowed_transitions`: what it lists must be equal. */
-export interface AllowedTransition {
+export type AllowedTransition = {
   readonly tag: TagName;
-  readonly target?: string;
-  readonly return?: string;
-  readonly next?: string;
-  readonly input?: string;
-  readonly cd?: string;
-  readonly model?: string;
-  readonly timeout?: string;
-  readonly timeout_next?: string;
-  /** Fixes a result's text. */
-  readonly payload?: string;
   /** JavaScript regular expression over the final message, flag `m`. */
   readonly match?: string;
-}
+} & { readonly [F in ListedField]?: string };

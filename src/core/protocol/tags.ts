@@ -2,23 +2,8 @@ import { ProtocolError } from '../errors.js';
 import { parseDuration } from '../text/duration.js';
 import { findTags, lineEnd, type ParsedTag } from './find-tags.js';
 import { excerpt, nameProblem } from './resolve.js';
-import type { ForkWorker, TagName, Transition } from './transition.js';
-
-interface Rule {
-  readonly required: readonly string[];
-  readonly optional: readonly string[];
-}
-
-const RULES: Readonly<Record<TagName, Rule>> = {
-  goto: { required: [], optional: ['input'] },
-  reset: { required: [], optional: ['input', 'cd'] },
-  call: { required: ['return'], optional: ['input', 'model'] },
-  function: { required: ['return'], optional: ['input', 'model'] },
-  // `next` may also come from a <goto>; attributes other than these are the worker's variables.
-  fork: { required: [], optional: ['next', 'input', 'cd', 'model'] },
-  ask: { required: ['next'], optional: ['timeout', 'timeout_next'] },
-  result: { required: [], optional: [] },
-};
+import { attributesOf, FIELDS, type FieldName, type Fields, TAGS } from './tag-table.js';
+import { type ForkWorker, type Goto, type Transition, transitionOf } from './transition.js';
 
 /**
  * The one transition that a final message asks for (spec 1.2). Targets stay as written.
@@ -35,50 +20,17 @@ export function readTransition(
   const steering = outside.length > 0 ? outside : tags;
   if (outside.length === 0 && tags.length !== 1) throw noTransition(text, tags, warnings);
   const forks = steering.filter((tag) => tag.name === 'fork');
-  const others = steering.filter((tag): tag is PlainTag => tag.name !== 'fork');
+  const others = steering.filter((tag) => tag.name !== 'fork');
   const [other] = others;
   const mixed = forks.length > 0 && other !== undefined && other.name !== 'goto';
   if (mixed || others.length > 1) throw several(text, steering);
-  const transition = forks.length > 0 ? forkOf(text, forks, other, resolve) : transitionOf(other!);
+  const transition = forks.length > 0 ? forkOf(text, forks, other, resolve) : plainOf(other!);
   return { transition, warnings: [...warnings, ...steering.flatMap(unknownAttributes)] };
 }
 
-type PlainTag = ParsedTag & { readonly name: Exclude<TagName, 'fork'> };
-
-function transitionOf(tag: PlainTag): Transition {
-  const { name } = tag;
-  check(tag);
-  switch (name) {
-    case 'goto':
-      return { tag: name, target: nameIn(tag), ...given(tag, ['input']) };
-    case 'reset':
-      return { tag: name, target: nameIn(tag), ...given(tag, ['input', 'cd']) };
-    case 'call':
-    case 'function': {
-      const target = nameIn(tag);
-      return { tag: name, target, return: nameIn(tag, 'return'), ...given(tag, ['input', 'model']) };
-    }
-    case 'ask':
-      return askOf(tag);
-    case 'result':
-      return { tag: name, payload: tag.content };
-  }
-}
-
-/** Ten years: a time beyond what a date can hold would only fail once it is computed. */
-const LONGEST_TIMEOUT_MS = 3650 * 24 * 3_600_000;
-
-function askOf(tag: ParsedTag): Transition {
-  const question = tag.content.trim();
-  if (question === '') throw invalid(tag, 'has no question in it');
-  const next = nameIn(tag, 'next');
-  const { timeout, timeout_next } = tag.attributes;
-  const ms = timeout === undefined ? 0 : parseDuration(timeout);
-  if (ms === null || ms > LONGEST_TIMEOUT_MS) {
-    throw invalid(tag, `is malformed: its timeout "${excerpt(timeout!)}" is no time such as 90s, 2h or 3d`);
-  }
-  const late = timeout_next === undefined ? {} : { timeoutNext: nameIn(tag, 'timeout_next') };
-  return { tag: 'ask', question, next, ...given(tag, ['timeout']), ...late };
+function plainOf(tag: ParsedTag): Transition {
+  // Whatever it needs is among its values: they have just been checked for it.
+  return transitionOf(tag.name, valuesOf(tag, TAGS[tag.name].required))!;
 }
 
 function forkOf(
@@ -87,45 +39,77 @@ function forkOf(
   goto: ParsedTag | undefined,
   resolve: (target: string) => string,
 ): Transition {
-  for (const tag of goto === undefined ? forks : [...forks, goto]) check(tag);
-  const places = goto === undefined ? [] : [nameIn(goto)];
-  const workers = forks.map((tag): ForkWorker => {
-    const { next, input: _input, cd: _cd, model: _model, ...variables } = tag.attributes;
-    if (next !== undefined) places.push(nameIn(tag, 'next'));
-    else if (goto === undefined) throw invalid(tag, 'lacks its required attribute "next"');
-    return { target: nameIn(tag), ...given(tag, ['input', 'cd', 'model']), variables };
+  const after = goto === undefined ? undefined : (plainOf(goto) as Goto);
+  const workers = forks.map((tag): ForkWorker & { readonly next?: string } => {
+    const values = valuesOf(tag, after === undefined ? TAGS.fork.required : []);
+    return { ...values, target: values.target!, variables: variablesOf(tag) };
   });
+  const places = [after?.target, ...workers.map(({ next }) => next)].filter((place) => place !== undefined);
   const [next, ...rest] = places as [string, ...string[]];
   const other = rest.find((place) => place !== next && resolve(place) !== resolve(next));
   if (other !== undefined)
     throw several(text, goto ? [...forks, goto] : forks, `next is both ${next} and ${other}`);
-  return { tag: 'fork', workers, next, ...(goto === undefined ? {} : given(goto, ['input'])) };
+  return {
+    tag: 'fork',
+    workers: workers.map(({ next: _, ...worker }) => worker),
+    next,
+    ...(after?.input !== undefined && { input: after.input }),
+  };
 }
 
-function check(tag: ParsedTag): void {
+function variablesOf({ attributes }: ParsedTag): ForkWorker['variables'] {
+  const known: readonly string[] = attributesOf('fork');
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => !known.includes(name)));
+}
+
+/** All that a tag says, each value checked for what it is. */
+function valuesOf(tag: ParsedTag, required: readonly FieldName[]): Fields {
   if (tag.problem !== undefined) throw invalid(tag, tag.problem);
-  for (const name of RULES[tag.name].required) {
+  for (const name of required) {
     if (tag.attributes[name] === undefined) throw invalid(tag, `lacks its required attribute "${name}"`);
+  }
+  const { content } = TAGS[tag.name];
+  const values: [FieldName, string][] = [[content, checkedValue(tag, content, tag.content)]];
+  for (const name of attributesOf(tag.name)) {
+    const written = tag.attributes[name];
+    if (written !== undefined) values.push([name, checkedValue(tag, name, written)]);
+  }
+  return Object.fromEntries(values);
+}
+
+/** Ten years: a time beyond what a date can hold would only fail once it is computed. */
+const LONGEST_TIMEOUT_MS = 3650 * 24 * 3_600_000;
+
+function checkedValue(tag: ParsedTag, field: FieldName, written: string): string {
+  const { kind } = FIELDS[field];
+  switch (kind) {
+    case 'text':
+    case 'directory':
+    case 'model':
+      return written;
+    case 'prose':
+      if (written.trim() === '') throw invalid(tag, `has no ${field} in it`);
+      return written.trim();
+    case 'state': {
+      const name = written.trim();
+      const problem = nameProblem(name);
+      if (problem === undefined) return name;
+      throw invalid(tag, `is malformed: its ${field} "${excerpt(name)}" ${problem}`);
+    }
+    case 'duration': {
+      const ms = parseDuration(written);
+      if (ms !== null && ms <= LONGEST_TIMEOUT_MS) return written;
+      const problem = `"${excerpt(written)}" is no time such as 90s, 2h or 3d`;
+      throw invalid(tag, `is malformed: its ${field} ${problem}`);
+    }
+    default:
+      return kind satisfies never;
   }
 }
 
-/** The state's name in an attribute, else in the tag's content. */
-function nameIn(tag: ParsedTag, attribute?: string): string {
-  const name = (attribute === undefined ? tag.content : tag.attributes[attribute]!).trim();
-  const problem = nameProblem(name);
-  if (problem === undefined) return name;
-  throw invalid(tag, `is malformed: its ${attribute ?? 'target'} "${excerpt(name)}" ${problem}`);
-}
-
-function given<K extends string>(tag: ParsedTag, names: readonly K[]): { readonly [name in K]?: string } {
-  const present = names.filter((name) => tag.attributes[name] !== undefined);
-  return Object.fromEntries(present.map((name) => [name, tag.attributes[name]])) as { [name in K]?: string };
-}
-
 function unknownAttributes(tag: ParsedTag): string[] {
-  if (tag.name === 'fork') return [];
-  const { required, optional } = RULES[tag.name];
-  const known = [...required, ...optional];
+  if (TAGS[tag.name].hasVariables) return [];
+  const known: readonly string[] = attributesOf(tag.name);
   const unknown = Object.keys(tag.attributes).filter((name) => !known.includes(name));
   return unknown.map((name) => `<${tag.name}> has no attribute "${excerpt(name)}": it was ignored`);
 }

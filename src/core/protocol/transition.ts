@@ -1,35 +1,27 @@
-/** What a state's outcome asks for (spec 1.2, 1.3). Targets are names as written, not yet resolved. */
-export type Transition = Goto | Reset | Call | FunctionCall | Fork | Ask | Result;
+import { attributesOf, type FieldName, type Fields, isFieldName, TAGS, type TagName } from './tag-table.js';
 
-export interface Goto {
-  readonly tag: 'goto';
-  readonly target: string;
-  readonly input?: string;
-}
+type PlainTagName = Exclude<TagName, 'fork'>;
 
-export interface Reset {
-  readonly tag: 'reset';
-  readonly target: string;
-  readonly input?: string;
-  readonly cd?: string;
-}
+/** The values that the table gives a tag; a required one is always there. */
+type ValuesOf<T extends TagName> = {
+  readonly [F in (typeof TAGS)[T]['content'] | (typeof TAGS)[T]['required'][number]]: string;
+} & { readonly [F in (typeof TAGS)[T]['optional'][number]]?: string };
 
-export interface Call {
-  readonly tag: 'call';
-  readonly target: string;
-  readonly return: string;
-  readonly input?: string;
-  readonly model?: string;
-}
+type Plain = { [T in PlainTagName]: { readonly tag: T } & ValuesOf<T> }[PlainTagName];
 
+/**
+ * What a state's outcome asks for (spec 1.2, 1.3). Targets are names as written, not yet resolved; a `timeout`
+ * is as written too, for example `2h`.
+ */
+export type Transition = Plain | Fork;
+
+export type Goto = Extract<Plain, { tag: 'goto' }>;
+export type Reset = Extract<Plain, { tag: 'reset' }>;
+export type Call = Extract<Plain, { tag: 'call' }>;
 /** Like a call, but the child starts in a fresh session. */
-export interface FunctionCall {
-  readonly tag: 'function';
-  readonly target: string;
-  readonly return: string;
-  readonly input?: string;
-  readonly model?: string;
-}
+export type FunctionCall = Extract<Plain, { tag: 'function' }>;
+export type Ask = Extract<Plain, { tag: 'ask' }>;
+export type Result = Extract<Plain, { tag: 'result' }>;
 
 /** One or more workers and the one state where the parent goes on. */
 export interface Fork {
@@ -40,36 +32,45 @@ export interface Fork {
   readonly input?: string;
 }
 
-export interface ForkWorker {
-  readonly target: string;
-  readonly input?: string;
-  readonly cd?: string;
-  readonly model?: string;
+/** What a single `<fork>` says, but for the `next` that all of them share. */
+export interface ForkWorker extends Omit<ValuesOf<'fork'>, 'next'> {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-export interface Ask {
-  readonly tag: 'ask';
-  readonly question: string;
-  readonly next: string;
-  /** As written, for example `2h`. */
-  readonly timeout?: string;
-  readonly timeoutNext?: string;
+/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+export function transitionOf(tag: TagName, values: Fields): Transition | undefined {
+  const { content, required } = TAGS[tag];
+  const known = [content, ...attributesOf(tag)].filter((field) => values[field] !== undefined);
+  if (![content, ...required].every((field) => known.includes(field))) return undefined;
+  const said = Object.fromEntries(known.map((field) => [field, values[field]]));
+  // What a row of the table lists is what `ValuesOf` makes of it.
+  if (tag !== 'fork') return { tag, ...said } as unknown as Plain;
+  const { next, ...worker } = said as unknown as ValuesOf<'fork'>;
+  return { tag, workers: [{ ...worker, variables: {} }], next };
 }
 
-export interface Result {
-  readonly tag: 'result';
-  readonly payload: string;
+/**
+ * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
+ * variables are none of them.
+ */
+export function mapFields(
+  transition: Transition,
+  change: (value: string, field: FieldName) => string,
+): Transition {
+  if (transition.tag !== 'fork') return mapped(transition, change);
+  const workers = transition.workers.map((worker) => mapped(worker, change));
+  return mapped({ ...transition, workers }, change);
 }
 
-export type TagName = Transition['tag'];
+function mapped<T extends object>(part: T, change: (value: string, field: FieldName) => string): T {
+  const values = Object.entries(part).map(([name, value]) => {
+    return [name, typeof value === 'string' && isFieldName(name) ? change(value, name) : value];
+  });
+  return Object.fromEntries(values) as T;
+}
 
-export const TAG_NAMES = [
-  'goto',
-  'reset',
-  'call',
-  'function',
-  'fork',
-  'ask',
-  'result',
-] as const satisfies readonly TagName[];
+/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+export function fieldsOf(transition: Transition): readonly Fields[] {
+  if (transition.tag !== 'fork') return [transition];
+  return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
+}

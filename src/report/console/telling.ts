@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '../../core/events.js';
-import type { Transition } from '../../core/protocol/transition.js';
 import { formatBytes, formatClock, formatCount, formatDuration, formatUsd } from '../format.js';
 import { oneLine, sanitize } from '../text.js';
+import { tagText, transitionDetail } from '../transition.js';
 import type { Tone } from './line.js';
 import { stateLabel } from './path.js';
 import type { AgentPicture } from './picture.js';
@@ -147,22 +147,10 @@ function tellTransition(event: EventOf<'transition'>, agent: Agent, glyphs: Glyp
     ...(ends ? { glyph: 'good', tone: 'good' } : {}),
     lead: { terminal: `${oneLine(stateLabel(event.state))} ${target}`, plain: target },
     // Where the agent ends, or asks, the arrow already says which tag it was.
-    cells: [event.to === null ? '' : tagOf(transition, glyphs), cost, duration],
-    detail: oneLine(detailOf(transition)),
+    cells: [event.to === null ? '' : tagText(transition, glyphs.times), cost, duration],
+    detail: oneLine(transitionDetail(transition)),
     head: true,
   };
-}
-
-function tagOf(transition: Transition, glyphs: Glyphs): string {
-  if (transition.tag !== 'fork' || transition.workers.length === 1) return transition.tag;
-  return `fork ${glyphs.times}${transition.workers.length}`;
-}
-
-function detailOf(transition: Transition): string {
-  if (transition.tag === 'result') return transition.payload;
-  if (transition.tag === 'call' || transition.tag === 'function')
-    return `returns to ${stateLabel(transition.return)}`;
-  return transition.tag === 'reset' && transition.cd !== undefined ? `in ${transition.cd}` : '';
 }
 
 function tellFork(event: EventOf<'forked'>): Told {

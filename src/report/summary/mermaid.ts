@@ -1,6 +1,7 @@
 import { formatUsd } from '../format.js';
 import { cutMiddle, oneLine } from '../text.js';
-import type { Edge, EdgeKind, Place, Travel } from './travel.js';
+import type { EdgeKind } from '../transition.js';
+import type { Edge, Place, Travel } from './travel.js';
 
 /** More than this nobody can read; GitHub's own limit is 50,000 characters. */
 const MOST_PLACES = 60;

@@ -1,9 +1,8 @@
 import type { LoggedEvent } from '../../core/events.js';
-import type { Transition } from '../../core/protocol/transition.js';
 import { stateLabel } from '../console/path.js';
+import { type EdgeKind, edgeKind } from '../transition.js';
 
 export type NodeKind = 'prompt' | 'script' | 'engine' | 'ask' | 'start' | 'end';
-export type EdgeKind = 'goto' | 'reset' | 'call' | 'return' | 'fork' | 'limit' | 'answer';
 
 /** A place on the way: a state, a question, or where the run begins or agents end. */
 export interface Place {
@@ -210,22 +209,4 @@ export class Travel {
 /** Until the state is entered its name has to do. */
 function guessedKind(state: string): NodeKind {
   return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
-}
-
-/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
-function edgeKind(transition: Transition): EdgeKind | null {
-  switch (transition.tag) {
-    case 'goto':
-    case 'reset':
-      return transition.tag;
-    case 'call':
-    case 'function':
-      return 'call';
-    case 'result':
-      return 'return';
-    case 'fork':
-      return 'goto';
-    case 'ask':
-      return null;
-  }
 }

@@ -1,7 +1,8 @@
 import { nameProblem } from '../../core/protocol/resolve.js';
 import type { Finding } from '../parts/findings.js';
-import { isRecord, type PathKey, type YamlSource } from '../parts/yaml-source.js';
-import { type Problems, report, shown } from './problems.js';
+import { type PathKey, shownValue } from '../parts/findings.js';
+import { isRecord, type YamlSource } from '../parts/yaml-source.js';
+import { type Problems, report } from './problems.js';
 import { parseGraphYaml } from './yaml.js';
 
 /** One file of a state graph, as far as its shape can be told: the workflow itself, or a group's file. */
@@ -61,7 +62,7 @@ function statesIn(source: YamlSource, problems: Problems): ReadonlyMap<string, u
   const states = (source.data as Record<string, unknown>).states;
   if (!isRecord(states) || Object.keys(states).length === 0) {
     const problem =
-      states === undefined ? 'is missing' : `must be a mapping of names to states, not ${shown(states)}`;
+      states === undefined ? 'is missing' : `must be a mapping of names to states, not ${shownValue(states)}`;
     report(problems, ['states'], isRecord(states) ? 'must have at least one state' : problem);
     return new Map();
   }

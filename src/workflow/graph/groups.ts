@@ -1,7 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
-import type { Finding } from '../parts/findings.js';
+import type { Finding, PathKey } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
-import type { PathKey } from '../parts/yaml-source.js';
 import { type GraphDocument, readGraphDocument, textAt, valueAt } from './document.js';
 import type { GraphFiles } from './files.js';
 import { report } from './problems.js';

@@ -1,5 +1,5 @@
-import type { Finding, LoadRule } from '../parts/findings.js';
-import { isRecord, type PathKey, type YamlSource } from '../parts/yaml-source.js';
+import { type Finding, type LoadRule, type PathKey, pathText } from '../parts/findings.js';
+import type { YamlSource } from '../parts/yaml-source.js';
 
 /** Where problems of one file go: each with the file, the line and the whole path of the field (spec 5.2). */
 export interface Problems {
@@ -19,25 +19,9 @@ export function report(
     rule,
     file: source.file,
     line: source.lineOf(path),
+    path,
     message: place === '' ? problem : `${place}: ${problem}`,
   });
-}
-
-/** `states.build.args[2]`. */
-export function pathText(path: readonly PathKey[]): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text === '' ? key : `${text}.${key}`;
-  }, '');
-}
-
-/** A value as the end of "…, not". */
-export function shown(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (isRecord(value)) return 'a mapping';
-  if (value === null || value === undefined) return 'empty';
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
 /** ` (did you mean build?)`, or a list of what there is. */

@@ -2,7 +2,7 @@ import { approvalName } from '../../core/graph/approval.js';
 import type { GraphInput } from '../../core/graph/graph.js';
 import { references, upperName } from '../../core/graph/variables.js';
 import { nearest } from '../../core/text/nearest.js';
-import type { PathKey } from '../parts/yaml-source.js';
+import type { PathKey } from '../parts/findings.js';
 import { entriesAt, listAt, textAt, valueAt } from './document.js';
 import { type Flattened, isOut, type PlacedState, pathOf } from './groups.js';
 import { hint, report } from './problems.js';

@@ -1,5 +1,4 @@
-import type { Finding } from '../parts/findings.js';
-import type { PathKey } from '../parts/yaml-source.js';
+import type { Finding, PathKey } from '../parts/findings.js';
 import { entriesAt, textAt } from './document.js';
 import type { GraphFiles } from './files.js';
 import { type Flattened, type PlacedState, pathOf } from './groups.js';

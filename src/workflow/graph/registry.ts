@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { messageOf } from '../../core/errors.js';
 import { nameProblem } from '../../core/protocol/resolve.js';
 import { nearest } from '../../core/text/nearest.js';
-import type { Finding } from '../parts/findings.js';
+import { type Finding, shownValue } from '../parts/findings.js';
 import { decodeText } from '../parts/state-file.js';
-import { isRecord, parseYaml, type YamlSource } from '../parts/yaml-source.js';
+import { isRecord, readYaml, type YamlSource, yamlFinding } from '../parts/yaml-source.js';
 import type { GraphFiles } from './files.js';
-import { hint, report, shown } from './problems.js';
+import { hint, report } from './problems.js';
 
 export type RegistryKind = 'agent' | 'script';
 
@@ -143,12 +143,12 @@ async function readEntries(
 }
 
 function problemOf(value: unknown, setting: string): { path: string[]; text: string } | null {
-  if (!isRecord(value)) return { path: [], text: `must be an object with a path, not ${shown(value)}` };
+  if (!isRecord(value)) return { path: [], text: `must be an object with a path, not ${shownValue(value)}` };
   if (value.path === undefined) return { path: ['path'], text: 'is missing' };
   for (const key of ['path', setting]) {
     const text = value[key];
     if (text === undefined || (typeof text === 'string' && text.trim() !== '')) continue;
-    return { path: [key], text: `must be some text, not ${shown(text)}` };
+    return { path: [key], text: `must be some text, not ${shownValue(text)}` };
   }
   return null;
 }
@@ -172,10 +172,9 @@ function parseJson(text: string, file: string, findings: Finding[]): YamlSource 
     return null;
   }
   // Nearly all JSON is YAML, and what is not lacks nothing but its lines.
-  const found: Finding[] = [];
-  const source = parseYaml(text, file, found);
-  const repeated = found.filter(({ message }) => message.endsWith('is given twice'));
-  findings.push(...repeated);
+  const { source, problems } = readYaml(text, file);
+  const repeated = problems.filter((problem) => problem.repeated !== undefined);
+  findings.push(...repeated.map((problem) => yamlFinding(problem, file)));
   if (repeated.length > 0) return null;
   return source ?? { data, file, lineOf: () => 1, textLineOf: () => 1 };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PROMPT } from '../../core/graph/graph.js';
 import { VARIABLE_NAME } from '../../core/graph/variables.js';
+import { about, STRICT_MANIFEST_ENTRIES } from '../parts/manifest-schema.js';
 
 /**
  * What a state graph's file can say (spec 5.2 to 5.8): the one source of the loader's checks and of
@@ -17,10 +18,6 @@ const COUNT = 'must be a whole number of 1 or more';
 const count = v.pipe(v.number(COUNT), v.integer(COUNT), v.minValue(1, COUNT));
 const VARIABLE = 'must be a name of letters, digits, _ and -, a letter or _ first';
 const variable = v.pipe(v.string(VARIABLE), v.regex(new RegExp(`^${VARIABLE_NAME}$`), VARIABLE));
-
-function about<const TSchema extends v.GenericSchema>(description: string, schema: TSchema) {
-  return v.exactOptional(v.pipe(schema, v.description(description)));
-}
 
 const visitLimit = v.strictObject(
   {
@@ -204,38 +201,6 @@ const inputs = about(
   ),
 );
 
-const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
-
-/** The keys of spec 2.2, which every workflow can have. */
-export const MANIFEST_ENTRIES = {
-  name: about('The name of the workflow.', text),
-  description: about('What the workflow is for.', v.string('must be text (put it in quotes)')),
-  agent: about('Which agent CLI runs the agents.', text),
-  model: about('The model of all agents.', text),
-  effort: about('How hard models think.', text),
-  budget: about(
-    'What a run may cost, in US dollars; 0 is no limit.',
-    v.pipe(v.number(BUDGET), v.finite(BUDGET), v.minValue(0, BUDGET)),
-  ),
-  ai_credit_usd: about(
-    "What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.",
-    v.pipe(v.number(BUDGET), v.finite(BUDGET), v.minValue(0, BUDGET)),
-  ),
-  input: about(
-    'The text that a run is started with.',
-    v.strictObject(
-      {
-        mode: v.exactOptional(
-          v.picklist(['required', 'optional', 'none'], 'must be required, optional or none'),
-        ),
-        label: v.exactOptional(v.string('must be text (put it in quotes)')),
-        description: v.exactOptional(v.string('must be text (put it in quotes)')),
-      },
-      'must be a mapping of mode, label and description',
-    ),
-  ),
-};
-
 const anyState = v.variant('type', [
   STATE_SCHEMAS.agent,
   STATE_SCHEMAS.script,
@@ -246,7 +211,7 @@ const anyState = v.variant('type', [
 
 /** A whole file (spec 5.2); the loader checks its states one by one, by `STATE_SCHEMAS`. */
 export const GRAPH_SCHEMA = v.strictObject({
-  ...MANIFEST_ENTRIES,
+  ...STRICT_MANIFEST_ENTRIES,
   initial: v.pipe(state, v.description('The state that a run starts with.')),
   error: about('A terminal state that is entered when something fails for good.', state),
   inputs,

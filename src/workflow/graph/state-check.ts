@@ -1,8 +1,9 @@
 import { nearest } from '../../core/text/nearest.js';
+import { shownValue } from '../parts/findings.js';
 import { isRecord } from '../parts/yaml-source.js';
 import { entriesAt, listAt, textAt, valueAt } from './document.js';
 import { isOut, type PlacedState, pathOf } from './groups.js';
-import { hint, report, shown } from './problems.js';
+import { hint, report } from './problems.js';
 import { ROUTING_KEYS, STATE_SCHEMAS, STATE_TYPES, type StateData, type StateType } from './schema.js';
 import { checkValue } from './values.js';
 
@@ -11,7 +12,7 @@ export function checkState(state: PlacedState): StateData | null {
   const { data } = state;
   const { problems } = state.document;
   if (!isRecord(data)) {
-    report(problems, pathOf(state), `must be a mapping with a type, not ${shown(data)}`);
+    report(problems, pathOf(state), `must be a mapping with a type, not ${shownValue(data)}`);
     return null;
   }
   const type = STATE_TYPES.find((known) => known === data.type);
@@ -19,7 +20,7 @@ export function checkState(state: PlacedState): StateData | null {
     const problem =
       data.type === undefined
         ? 'is missing'
-        : `must be one of ${STATE_TYPES.join(', ')}, not ${shown(data.type)}`;
+        : `must be one of ${STATE_TYPES.join(', ')}, not ${shownValue(data.type)}`;
     report(problems, pathOf(state, 'type'), problem);
   }
   const misplaced = Object.keys(data).filter((key) => reportMisplaced(state, key, type));

@@ -1,5 +1,5 @@
 import { nearest } from '../../core/text/nearest.js';
-import type { PathKey } from '../parts/yaml-source.js';
+import type { PathKey } from '../parts/findings.js';
 import { entriesAt, listAt, textAt, valueAt } from './document.js';
 import { type Flattened, type PlacedState, pathOf } from './groups.js';
 import { hint, report } from './problems.js';

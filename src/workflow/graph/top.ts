@@ -1,10 +1,10 @@
 import type { GraphInput } from '../../core/graph/graph.js';
 import { upperName } from '../../core/graph/variables.js';
 import { nearest } from '../../core/text/nearest.js';
-import type { Manifest } from '../parts/workflow.js';
+import { type Manifest, STRICT_MANIFEST_ENTRIES } from '../parts/manifest-schema.js';
 import { entriesAt, type GraphDocument, listAt, textAt, valueAt } from './document.js';
 import { hint, report } from './problems.js';
-import { GRAPH_SCHEMA, GROUP_FILE_KEYS, MANIFEST_ENTRIES } from './schema.js';
+import { GRAPH_SCHEMA, GROUP_FILE_KEYS } from './schema.js';
 import { checkValue, reportUnknown } from './values.js';
 
 /** Checks what stands at the top of a workflow's file, its states aside, and gives the manifest (spec 5.2). */
@@ -18,7 +18,7 @@ export function readTop({ data, problems, states }: GraphDocument): Manifest {
       continue;
     }
     const value = checkValue(schema, data[key], problems, [key]);
-    if (Object.hasOwn(MANIFEST_ENTRIES, key) && value !== null) manifest[key] = value;
+    if (Object.hasOwn(STRICT_MANIFEST_ENTRIES, key) && value !== null) manifest[key] = value;
   }
   const names = [...states.keys()];
   const initial = textAt(data, 'initial');

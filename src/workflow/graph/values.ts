@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { nearest } from '../../core/text/nearest.js';
-import { isRecord, type PathKey } from '../parts/yaml-source.js';
-import { hint, type Problems, report, shown } from './problems.js';
+import { type PathKey, shownValue } from '../parts/findings.js';
+import { isRecord } from '../parts/yaml-source.js';
+import { hint, type Problems, report } from './problems.js';
 
 /** What of valibot's schemas is looked into here. */
 interface Schema {
@@ -108,6 +109,6 @@ function closest(issue: v.BaseIssue<unknown>): Issue[] {
   const [precise] = (issue.issues ?? []).filter((sub) => sub.kind === 'validation');
   const { message, input } = precise ?? issue;
   // YAML has no `undefined`: the key was not there.
-  const problem = input === undefined ? 'is missing' : `${message}, not ${shown(input)}`;
+  const problem = input === undefined ? 'is missing' : `${message}, not ${shownValue(input)}`;
   return [{ path, problem, isStray: issue.expected === 'never' }];
 }

@@ -3,11 +3,11 @@ import { parseDocument } from 'yaml';
 import { UsageError } from '../../core/errors.js';
 import type { GraphInput } from '../../core/graph/graph.js';
 import { nearest } from '../../core/text/nearest.js';
-import { errorOf, type Finding } from '../parts/findings.js';
+import { errorOf, type Finding, shownValue } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
 import { isRecord } from '../parts/yaml-source.js';
 import { type ReadGraphFile, readGraphFile } from './files.js';
-import { hint, report, shown } from './problems.js';
+import { hint, report } from './problems.js';
 import { parseGraphYaml } from './yaml.js';
 
 const NAME = 'vars.yaml';
@@ -42,12 +42,12 @@ function valuesIn(text: string, file: string, findings: Finding[]): Readonly<Rec
   if (source === null || source.data === null || source.data === undefined) return {};
   const problems = { source, findings };
   if (!isRecord(source.data)) {
-    report(problems, [], `must be a mapping of names to values, not ${shown(source.data)}`);
+    report(problems, [], `must be a mapping of names to values, not ${shownValue(source.data)}`);
     return {};
   }
   for (const [name, value] of Object.entries(source.data)) {
     if (typeof value !== 'object' || value === null) continue;
-    report(problems, [name], `must be one value, not ${shown(value)}`);
+    report(problems, [name], `must be one value, not ${shownValue(value)}`);
   }
   const data = source.data;
   if (findings.some(({ severity }) => severity === 'error')) return {};

@@ -13,7 +13,12 @@ export type LoadRule =
   | 'not-utf8'
   | 'unknown-key';
 
-/** One thing that is wrong with a workflow's text. An error stops the load, a warning does not. */
+export type PathKey = string | number;
+
+/**
+ * One thing that is wrong with a workflow's text. An error stops the load, a warning does not. The message is
+ * for people: whoever needs to know what was found and where reads `rule` and `path`.
+ */
 export interface Finding {
   readonly severity: 'error' | 'warning';
   readonly rule: LoadRule;
@@ -21,7 +26,26 @@ export interface Finding {
   readonly file: string;
   /** 1-based, in `file`. */
   readonly line?: number;
+  /** The way to the key or item, from the file's root; absent where the file has no keys. */
+  readonly path?: readonly PathKey[];
   readonly message: string;
+}
+
+/** `states.build.args[2]`. */
+export function pathText(path: readonly PathKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? key : `${text}.${key}`;
+  }, '');
+}
+
+/** A value as the end of "…, not". */
+export function shownValue(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null || value === undefined) return 'empty';
+  if (typeof value === 'object') return 'a mapping';
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
 /** A finding the way compilers print one: `wf/REVIEW.md:3: …`. */

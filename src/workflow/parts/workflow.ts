@@ -1,6 +1,9 @@
 import type { GraphState } from '../../core/graph/graph.js';
 import type { ScriptOptions, StateOptions } from '../../core/protocol/state-options.js';
 import type { Graph } from '../graph/graph.js';
+import type { Manifest } from './manifest-schema.js';
+
+export type { Manifest } from './manifest-schema.js';
 
 /**
  * A workflow's static definition, whatever container it came in (spec 2). It is read whole when it is
@@ -60,23 +63,6 @@ export interface GraphStateDefinition {
   readonly state: GraphState;
   /** Its visit limit, in the engine's words. */
   readonly options: ScriptOptions;
-}
-
-/** Keys at the top of a YAML document or in `workflow.yaml` (spec 2.2). */
-export interface Manifest {
-  readonly name?: string;
-  readonly description?: string;
-  readonly agent?: string;
-  readonly model?: string;
-  readonly effort?: string;
-  readonly budget?: number;
-  /** What one of Copilot's AI credits costs, USD; default 0.01 (spec 5.9). */
-  readonly ai_credit_usd?: number;
-  readonly input?: {
-    readonly mode?: 'required' | 'optional' | 'none';
-    readonly label?: string;
-    readonly description?: string;
-  };
 }
 
 /** SHA-256 over the workflow's files (spec 2.3). */

@@ -1,8 +1,6 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { messageOf } from '../../core/errors.js';
-import type { Finding } from './findings.js';
-
-export type PathKey = string | number;
+import type { Finding, PathKey } from './findings.js';
 
 /** Data out of YAML that still knows where each value was written. */
 export interface YamlSource {
@@ -14,29 +12,52 @@ export interface YamlSource {
   textLineOf(path: readonly PathKey[]): number;
 }
 
+/** What the YAML itself has wrong with it. */
+export interface YamlProblem {
+  readonly severity: Finding['severity'];
+  /** 1-based. */
+  readonly line: number;
+  readonly message: string;
+  /** Of a key that was there before: the way to it. */
+  readonly repeated?: readonly PathKey[];
+}
+
+export interface YamlReading {
+  /** Null if there is an error among the problems. */
+  readonly source: YamlSource | null;
+  readonly problems: readonly YamlProblem[];
+}
+
 /**
  * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
  * @param text starts at the first line of `file`, or at the end of one that does not count.
  */
 export function parseYaml(text: string, file: string, findings: Finding[]): YamlSource | null {
+  const { source, problems } = readYaml(text, file);
+  findings.push(...problems.map((problem) => yamlFinding(problem, file)));
+  return source;
+}
+
+/** The same for those who tell of problems in words of their own. */
+export function readYaml(text: string, file: string): YamlReading {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
   const lineAt = (offset: number): number => lines.linePos(offset).line;
 
-  for (const { pos, message } of document.warnings) {
-    findings.push({ severity: 'warning', rule: 'front-matter-syntax', file, line: lineAt(pos[0]), message });
-  }
-  const errors = document.errors.map(({ pos, code, message }) => ({
-    line: lineAt(pos[0]),
-    message: code === 'DUPLICATE_KEY' ? `the key ${keyAt(text, pos[0])} is given twice` : message,
-  }));
+  const warnings = document.warnings.map(({ pos, message }): YamlProblem => {
+    return { severity: 'warning', line: lineAt(pos[0]), message };
+  });
+  const errors = document.errors.map(({ pos, code, message }): YamlProblem => {
+    const found = { severity: 'error', line: lineAt(pos[0]) } as const;
+    if (code !== 'DUPLICATE_KEY') return { ...found, message };
+    const repeated = pathTo(document.contents, pos[0]) ?? [];
+    return { ...found, message: `the key ${keyAt(text, pos[0])} is given twice`, repeated };
+  });
   const data = errors.length === 0 ? toData(document, errors) : null;
-  for (const error of errors) {
-    findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...error });
-  }
-  if (errors.length > 0) return null;
+  const problems = [...warnings, ...errors];
+  if (errors.length > 0) return { source: null, problems };
 
-  return {
+  const source: YamlSource = {
     data,
     file,
     lineOf: (path) => lineAt(find(document, path).at),
@@ -46,20 +67,43 @@ export function parseYaml(text: string, file: string, findings: Finding[]): Yaml
       return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
     },
   };
+  return { source, problems };
+}
+
+export function yamlFinding({ severity, line, message, repeated }: YamlProblem, file: string): Finding {
+  const rule = 'front-matter-syntax';
+  return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
 }
 
 /** Aliases are only resolved here, and some have no end. */
-function toData(document: Document.Parsed, errors: { line: number; message: string }[]): unknown {
+function toData(document: Document.Parsed, errors: YamlProblem[]): unknown {
   try {
     return document.toJS();
   } catch (error) {
-    errors.push({ line: 1, message: messageOf(error) });
+    errors.push({ severity: 'error', line: 1, message: messageOf(error) });
     return null;
   }
 }
 
 function keyAt(text: string, offset: number): string {
   return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+
+/** The way to the key that stands at an offset. */
+function pathTo(node: Node | null, offset: number): PathKey[] | null {
+  if (isMap(node)) {
+    for (const { key, value } of node.items) {
+      const name = isScalar(key) ? String(key.value) : '?';
+      const below = (key as Node).range?.[0] === offset ? [] : pathTo(value as Node | null, offset);
+      if (below !== null) return [name, ...below];
+    }
+  } else if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) {
+      const below = pathTo(item as Node | null, offset);
+      if (below !== null) return [index, ...below];
+    }
+  }
+  return null;
 }
 
 interface Found {

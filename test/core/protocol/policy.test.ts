@@ -261,6 +261,6 @@ describe('problems of a policy', () => {
   ])('%j', (options, expected) => {
     const problems = policyProblems(options);
     expect(problems).toHaveLength(expected.length);
-    for (const [index, pattern] of expected.entries()) expect(problems[index]).toMatch(pattern);
+    for (const [index, pattern] of expected.entries()) expect(problems[index]?.message).toMatch(pattern);
   });
 });

@@ -30,7 +30,7 @@ describe('a prompt state', () => {
     ],
     [
       '<ask next="A" timeout="1h" timeout_next="N">B?</ask>',
-      { tag: 'ask', question: 'B?', next: 'A.md', timeout: '1h', timeoutNext: 'N.sh' },
+      { tag: 'ask', question: 'B?', next: 'A.md', timeout: '1h', timeout_next: 'N.sh' },
     ],
     ['<result>A</result>', { tag: 'result', payload: 'A' }],
   ])('%s: every target is resolved', (text, transition) => {

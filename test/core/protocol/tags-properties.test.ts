@@ -94,7 +94,7 @@ describe('what is written is read', () => {
         question: content.map((text) => `${text.trim()}?`),
         next: name,
         timeout: optional(fc.constantFrom('90', '2h', '1d12h')),
-        timeoutNext: optional(name),
+        timeout_next: optional(name),
       }),
       fc.record({ tag: fc.constant('result'), payload: content }),
     )
@@ -134,8 +134,8 @@ function written(transition: Transition): string[] {
       return input === undefined ? tags : [...tags, element('goto', { input }, next)];
     }
     case 'ask': {
-      const { tag, question, next, timeout, timeoutNext } = transition;
-      return [element(tag, { next, timeout, timeout_next: timeoutNext }, question)];
+      const { tag, question, next, timeout, timeout_next } = transition;
+      return [element(tag, { next, timeout, timeout_next }, question)];
     }
     case 'result':
       return [element(transition.tag, {}, transition.payload)];

@@ -38,7 +38,7 @@ describe('each tag', () => {
     ],
     [
       '<ask next="C" timeout="2h" timeout_next="L">\n Which one? \n</ask>',
-      { tag: 'ask', question: 'Which one?', next: 'C', timeout: '2h', timeoutNext: 'L' },
+      { tag: 'ask', question: 'Which one?', next: 'C', timeout: '2h', timeout_next: 'L' },
     ],
     ['<ask next="C">Which?</ask>', { tag: 'ask', question: 'Which?', next: 'C' }],
     ['<result></result>', { tag: 'result', payload: '' }],

@@ -517,9 +517,9 @@ describe('the top of a graph', () => {
       [
         `${at}:3: name: must be some text, not ""`,
         `${at}:4: description: must be text (put it in quotes), not 1`,
-        `${at}:5: agent: must be some text, not a list`,
-        `${at}:6: model: must be some text, not a mapping`,
-        `${at}:7: effort: must be some text, not 1`,
+        `${at}:5: agent: must be text (put it in quotes), not a list`,
+        `${at}:6: model: must be text (put it in quotes), not a mapping`,
+        `${at}:7: effort: must be text (put it in quotes), not 1`,
         `${at}:8: budget: must be US dollars: a number of 0 (no limit) or more, not -1`,
         `${at}:9: input.lable: unknown key; did you mean label?`,
         `${at}:9: input.mode: must be required, optional or none, not "maybe"`,

@@ -1,0 +1,52 @@
+import type { Transition } from '../core/protocol/transition.js';
+import { stateLabel } from './console/path.js';
+
+// How each tag is told. A new one is given its words here; the compiler asks for them.
+
+/** What leads from one state to another in the picture of a run. */
+export type EdgeKind = 'goto' | 'reset' | 'call' | 'return' | 'fork' | 'limit' | 'answer';
+
+/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
+export function edgeKind(transition: Transition): EdgeKind | null {
+  switch (transition.tag) {
+    case 'goto':
+    case 'reset':
+      return transition.tag;
+    case 'call':
+    case 'function':
+      return 'call';
+    case 'result':
+      return 'return';
+    case 'fork':
+      return 'goto';
+    case 'ask':
+      return null;
+    default:
+      return transition satisfies never;
+  }
+}
+
+/** The tag's name; of several forks, how many. */
+export function tagText(transition: Transition, times: string): string {
+  if (transition.tag !== 'fork' || transition.workers.length === 1) return transition.tag;
+  return `fork ${times}${transition.workers.length}`;
+}
+
+/** What is worth telling of a transition beside where it goes. */
+export function transitionDetail(transition: Transition): string {
+  switch (transition.tag) {
+    case 'result':
+      return transition.payload;
+    case 'call':
+    case 'function':
+      return `returns to ${stateLabel(transition.return)}`;
+    case 'reset':
+      return transition.cd === undefined ? '' : `in ${transition.cd}`;
+    case 'goto':
+    case 'fork':
+    case 'ask':
+      return '';
+    default:
+      return transition satisfies never;
+  }
+}
