@@ -107,9 +107,9 @@ function spelledUnit(slashes: number, character: string, isFirst: boolean): Unit
   const begins = [...afterSlash.map(({ begins: [begin] }) => `\\${begin![0]}`), '%5'];
   if (slashes === 0) {
     // Of the backslashes before a secret, one is taken for its own: those that are left stay escaped.
-    const escape = `${isFirst ? SLASH : ESCAPES}(?:${either(escaped)})`;
+    const spelled = `${isFirst ? SLASH : ESCAPES}(?:${either(escaped)})`;
     // The look ahead decides nothing: with it, this compiles several times faster.
-    const source = `(?:${either(plain)}|(?=[\\\\%])${escape})`;
+    const source = `(?:${either(plain)}|(?=[\\\\%])${spelled})`;
     return {
       source,
       begins: [...plain.flatMap((way) => way.begins), ...begins],
