@@ -109,9 +109,9 @@ async function waitOrPause(visit: Visit, failed: FailedTurn): Promise<Next> {
   return isStopping(visit) ? over(LEFT_OPEN) : again(failed);
 }
 
-/** While an agent slept, the run may have been stopped. */
-function isStopping({ runtime, signal }: Visit): boolean {
-  return signal.aborted || runtime.options.stop.request !== null;
+/** While a turn was taken or an agent slept, the run may have been stopped. */
+function isStopping({ runtime }: Visit): boolean {
+  return runtime.options.stop.request !== null;
 }
 
 function pause(runtime: Runtime, failure: TurnFailure): void {
@@ -126,10 +126,9 @@ function pause(runtime: Runtime, failure: TurnFailure): void {
 }
 
 /** The turn used up its share. While the run has money left, it goes on with a new share. */
-function afterCap({ runtime }: Visit, failed: FailedTurn): Next {
-  if (isBudgetSpent(runtime.run)) stopSpent(runtime);
-  if (runtime.options.stop.request !== null) return over(LEFT_OPEN);
-  return again(failed, { cause: 'cost cap' });
+function afterCap(visit: Visit, failed: FailedTurn): Next {
+  if (isBudgetSpent(visit.runtime.run)) stopSpent(visit.runtime);
+  return isStopping(visit) ? over(LEFT_OPEN) : again(failed, { cause: 'cost cap' });
 }
 
 function sessionLost({ runtime, agentId, state }: Visit, failed: FailedTurn): Next {

@@ -10,10 +10,10 @@ export async function beginVisit(visit: Visit): Promise<Next | AnsweredTurn> {
   if (left === null) return { kind: 'prompt' };
   const logged = loggedOutcomeOf(runtime, agentId, left);
   if (logged !== undefined) countCost(runtime, agentId, left, logged);
-  if (logged?.result.kind === 'text') {
+  const session = logged?.session ?? left.session;
+  if (logged?.result.kind === 'text' && session !== null) {
     // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
-    const { text } = logged.result;
-    return { kind: 'answered', turn: left, text, session: logged.session ?? left.session };
+    return { kind: 'answered', turn: left, text: logged.result.text, session };
   }
   if (logged === undefined) await countCutOff(visit, left);
   if (needsDecision(runtime, left, state.options)) return over({ kind: 'ask_repeat' });

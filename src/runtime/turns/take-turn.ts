@@ -26,7 +26,7 @@ export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<EndedTurn>
   const outcome = await runTurn(visit, plan, turn);
   recordOutcome(runtime, agentId, turn, loggedOutcome(outcome));
   if (outcome.ok) {
-    return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? turn.session };
+    return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
   }
   return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure: outcome.failure };
 }

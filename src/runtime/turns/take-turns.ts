@@ -44,7 +44,7 @@ async function afterTurn(visit: Visit, judge: Judge, ended: EndedTurn, failures:
 function remind(visit: Visit, { turn, session }: AnsweredTurn, { code, problem, text }: Reminding): Next {
   const { runtime, agentId, state } = visit;
   const given = runtime.agent(agentId).retry_count;
-  if (given >= MAX_REMINDERS || session === null) {
+  if (given >= MAX_REMINDERS) {
     const message = `${problem} The agent was reminded ${given} times.`;
     return { kind: 'over', outcome: { kind: 'unheeded', error: { code, message } } };
   }
@@ -65,16 +65,17 @@ async function planOf(visit: Visit, next: Exclude<Next, { kind: 'over' }>): Prom
   if (next.kind === 'reminder') return planReminder(next.turn, next.session, next.text);
   const { capabilities } = cli;
   const agent = runtime.agent(agentId);
-  if (next.kind === 'prompt') warnOfNoBranch(visit);
   const inputs = { capabilities, prompt: visit.prompt(), newId: runtime.options.ports.newId };
-  if (next.kind === 'prompt') return planPrompt(agent, inputs);
-  const { session } = next.turn;
-  const reach = session === null || next.fresh ? 0 : await cli.sessionMark(session, agent.cwd);
-  return planAgain(next, inputs, reach, ending);
+  if (next.kind === 'again') {
+    const { session } = next.turn;
+    const reach = session === null ? 0 : await cli.sessionMark(session, agent.cwd);
+    return planAgain(next, inputs, reach, ending);
+  }
+  const plan = planPrompt(agent, inputs);
+  if (plan.session.kind === 'fresh' && agent.branch_from !== null) warnOfNoBranch(visit);
+  return plan;
 }
 
 function warnOfNoBranch({ runtime, agentId, cli, state }: Visit): void {
-  const { branch_from: from, session_id: own } = runtime.agent(agentId);
-  if (from === null || own !== null || cli.capabilities.branch) return;
   runtime.warn(`${cli.name} cannot branch a session: the called state starts fresh`, agentId, state.name);
 }

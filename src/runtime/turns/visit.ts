@@ -37,7 +37,7 @@ export interface AnsweredTurn {
   /** The final message. */
   readonly text: string;
   /** The session that it was given in. */
-  readonly session: string | null;
+  readonly session: string;
 }
 
 export interface FailedTurn {

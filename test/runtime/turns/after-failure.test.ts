@@ -149,6 +149,20 @@ describe('a usage limit', () => {
     expect(agent.turns[1]?.request.context.turnOfVisit).toBe(1);
   });
 
+  test('that pauses the run lets the turns in flight end', async () => {
+    const agent = agentOf('<fork next="B">B</fork>', limit(), '<result>main</result>', DONE);
+    const paused = new Promise<void>((resolve) => lab.stop.onStop(resolve));
+    const turn = agent.turn.bind(agent);
+    agent.turn = async (request, signal) => {
+      const { agentId, state } = request.context;
+      if (agentId === 'main' && state === 'B.md') await paused;
+      return turn(request, signal);
+    };
+    const { run } = await lab.run(agent, still());
+    expect(run).toMatchObject({ status: 'paused', reason: 'USAGE_LIMIT', results: { main: 'main' } });
+    expect((await lab.resume(agent, still())).run).toMatchObject({ status: 'completed', steps: 3 });
+  });
+
   test('is not waited out when the run was told to stop meanwhile', async () => {
     const sleep = async (): Promise<void> =>
       lab.stop.stop({ mode: 'drain', status: 'paused', reason: 'DEADLINE', message: 'late' });

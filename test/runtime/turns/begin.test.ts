@@ -181,6 +181,14 @@ describe('what a turn had spent that a kill cut off', () => {
     expect((await lab.resume(told)).run.total_cost_usd).toBeCloseTo(0.1);
   });
 
+  test('is not asked for when the log has what it cost, although the state file has not', async () => {
+    start();
+    const agent = agentOf({ ...BUSY, cost: 0.1 }, '<result>lost</result>', '<result>x</result>');
+    await killedAt(lab, agent, at('outcome'));
+    agent.cutOffCost = () => Promise.reject(new Error('it is known'));
+    expect((await lab.resume(agent)).run).toMatchObject({ status: 'completed', total_cost_usd: 0.1 });
+  });
+
   test('is counted from where that very turn began, when it only carried another on', async () => {
     start();
     const agent = agentOf(

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { LoggedEvent } from '../../../src/core/events.js';
 import type { Lab } from '../../support/engine.js';
 import { agentOf, at, BUSY, eventsOf, interruptAt, POLICY, promptLab } from '../../support/turns-lab.js';
 
@@ -33,6 +34,40 @@ describe('one turn', () => {
     expect(end.run.message).toContain('No further turn was started');
     expect([agent.turns.length, eventsOf(lab, 'turn_started').length]).toEqual([1, 1]);
     expect((await resume(agent, { budgetUsd: 1 })).run).toMatchObject({ status: 'completed', steps: 2 });
+  });
+});
+
+describe('the session that a message came in', () => {
+  const named = (sessionId: string | null) => {
+    const agent = agentOf('<goto>B</goto>', '<result>x</result>');
+    const turn = agent.turn.bind(agent);
+    agent.turn = async (request, signal) => ({ ...(await turn(request, signal)), sessionId });
+    return agent;
+  };
+
+  test('is the one that the CLI names, and the agent goes on there', async () => {
+    const agent = named('its-own');
+    await start(POLICY).run(agent);
+    expect(agent.turns[1]?.session).toEqual({ kind: 'resume', id: 'its-own' });
+  });
+
+  test('is the one that we have chosen where it names none', async () => {
+    const agent = named(null);
+    await start(POLICY).run(agent);
+    expect(agent.turns[1]?.session).toEqual({ kind: 'resume', id: agent.turns[0]?.session.id });
+  });
+
+  test('of a called state is a branch; where the CLI has none, a fresh one, and that is told', async () => {
+    for (const branch of [true, false]) {
+      const agent = agentOf('<goto>START</goto>', '<call return="START">B</call>', '<result>b</result>', 'x');
+      Object.assign(agent.capabilities, { branch });
+      await start().run(agent);
+      expect(agent.turns[2]?.session.kind).toBe(branch ? 'branch' : 'fresh');
+      const warnings = eventsOf(lab, 'warning').map(({ message, state }) => [message, state]);
+      const told = ['scripted cannot branch a session: the called state starts fresh', 'B.md'];
+      expect(warnings).toEqual(branch ? [] : [told]);
+      if (branch) lab.remove();
+    }
   });
 });
 
@@ -151,6 +186,18 @@ describe('attempts', () => {
   });
 });
 
+test('a drain lets the turn in flight end: its message is followed, and no further state starts', async () => {
+  const { run, resume } = start(POLICY);
+  const onEvent = ({ type }: LoggedEvent): void => {
+    if (type === 'turn_started')
+      lab.stop.stop({ mode: 'drain', status: 'paused', reason: 'DEADLINE', message: 'late' });
+  };
+  const agent = agentOf('<goto>B</goto>', '<result>x</result>');
+  const paused = await run(agent, { around: { onEvent } });
+  expect(paused.run).toMatchObject({ status: 'paused', turns: 1, agents: [{ current_state: 'B.md' }] });
+  expect((await resume(agent)).run).toMatchObject({ status: 'completed', turns: 2 });
+});
+
 describe('an interrupt', () => {
   test('in the middle of a turn leaves it open, its cost counted; the resume carries that turn on', async () => {
     const { run, resume } = start();
@@ -166,6 +213,19 @@ describe('an interrupt', () => {
     expect(agent.turns[1]?.session).toEqual({ kind: 'resume', id: agent.turns[0]?.session.id });
     expect(agent.turns[1]?.prompt).toMatch(/^Your last turn was cut off/);
     expect(eventsOf(lab, 'state_started')).toHaveLength(1);
+  });
+
+  test('is why a turn failed, whatever the CLI makes of it: the agent has not', async () => {
+    const { run, resume } = start();
+    const agent = agentOf({ hang: true }, '<result>x</result>');
+    const turn = agent.turn.bind(agent);
+    agent.turn = async (request, signal) => {
+      const outcome = await turn(request, signal);
+      return outcome.ok ? outcome : { ...outcome, failure: { kind: 'authentication', message: 'cut short' } };
+    };
+    const paused = await run(agent, interruptAt(lab, at('turn_started')));
+    expect(paused.run).toMatchObject({ status: 'paused', agents: [{ status: 'active', error: null }] });
+    expect((await resume(agent)).run.status).toBe('completed');
   });
 
   test('right after a message does not follow it; the resume does, without another turn', async () => {
