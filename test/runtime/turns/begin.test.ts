@@ -189,6 +189,17 @@ describe('what a turn had spent that a kill cut off', () => {
     expect((await lab.resume(agent)).run).toMatchObject({ status: 'completed', total_cost_usd: 0.1 });
   });
 
+  test('is not asked for when the agent has failed of that turn: it was counted then', async () => {
+    start();
+    const agent = agentOf(
+      { fail: { kind: 'authentication', message: 'no key' }, cost: 0.1 },
+      '<result>x</result>',
+    );
+    await lab.run(agent);
+    agent.cutOffCost = () => Promise.reject(new Error('it is known'));
+    expect((await lab.resume(agent)).run).toMatchObject({ status: 'completed', total_cost_usd: 0.1 });
+  });
+
   test('is counted from where that very turn began, when it only carried another on', async () => {
     start();
     const agent = agentOf(
