@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { TurnRequest } from '../../../src/agents/agent.js';
+import { UsageError } from '../../../src/core/errors.js';
 import type { Launch } from '../../../src/core/run.js';
 import { type Lab, lab as newLab, type Reply, ScriptedAgent } from '../../support/engine.js';
 
@@ -47,6 +48,36 @@ describe('a turn is asked for', () => {
     expect(b?.env).toMatchObject({
       ...{ RAYMOND_WORKFLOW_ID: 'r', RAYMOND_AGENT_ID: 'main', RAYMOND_STATE: 'B.md' },
     });
+  });
+});
+
+describe('the agent CLI of a state', () => {
+  const asked = async (agentName: string): Promise<string[]> => {
+    lab = newLab({ 'START.md': 'start', 'B.md': '---\nagent: copilot\n---\nb' });
+    const agent = new ScriptedAgent({ 'START.md': '<goto>B</goto>', 'B.md': '<result>x</result>' });
+    const names: string[] = [];
+    const createAgentCli = (name: string) => {
+      names.push(name);
+      return Promise.resolve(agent);
+    };
+    await lab.run(agent, { launch: { agent: agentName }, around: { createAgentCli } });
+    return names;
+  };
+
+  test("is the state's own before the run's", async () => {
+    expect(await asked('claude')).toEqual(['claude', 'copilot']);
+  });
+
+  test('is replay for all, where that is asked for', async () => {
+    expect(await asked('replay')).toEqual(['replay']);
+  });
+
+  test('that is none fails the agent, with the file that names it', async () => {
+    lab = newLab({ 'START.md': '---\nagent: copilot\n---\nb' });
+    const createAgentCli = () => Promise.reject(new UsageError('there is no such agent'));
+    const { run } = await lab.run(new ScriptedAgent({}), { around: { createAgentCli } });
+    expect(run).toMatchObject({ status: 'failed', reason: 'AGENT_FAILED', turns: 0 });
+    expect(run.message).toMatch(/START\.md: there is no such agent$/);
   });
 });
 
