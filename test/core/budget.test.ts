@@ -42,6 +42,8 @@ describe('the budget', () => {
     // 0.1 + 0.2 is 0.30000000000000004, and 0.7 + 0.1 is 0.7999999999999999.
     ['floats that sum to a hair more', 0.3, 0.1 + 0.2, { over: false, spent: true }],
     ['floats that sum to a hair less', 0.8, 0.7 + 0.1, { over: false, spent: true }],
+    ['a hair more, to the dot', 1, 1 + 1e-9, { over: false, spent: true }],
+    ['a hair less, to the dot', 1, 1 - 1e-9, { over: false, spent: true }],
     ['a millionth of a cent more is no hair', 1, 1 + 1e-8, { over: true, spent: true }],
     ['a millionth of a cent less is no hair', 1, 1 - 1e-8, { over: false, spent: false }],
   ])('%s', (_, budget, total, expected) => {
