@@ -25,7 +25,7 @@ const JUDGES = {
   'core/turns.ts': ['core/turns'],
   'runtime/answers.ts': ['runtime/answers'],
   'runtime/stop.ts': ['runtime/stop'],
-  'runtime/turns/limits.ts': ['runtime/turns/after-failure'],
+  'runtime/turns/after-failure.ts': ['runtime/turns/after-failure'],
   'runtime/turns/retry.ts': ['runtime/turns/retry'],
 };
 
