@@ -6,6 +6,7 @@ import {
   adoptSession,
   checkEntry,
   conclusion,
+  countReminder,
   failAgent,
   openTurn,
   resetVisits,
@@ -180,6 +181,11 @@ describe('the session that a turn wrote to', () => {
   });
 });
 
+test('a reminder is counted, of this agent alone', () => {
+  const run = countReminder(runOf({ main: { retry_count: 1 }, main_w1: { retry_count: 1 } }), 'main');
+  expect(run.agents.map(({ retry_count: count }) => count)).toEqual([2, 1]);
+});
+
 describe('an agent that fails', () => {
   test('keeps its turn open, marked so that a resume does not fail of the same outcome again', () => {
     const run = aRun({ turn: aTurn({ accounted: true }) });
@@ -201,8 +207,8 @@ describe('an agent that fails', () => {
 
 describe('reset_max_visits (spec 5.5)', () => {
   test('marks how many visits are not counted any more; their number stays', () => {
-    const run = resetVisits(aRun({ visits: { A: 3, B: 1, C: 2 } }), 'main', ['A', 'C']);
-    expect(mainOf(run)).toMatchObject({ visits: { A: 3, B: 1, C: 2 }, visits_before: { A: 3, C: 2 } });
+    const run = resetVisits(aRun({ visits: { A: 3, B: 2, C: 1 } }), 'main', ['A', 'C']);
+    expect(mainOf(run)).toMatchObject({ visits: { A: 3, B: 2, C: 1 }, visits_before: { A: 3, C: 1 } });
     expect(mainOf(run).visits_before).not.toHaveProperty('B');
   });
 
