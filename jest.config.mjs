@@ -1,5 +1,6 @@
 // Two projects: `unit` is the whole of `npm test`; `e2e` needs the agent CLIs that
-// test/e2e/agents/install.mjs installs and is run by `npm run test:e2e`.
+// test/e2e/agents/install.mjs installs and is run by `npm run test:e2e`. `testTimeout` is there to end what hangs:
+// it is far more than any test needs, on a busy machine too, and no test asserts a time.
 const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
@@ -11,6 +12,7 @@ const shared = {
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } },
     ],
   },
+  setupFiles: ['<rootDir>/test/support/seed.ts'],
   modulePathIgnorePatterns: ['<rootDir>/lib/', '<rootDir>/dist/', '/test/e2e/agents/.*/node_modules/'],
 };
 
@@ -21,12 +23,14 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
+      testTimeout: 60_000,
     },
     {
       ...shared,
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/'],
+      testTimeout: 240_000,
     },
   ],
 };

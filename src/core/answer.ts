@@ -34,13 +34,13 @@ export function answer(
       turn: agent.turn && { ...agent.turn, repeat: true },
     });
   }
-  const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)(?:\s*:\s*([\s\S]*))?$/i.exec(text) ?? [];
+  const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)\s*(?::\s*([\s\S]*))?$/i.exec(text) ?? [];
   if (target === undefined) {
     throw new UsageError(
       'Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").',
     );
   }
-  return moved(run, agent, enter(resolve(target.trim()), input));
+  return moved(run, agent, enter(resolve(target), input));
 }
 
 /** What is to be asked about a state whose turn stays open meanwhile (spec 5.4). */

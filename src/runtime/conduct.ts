@@ -101,7 +101,8 @@ export async function conduct({
       run: ended,
       paths,
       runCostUsd: ended.total_cost_usd - run.total_cost_usd,
-      durationMs: around.ports.now() - began,
+      // A clock may have been set back meanwhile.
+      durationMs: Math.max(0, around.ports.now() - began),
       resumed,
     };
     emit({

@@ -1,14 +1,13 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { processStart } from '../../src/store/lock.js';
 import { patched, zipOf } from '../workflow/containers.js';
 import { bundle } from './bundle.js';
 import { CliLab, REPLAY, replies } from './lab.js';
 
-jest.setTimeout(30_000);
-beforeAll(() => void bundle(), 60_000);
+beforeAll(() => void bundle());
 
 let lab: CliLab;
 afterEach(() => lab.remove());

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { bundle } from './bundle.js';
 import { CliLab, REPLAY, replies } from './lab.js';
 
-jest.setTimeout(30_000);
-beforeAll(() => void bundle(), 60_000);
+beforeAll(() => void bundle());
 
 let lab: CliLab;
 afterEach(() => lab.remove());

@@ -9,7 +9,6 @@ import {
   readlinkSync,
   realpathSync,
   rmSync,
-  watch,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +16,7 @@ import { dirname, join } from 'node:path';
 import type { Report } from '../../src/cli/report.js';
 import type { LoggedEvent } from '../../src/core/events.js';
 import type { Run } from '../../src/core/run.js';
+import { appear } from '../support/appear.js';
 import { bundle } from './bundle.js';
 
 export interface Ended {
@@ -110,13 +110,7 @@ export class CliLab {
 
   /** Resolves once all these files are there. */
   async appear(...names: string[]): Promise<void> {
-    const paths = names.map((name) => this.path(name));
-    const watcher = watch(this.folder);
-    try {
-      while (!paths.every((path) => existsSync(path))) await once(watcher, 'change');
-    } finally {
-      watcher.close();
-    }
+    await appear(this.folder, ...names);
   }
 
   /** The processes that work in the project. Linux only. */
@@ -125,9 +119,9 @@ export class CliLab {
     return pids.map(Number).filter((pid) => isIn(pid, this.folder));
   }
 
-  /** The same, once those that are just being killed have had time to go. */
+  /** The same, once those that are just being killed have had time to go; those that stay won't go by themselves. */
   async orphans(): Promise<number[]> {
-    const until = Date.now() + 1000;
+    const until = Date.now() + 10_000;
     while (this.processes().length > 0 && Date.now() < until) await new Promise((next) => setImmediate(next));
     return this.processes();
   }

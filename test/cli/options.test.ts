@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { FLAG_ENTRIES } from '../../src/cli/flags.js';
 import type { Launch } from '../../src/core/run.js';
 import { openWorkflow } from '../../src/workflow/open.js';
 import { bundle } from './bundle.js';
 import { CliLab, REPLAY, replies } from './lab.js';
 
-jest.setTimeout(30_000);
-beforeAll(() => void bundle(), 60_000);
+beforeAll(() => void bundle());
 
 let lab: CliLab;
 afterEach(() => lab.remove());

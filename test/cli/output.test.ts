@@ -1,15 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { FLAG_ENTRIES } from '../../src/cli/flags.js';
 import { COMMANDS } from '../../src/cli/help.js';
 import { VERSION } from '../../src/cli/version.js';
 import { bundle } from './bundle.js';
 import { CliLab, REPLAY, replies } from './lab.js';
 
-jest.setTimeout(30_000);
-beforeAll(() => void bundle(), 60_000);
+beforeAll(() => void bundle());
 
 let lab: CliLab;
 afterEach(() => lab?.remove());

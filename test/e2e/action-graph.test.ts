@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ActionLab } from '../support/action-lab.js';
 import { INSTALL_TIMEOUT_MS, installClaude } from '../support/e2e-lab.js';
 
-jest.setTimeout(120_000);
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
 
 let lab: ActionLab;

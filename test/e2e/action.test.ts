@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { ActionLab, API_KEY, type Job } from '../support/action-lab.js';
 import { at, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 import { FAST } from '../support/runner/fixture-job.js';
 
-jest.setTimeout(240_000);
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
 
 let lab: ActionLab;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   at,
   E2eLab,
@@ -11,7 +11,6 @@ import {
   VERSIONS,
 } from '../support/e2e-lab.js';
 
-jest.setTimeout(120_000);
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
 
 let lab: E2eLab;

@@ -1,10 +1,9 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CopilotLab, installCopilot, newId, type Taken } from './agents/copilot-1.0.102/lab.js';
 
-jest.setTimeout(120_000);
 beforeAll(installCopilot, 300_000);
 
 let lab: CopilotLab;

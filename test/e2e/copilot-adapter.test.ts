@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CopilotLab, installCopilot, newId } from './agents/copilot-1.0.102/lab.js';
 
-jest.setTimeout(120_000);
 beforeAll(installCopilot, 300_000);
 
 let lab: CopilotLab;

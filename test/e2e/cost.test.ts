@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   at,
   costOf,
@@ -10,7 +10,6 @@ import {
   VERSIONS,
 } from '../support/e2e-lab.js';
 
-jest.setTimeout(120_000);
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
 
 let lab: E2eLab;

@@ -7,12 +7,12 @@ import { CRASH_FILES, CRASH_REPLIES } from '../support/crash-workflow.js';
 import { at, costOf, INSTALL_TIMEOUT_MS, installClaude, type ModelApi, prompt } from '../support/e2e-lab.js';
 import { endProcesses, processesLeftIn } from '../support/e2e-processes.js';
 import { startModelApi } from '../support/model-api/server.mjs';
+import { SEED } from '../support/seed.js';
 import { claudeBinary } from './agents/install.mjs';
 
 // The same run as test/runtime/crash.test.ts, with real Claude Code: sessions, costs and tool processes of
 // the real CLI have to survive the kill too.
 const SAMPLE = Number(process.env.CRASH_POINTS_CLAUDE ?? 30);
-const SEED = Number(process.env.CRASH_SEED ?? Math.floor(Date.now() / 86_400_000));
 
 let api: ModelApi;
 let folder: string;
@@ -67,7 +67,7 @@ function charged(): { finished: number; begun: number } {
 
 test(`killed at ${SAMPLE} points and resumed, real Claude Code ends the same and nothing is paid unseen`, async () => {
   const sample = samplePoints(points, SAMPLE, SEED);
-  console.log(`${sample.length} of ${points} points, CRASH_SEED=${SEED}`);
+  console.log(`${sample.length} of ${points} points, TEST_SEED=${SEED}`);
   const wrong: string[] = [];
   for (const point of sample) {
     api.requests.length = 0;

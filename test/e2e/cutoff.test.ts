@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AgentCli, TurnEvent } from '../../src/agents/agent.js';
 import { bash, branch, fresh, RealClaude, resume } from '../agents/claude/real-claude.js';
 import { costOf, INSTALL_TIMEOUT_MS, installClaude, VERSIONS, type Version } from '../support/e2e-lab.js';
 
-jest.setTimeout(60_000);
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
 
 describe.each(VERSIONS)('turns that were cut off, Claude Code %s', (version: Version) => {

@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { at, E2eLab, INSTALL_TIMEOUT_MS, installClaude, prompt, VERSIONS } from '../support/e2e-lab.js';
 import { startModelApi, usageLimit } from '../support/model-api/server.mjs';
 
-jest.setTimeout(120_000);
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
 
 let lab: E2eLab;

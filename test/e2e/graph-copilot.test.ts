@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { LoggedEvent } from '../../src/core/events.js';
 import type { GraphContext } from '../../src/core/graph/context.js';
 import { ChildProcesses } from '../../src/process/child-process.js';
@@ -11,7 +11,6 @@ import { around, defaultLaunch } from '../support/engine.js';
 import { CopilotLab, installCopilot } from './agents/copilot-1.0.102/lab.js';
 
 // A state graph with the real Copilot CLI (issue 5, must show 2).
-jest.setTimeout(180_000);
 beforeAll(installCopilot, 300_000);
 
 let lab: CopilotLab;

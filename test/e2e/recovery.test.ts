@@ -1,9 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { at, E2eLab, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 
-jest.setTimeout(180_000);
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
 
 let lab: E2eLab;

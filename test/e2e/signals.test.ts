@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   at,
   E2eLab,
@@ -11,7 +11,6 @@ import {
 } from '../support/e2e-lab.js';
 import { usageLimit } from '../support/model-api/server.mjs';
 
-jest.setTimeout(120_000);
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
 
 let lab: E2eLab;

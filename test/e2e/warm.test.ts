@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TurnEvent, TurnOutcome } from '../../src/agents/agent.js';
 import { bash, branch, fresh, RealClaude, resume } from '../agents/claude/real-claude.js';
 import { costOf, INSTALL_TIMEOUT_MS, installClaude, VERSIONS, type Version } from '../support/e2e-lab.js';
 
-jest.setTimeout(120_000);
 beforeAll(installClaude, INSTALL_TIMEOUT_MS);
 
 /** Another amount of each kind of token for each turn, so that a turn counted twice or left out shows. */

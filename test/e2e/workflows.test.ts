@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { INSTALL_TIMEOUT_MS } from '../support/e2e-lab.js';
 import { install } from './workflow-lint/install.mjs';
 import { type Diagnostic, LanguageServer } from './workflow-lint/language-server.mjs';
 import { problemsOf } from './workflow-lint/rules.js';
-
-jest.setTimeout(30_000);
 
 const FOLDER = resolve('.github/workflows');
 const WORKFLOWS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -50,9 +50,8 @@ describe('sanitize', () => {
   });
 
   test.each(['\x1b]', '\u009d', '\x1b[', '\x1b[0', '\x1bP', '\r'])('is linear in a flood of %j', (piece) => {
-    const started = performance.now();
-    sanitize(piece.repeat(300_000));
-    expect(performance.now() - started).toBeLessThan(1000);
+    // Hours, if it were not: the test's time would run out.
+    expect(sanitize(`${piece.repeat(1_000_000)}\x07\x1b\\x`)).toMatch(/x$/);
   });
 });
 

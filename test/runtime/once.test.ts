@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { appear } from '../support/appear.js';
 import { type Lab, lab as newLab, ScriptedAgent } from '../support/engine.js';
 
 // A script that must not be repeated blindly; it waits to be interrupted, the first time.
@@ -23,17 +24,15 @@ afterEach(() => {
 const none = new ScriptedAgent({});
 const attempts = () => readFileSync(join(lab.folder, 'attempts'), 'utf8').trim().split('\n');
 
+function stop(): void {
+  lab.stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message: 'stopped' });
+}
+
 async function interrupted(): Promise<void> {
-  const watch = setInterval(() => {
-    if (existsSync(join(lab.folder, 'started'))) {
-      lab.stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message: 'stopped' });
-    }
-  }, 5);
-  try {
-    expect((await lab.run(none)).run.status).toBe('paused');
-  } finally {
-    clearInterval(watch);
-  }
+  const running = lab.run(none);
+  await appear(lab.folder, 'started');
+  stop();
+  expect((await running).run.status).toBe('paused');
 }
 
 describe('effect: once (spec 3.6)', () => {
@@ -100,13 +99,14 @@ describe('effect: once (spec 3.6)', () => {
 test('a prompt state with effect: once is asked about too', async () => {
   lab.remove();
   lab = newLab({ 'START.md': '---\neffect: once\n---\npublish' });
-  const agent = new ScriptedAgent({ 'START.md': [{ hang: true }, '<result>again</result>'] });
-  const watch = setInterval(() => {
-    if (agent.turns.length > 0)
-      lab.stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message: '' });
-  }, 5);
+  const agent = new ScriptedAgent({
+    'START.md': () => {
+      if (agent.turns.length > 1) return '<result>again</result>';
+      stop();
+      return { hang: true };
+    },
+  });
   await lab.run(agent);
-  clearInterval(watch);
   expect((await lab.resume(agent)).run.status).toBe('asking');
   expect(agent.turns).toHaveLength(1);
   const { run } = await lab.resume(agent, { answers: [{ askId: undefined, text: 'repeat' }] });

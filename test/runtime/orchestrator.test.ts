@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { realPorts } from '../../src/runtime/ports.js';
 import { type Lab, lab as newLab, pathOf, ScriptedAgent } from '../support/engine.js';
+import { meeting } from '../support/meeting.js';
 
 let current: Lab | undefined;
 function lab(files: Record<string, string>): Lab {
@@ -105,14 +105,17 @@ describe('forks', () => {
     let most = 0;
     const agent = new ScriptedAgent({
       'START.md': workers,
-      'WORKER.md': { text: '<result>w</result>', delayMs: 1 },
+      'WORKER.md': '<result>w</result>',
       'NEXT.md': '<result>all</result>',
     });
     const turn = agent.turn.bind(agent);
+    const threeAtOnce = meeting(3);
     agent.turn = async (request, signal) => {
       live += 1;
       most = Math.max(most, live);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (request.context.state !== 'START.md') await threeAtOnce();
+      // One too many has had its turn by now: it was started with the others.
+      await new Promise(setImmediate);
       const outcome = await turn(request, signal);
       live -= 1;
       return outcome;
@@ -201,10 +204,17 @@ describe('the budget', () => {
 
   test('the turns in flight are interrupted, and what they cost is counted', async () => {
     const { run } = lab({ 'START.md': 's', 'W.md': 'w', 'N.md': 'n' });
+    const bothWork = meeting(2);
     const agent = new ScriptedAgent({
       'START.md': '<fork next="N">W</fork>',
-      'W.md': { hang: true, cost: 0.25 },
-      'N.md': { text: '<result>x</result>', cost: 0.6, delayMs: 1 },
+      'W.md': async () => {
+        await bothWork();
+        return { hang: true, cost: 0.25 };
+      },
+      'N.md': async () => {
+        await bothWork();
+        return { text: '<result>x</result>', cost: 0.6 };
+      },
     });
     const end = await run(agent, { budgetUsd: 0.5 });
     expect(end.run.status).toBe('budget_exceeded');
@@ -213,12 +223,17 @@ describe('the budget', () => {
 
   test('what is left is shared out among the turns that start', async () => {
     const { run } = lab({ 'START.md': 's', 'W.md': 'w', 'N.md': 'n' });
+    const bothWork = meeting(2);
+    const result = async () => {
+      await bothWork();
+      return '<result>x</result>';
+    };
     const agent = new ScriptedAgent({
       'START.md': { text: '<fork next="N">W</fork>', cost: 0.4 },
-      'W.md': { text: '<result>w</result>', delayMs: 100 },
-      'N.md': { text: '<result>n</result>', delayMs: 100 },
+      'W.md': result,
+      'N.md': result,
     });
-    await run(agent, { budgetUsd: 1, around: { ports: realPorts } });
+    await run(agent, { budgetUsd: 1 });
     const caps = agent.turns.map(({ request }) => request.costCapUsd);
     expect(caps[0]).toBeCloseTo(1);
     expect(caps[1]).toBeCloseTo(0.3);

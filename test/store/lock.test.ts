@@ -85,12 +85,16 @@ describe('taking a lock', () => {
   });
 
   onLinux('of a process that is dead and not yet buried: taken over', async () => {
-    // Its parent has become a program that never asks for it.
-    const parent = spawn('bash', ['-c', 'sleep 0.01 & echo $!; exec sleep 600']);
+    // It waits for a line, until its parent has become a program that never asks for it.
+    const parent = spawn('bash', ['-c', 'exec 3<&0; (read -r line <&3) & echo $!; exec sleep 600']);
     try {
       const [chunk] = (await once(parent.stdout, 'data')) as [Buffer];
       const pid = Number(chunk.toString());
       const started = processStart(pid) ?? '';
+      const isParent = (name: string): boolean =>
+        readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim() === name;
+      while (!isParent('sleep')) await new Promise((next) => setImmediate(next));
+      parent.stdin.write('end\n');
       const isZombie = (): boolean => /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
       while (!isZombie()) await new Promise((next) => setImmediate(next));
       heldBy({ pid, process_start: started });

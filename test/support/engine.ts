@@ -16,7 +16,10 @@ import { openWorkflow } from '../../src/workflow/open.js';
 /** What a scripted agent does in one turn. */
 export type Reply =
   | string
-  | { text?: string; cost?: number; fail?: TurnFailure; hang?: boolean; grows?: number; delayMs?: number };
+  | { text?: string; cost?: number; fail?: TurnFailure; hang?: boolean; grows?: number };
+
+/** A promise: the turn goes on when the test lets it. */
+export type ReplyTo = (taken: Taken) => Reply | Promise<Reply>;
 
 export interface Taken {
   readonly agentId: string;
@@ -39,13 +42,13 @@ export class ScriptedAgent implements AgentCli {
   cutOffCost?: NonNullable<AgentCli['cutOffCost']>;
   private readonly visits = new Map<string, number>();
 
-  constructor(private readonly replies: Record<string, Reply | Reply[] | ((taken: Taken) => Reply)>) {}
+  constructor(private readonly replies: Record<string, Reply | Reply[] | ReplyTo>) {}
 
   async turn(request: TurnRequest, signal: AbortSignal): Promise<TurnOutcome> {
     const { agentId, state } = request.context;
     const taken = { agentId, state, prompt: request.prompt, session: request.session, request };
     this.turns.push(taken);
-    const reply = this.replyTo(taken);
+    const reply = await this.replyTo(taken);
     const plan = typeof reply === 'string' ? { text: reply } : reply;
     const { session } = request;
     const before =
@@ -72,13 +75,12 @@ export class ScriptedAgent implements AgentCli {
       );
       return interrupted;
     }
-    if (plan.delayMs) await realPorts.sleep(plan.delayMs, signal);
     if (signal.aborted) return interrupted;
     if (plan.fail) return { ...account, ok: false, text: '', failure: plan.fail };
     return { ...account, ok: true, text: plan.text ?? '' };
   }
 
-  private replyTo(taken: Taken): Reply {
+  private replyTo(taken: Taken): Reply | Promise<Reply> {
     const reply = this.replies[`${taken.agentId}/${taken.state}`] ?? this.replies[taken.state];
     if (reply === undefined) throw new Error(`no reply for ${taken.agentId} in ${taken.state}`);
     if (typeof reply === 'function') return reply(taken);

@@ -1,12 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startResultsService } from './results-service/service.mjs';
 import { makeToken } from './results-service/token.mjs';
 import { answer, answers, FAST, FixtureJobs, type Options, type Step } from './runner/fixture-job.js';
 
 // Each test runs processes, on a machine that may be busy.
-jest.setTimeout(30_000);
 
 const STATE = ['.state'];
 const WRITE: Step = ['write', '.state/run.json', 'one'];

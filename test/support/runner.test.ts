@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startResultsService } from './results-service/service.mjs';
 import { holds } from './runner/action-file.mjs';
 import { createCommandFiles, parsePairs, readCommandFiles } from './runner/command-files.mjs';
@@ -9,7 +9,6 @@ import { answer, answers, FixtureJobs, type Step } from './runner/fixture-job.js
 import { parseCommand } from './runner/workflow-commands.mjs';
 
 // Each test runs processes, on a machine that may be busy.
-jest.setTimeout(30_000);
 
 /** 375, 125 and 250 ms instead of 7.5, 2.5 and 5 s. */
 const QUICK = { graceScale: 0.05 };

@@ -1,10 +1,9 @@
 import { getOctokit } from '@actions/github';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startResultsService } from './results-service/service.mjs';
 import { answers, FixtureJobs, type Options, type Step } from './runner/fixture-job.js';
 
 // Each test runs processes, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 let service: Awaited<ReturnType<typeof startResultsService>>;
 let jobs: FixtureJobs;

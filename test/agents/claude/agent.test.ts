@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { TurnEvent, TurnOutcome, TurnRequest } from '../../../src/agents/agent.js';
 import { createClaudeAgent } from '../../../src/agents/claude/agent.js';
+import { holdTimers } from '../../support/timers.js';
 import {
   apiError,
   collector,
@@ -22,7 +23,10 @@ let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'claude-test-'));
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(home, { recursive: true, force: true });
+});
 
 function transcript(session: string, ...records: object[]): void {
   const folder = join(home, 'projects', '-somewhere');
@@ -447,26 +451,32 @@ describe('turns that we end', () => {
   });
 
   test('silence ends it', async () => {
-    const { outcome } = await play(endsOnInterrupt(INIT), { idleTimeoutMs: 20 });
+    const pass = holdTimers();
+    const { outcome } = await play(
+      (child) => {
+        endsOnInterrupt(INIT)(child);
+        pass(20);
+      },
+      { idleTimeoutMs: 20 },
+    );
     expect(outcome).toMatchObject({ failure: { kind: 'idle', message: expect.stringContaining('0.02 s') } });
   });
 
   test('each byte, on stderr too, is no silence', async () => {
-    const { outcome } = await play(
+    const pass = holdTimers();
+    const { outcome, children } = await play(
       (child) => {
-        let beats = 0;
-        const timer = setInterval(() => {
-          beats += 1;
-          if (beats % 2 === 0) child.complain('.');
+        for (let beat = 1; beat <= 12; beat++) {
+          pass(149);
+          if (beat % 2 === 0) child.complain('.');
           else child.options.onStdout(Buffer.from(' '));
-          if (beats < 12) return;
-          clearInterval(timer);
-          speak(['', ...fixture('hello')])(child);
-        }, 25);
+        }
+        speak(['', ...fixture('hello')])(child);
       },
       { idleTimeoutMs: 150 },
     );
     expect(outcome.ok).toBe(true);
+    expect(children[0]?.stops).toEqual([]);
   });
 
   test('the first 401 ends it', async () => {

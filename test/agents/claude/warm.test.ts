@@ -1,9 +1,10 @@
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { AgentCli, TurnRequest } from '../../../src/agents/agent.js';
 import { createClaudeAgent } from '../../../src/agents/claude/agent.js';
+import { holdTimers } from '../../support/timers.js';
 import {
   collector,
   type FakeChild,
@@ -29,6 +30,7 @@ beforeEach(() => {
   seconds = 0;
 });
 afterEach(async () => {
+  jest.useRealTimers();
   await agent.close();
   rmSync(home, { recursive: true, force: true });
 });
@@ -237,20 +239,26 @@ test('a turn that the CLI itself will take up again is not over', async () => {
 });
 
 test('a branch, a look at the files, and time end the one that waits', async () => {
-  const children = open((child, prompt) => answer(child, prompt), { idleMs: 20 });
+  const pass = holdTimers();
+  const children = open((child, prompt) => answer(child, prompt), { idleMs: 60_000 });
   await run();
   await agent.sessionFiles(SESSION, '/x');
   expect(children[0]?.inputEnded).toBe(true);
   await next();
-  while (!children[1]?.inputEnded) await new Promise((resolve) => setTimeout(resolve, 5));
+  pass(59_999);
+  expect(children[1]?.inputEnded).toBe(false);
+  pass(1);
+  expect(children[1]?.inputEnded).toBe(true);
 });
 
 test('closing ends one that does not heed within a second', async () => {
+  const pass = holdTimers();
   const children = open((child, prompt) => answer(child, prompt));
   await run();
   onInputEnd.delete(children[0] as FakeChild);
-  const began = Date.now();
-  await agent.close();
-  expect(Date.now() - began).toBeLessThan(1000);
+  const closed = agent.close();
+  // What is left of the second is its grace.
+  pass(700);
+  await closed;
   expect(children[0]?.stops).toEqual([{ first: 'SIGTERM', graceMs: 300 }]);
 });

@@ -31,10 +31,10 @@ describe('what a script exposes', () => {
     expect(readExposed(names, 'note=x\nid=1')).toEqual({ values: { id: '1', note: 'x' }, missing: [] });
   });
 
-  test('long output is read in time', () => {
-    const started = Date.now();
-    readExposed(names, `${' '.repeat(200_000)}x\n`.repeat(20) + 'a='.repeat(500_000));
-    expect(Date.now() - started).toBeLessThan(2000);
+  test('long output is read in linear time', () => {
+    // Hours, if it were not: the test's time would run out.
+    const stdout = `${`${' '.repeat(1_000_000)}x\n`.repeat(4)}${'a='.repeat(500_000)}\nid=1`;
+    expect(readExposed(names, stdout).values).toEqual({ id: '1' });
   });
 });
 

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { GraphContext } from '../../../src/core/graph/context.js';
 import { bundle } from '../../cli/bundle.js';
 import { CrashLab, type CrashProject, samplePoints } from '../../support/crash-lab.js';
+import { SEED } from '../../support/seed.js';
 
 // A graph, killed with SIGKILL anywhere and resumed: outputs, lessons, variables, counters and history are
 // those of a run that nothing happened to. With CRASH_POINTS=all, every point is tried.
 const SAMPLE =
   process.env.CRASH_POINTS === 'all' ? Number.POSITIVE_INFINITY : Number(process.env.CRASH_POINTS ?? 30);
-const SEED = Number(process.env.CRASH_SEED ?? Math.floor(Date.now() / 86_400_000));
 
 const WORKFLOW = `initial: start
 states:
@@ -107,7 +107,7 @@ test('the undisturbed run', () => {
 
 test('killed anywhere and resumed, the graph ends as if nothing had happened', async () => {
   const sample = samplePoints(points, SAMPLE, SEED);
-  console.log(`${sample.length} of ${points} points, CRASH_SEED=${SEED}`);
+  console.log(`${sample.length} of ${points} points, TEST_SEED=${SEED}`);
   const wrong: string[] = [];
   for (const point of sample) {
     const lab = new CrashLab(project);

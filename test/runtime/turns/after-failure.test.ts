@@ -3,8 +3,8 @@ import type { FailureKind } from '../../../src/agents/agent.js';
 import type { LoggedEvent } from '../../../src/core/events.js';
 import type { Launch } from '../../../src/core/run.js';
 import { realPorts } from '../../../src/runtime/ports.js';
-import { backOffMs, MAX_ATTEMPTS } from '../../../src/runtime/turns/retry.js';
-import type { Lab, LabOptions, Reply } from '../../support/engine.js';
+import { type Lab, type LabOptions, lab as newLab, type Reply, ScriptedAgent } from '../../support/engine.js';
+import { meeting } from '../../support/meeting.js';
 import { agentOf, eventsOf, POLICY, promptLab } from '../../support/turns-lab.js';
 
 // What follows a failed turn (spec 3.7): another attempt, a wait, another share of the budget, or none.
@@ -67,30 +67,8 @@ test('a turn that was interrupted by somebody else leaves the visit open, while 
 });
 
 describe('another attempt', () => {
-  test.each([
-    [1, 0, 500],
-    [1, 1, 1000],
-    [2, 0, 1000],
-    [2, 1, 2000],
-    [3, 0.5, 3000],
-    [5, 1, 16_000],
-    [6, 1, 30_000],
-    [60, 1, 30_000],
-    [60, 0, 15_000],
-  ])('after failure %i with dice at %d waits %i ms', (failures, dice, ms) => {
-    expect(backOffMs(failures, dice)).toBe(ms);
-  });
-
-  test.each([
-    [10_000, 10_000],
-    [999, 1000],
-  ])("a server's wish of %i ms is honoured when it is longer: %i", (wish, ms) => {
-    expect(backOffMs(1, 1, wish)).toBe(ms);
-  });
-
   test('comes after the wait that was told, with the number it has', async () => {
     await lab.run(agentOf(failing('transient'), failing('idle', { retryAfterMs: 9000 }), DONE), still());
-    expect(MAX_ATTEMPTS).toBe(3);
     expect(slept).toEqual([750, 9000]);
     expect(eventsOf(lab, 'retry')).toMatchObject([
       { attempt: 2, delay_ms: 750, code: 'AGENT_FAILED', message: 'it was transient' },
@@ -149,18 +127,29 @@ describe('a usage limit', () => {
     expect(agent.turns[1]?.request.context.turnOfVisit).toBe(1);
   });
 
-  test('that pauses the run lets the turns in flight end', async () => {
-    const agent = agentOf('<fork next="B">B</fork>', limit(), '<result>main</result>', DONE);
-    const paused = new Promise<void>((resolve) => lab.stop.onStop(resolve));
-    const turn = agent.turn.bind(agent);
-    agent.turn = async (request, signal) => {
-      const { agentId, state } = request.context;
-      if (agentId === 'main' && state === 'B.md') await paused;
-      return turn(request, signal);
-    };
+  test('lets the turns in flight end and be followed, and starts nothing new', async () => {
+    lab.remove();
+    lab = newLab({ 'START.md': 's', 'W.md': 'w', 'N.md': 'n', 'NEXT.md': 'x' });
+    const bothWork = meeting(2);
+    const agent = new ScriptedAgent({
+      'START.md': '<fork next="N">W</fork>',
+      'W.md': async () => {
+        await bothWork();
+        return limit();
+      },
+      'N.md': async () => {
+        await bothWork();
+        while (lab.stop.request === null) await new Promise(setImmediate);
+        return { text: '<goto>NEXT</goto>', cost: 0.5 };
+      },
+    });
     const { run } = await lab.run(agent, still());
-    expect(run).toMatchObject({ status: 'paused', reason: 'USAGE_LIMIT', results: { main: 'main' } });
-    expect((await lab.resume(agent, still())).run).toMatchObject({ status: 'completed', steps: 3 });
+    expect(run).toMatchObject({ status: 'paused', reason: 'USAGE_LIMIT', total_cost_usd: 0.5 });
+    expect(run.agents.map((each) => [each.id, each.current_state])).toEqual([
+      ['main', 'NEXT.md'],
+      ['main_w1', 'W.md'],
+    ]);
+    expect(agent.turns).toHaveLength(3);
   });
 
   test('is not waited out when the run was told to stop meanwhile', async () => {

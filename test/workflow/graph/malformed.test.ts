@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Document, isMap, isScalar, Pair, parseDocument, Scalar, stringify, type YAMLMap } from 'yaml';
 import { WorkflowError } from '../../../src/core/errors.js';
+import { SEED } from '../../support/seed.js';
 import { EVERYTHING, load, MAIN, type Project } from './samples.js';
 
 type Path = (string | number)[];
 
 const SUB = '.raili/main/build-steps.yaml';
-const SEED = Number(process.env.GRAPH_SEED ?? 20_261_121);
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
 function randomFrom(seed: number): () => number {

@@ -1,0 +1,200 @@
+// Are the rules about resume, run state and money held by their tests? Changes them in small ways, one at a time,
+// and runs the unit tests around each change: a mutant that no test notices is a rule that nothing holds.
+//
+//   npm run mutate [-- PART-OF-A-FILE-NAME …]     exits 1 below 90 % or with a survivor that is not explained
+//
+// Works in a copy of src/ and test/; needs some minutes. What does not compile is no mutant: the compiler sees it.
+import { execFileSync, fork } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import jestConfig from '../jest.config.mjs';
+import { EQUIVALENT } from './mutation/equivalent.mjs';
+import { mutantsOf } from './mutation/mutants.mjs';
+
+/** What is mutated, and the tests that judge it: those around it, not whole runs. */
+const JUDGES = {
+  'core/agents.ts': ['core/agents', 'core/step.test'],
+  'core/answer.ts': ['core/answer'],
+  'core/budget.ts': ['core/budget'],
+  'core/move.ts': ['core/move'],
+  'core/run-schema.ts': ['core/run-schema'],
+  'core/sessions.ts': ['core/sessions'],
+  'core/step.ts': ['core/step'],
+  'core/turns.ts': ['core/turns'],
+  'runtime/answers.ts': ['runtime/answers'],
+  'runtime/stop.ts': ['runtime/stop'],
+  'runtime/turns/after-failure.ts': ['runtime/turns/after-failure'],
+  'runtime/turns/retry.ts': ['runtime/turns/retry'],
+};
+
+const LEAST_KILLED = 0.9;
+/** A test of a mutant that waits for what never comes. */
+const TEST_TIMEOUT_MS = 10_000;
+/** A mutant that has not been judged by then loops for ever. */
+const PATIENCE_MS = 45_000;
+
+const home = dirname(dirname(fileURLToPath(import.meta.url)));
+const copy = mkdtempSync(join(tmpdir(), 'raymond-mutation-'));
+
+function copySources() {
+  for (const name of ['src', 'test', 'tsconfig.json', 'package.json']) {
+    const filter = (path) => !/\/e2e(?:\/|$)/.test(relative(home, path));
+    cpSync(join(home, name), join(copy, name), { recursive: true, filter });
+  }
+  symlinkSync(join(home, 'node_modules'), join(copy, 'node_modules'));
+}
+
+/** The lines of tsc's output that name an error, by file. */
+function typeErrors(...options) {
+  const tsc = join(home, 'node_modules', '.bin', 'tsc');
+  const lenient = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
+  try {
+    execFileSync(tsc, ['--noEmit', '-p', join(copy, 'tsconfig.json'), ...lenient, ...options], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 30,
+    });
+    return new Set();
+  } catch (error) {
+    const places = [...error.stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file]) => file);
+    if (places.length === 0) throw new Error(error.stdout || error.message);
+    return new Set(places.map((file) => relative(copy, join(process.cwd(), file))));
+  }
+}
+
+/** Leaves out the mutants that do not compile: all at once, each as a file beside the one it is made of. */
+function compiling(mutants) {
+  const names = mutants.map(({ file }, index) => join('src', file.replace(/\.ts$/, `.mutant-${index}.ts`)));
+  for (const [index, { source }] of mutants.entries()) writeFileSync(join(copy, names[index]), source);
+  const wrong = typeErrors();
+  for (const name of names) rmSync(join(copy, name));
+  return mutants.filter((_, index) => !wrong.has(names[index]));
+}
+
+/** Puts a mutant where its file is, lets `use` look at it, and puts the file back. */
+async function withMutant({ file, source }, use) {
+  const path = join(copy, 'src', file);
+  const original = readFileSync(path);
+  writeFileSync(path, source);
+  try {
+    return await use();
+  } finally {
+    writeFileSync(path, original);
+  }
+}
+
+class Judge {
+  child = null;
+  errors = '';
+
+  start() {
+    const child = fork(join(home, 'scripts', 'mutation', 'judge.mjs'), [], {
+      execArgv: ['--experimental-vm-modules', '--no-warnings'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    child.stderr.on('data', (chunk) => {
+      this.errors += chunk;
+    });
+    return child;
+  }
+
+  /** The first test that fails, or null; for a mutant that loops for ever, that. */
+  async ask(tests) {
+    this.child ??= this.start();
+    const { child } = this;
+    const [project] = jestConfig.projects;
+    const testEnvironment = join(home, 'scripts', 'mutation', 'first-failure.mjs');
+    const config = { ...project, testTimeout: TEST_TIMEOUT_MS, testEnvironment, rootDir: copy };
+    child.send({ root: copy, config, tests: tests.map((name) => join(copy, 'test', name)) });
+    return new Promise((resolve, reject) => {
+      const settle = (answer) => {
+        clearTimeout(timer);
+        child.removeAllListeners();
+        resolve(answer);
+      };
+      const timer = setTimeout(() => {
+        this.end();
+        settle({ passed: 0, killer: { file: '', name: 'loops for ever' } });
+      }, PATIENCE_MS);
+      child.once('message', settle);
+      child.once('exit', (code) => {
+        clearTimeout(timer);
+        reject(new Error(`the judge has ended with ${code}: ${this.errors}`));
+      });
+    });
+  }
+
+  end() {
+    this.child?.removeAllListeners('exit');
+    this.child?.kill('SIGKILL');
+    this.child = null;
+  }
+}
+
+function isEquivalent(mutant) {
+  return EQUIVALENT.find(
+    ({ file, line, change }) =>
+      file === mutant.file && mutant.text.includes(line) && change === mutant.change,
+  );
+}
+
+function told({ file, line, change }, verdict) {
+  return `${`src/${file}:${line}`.padEnd(36)} ${change.padEnd(72)} ${verdict}`;
+}
+
+async function main(parts) {
+  const files = Object.keys(JUDGES).filter(
+    (file) => parts.length === 0 || parts.some((part) => file.includes(part)),
+  );
+  copySources();
+  const made = files.flatMap((file) =>
+    mutantsOf(readFileSync(join(copy, 'src', file), 'utf8')).map((mutant) => ({ file, ...mutant })),
+  );
+  const mutants = compiling(made);
+  console.log(
+    `${made.length} mutants of ${files.length} files, ${made.length - mutants.length} do not compile`,
+  );
+  const judge = new Judge();
+  const counts = { killed: 0, equivalent: 0, survived: 0, uncompiled: 0 };
+  const byFile = new Map(files.map((file) => [file, { killed: 0, of: 0 }]));
+  try {
+    for (const file of files) {
+      const { passed, killer } = await judge.ask(JUDGES[file]);
+      if (killer !== null || passed === 0)
+        throw new Error(`${file}, unchanged: ${killer?.name ?? 'no tests'}`);
+    }
+    for (const mutant of mutants) {
+      const tally = byFile.get(mutant.file);
+      const { killer } = await withMutant(mutant, () => judge.ask(JUDGES[mutant.file]));
+      if (killer !== null) {
+        counts.killed += 1;
+        tally.killed += 1;
+        tally.of += 1;
+        console.log(told(mutant, `killed by ${relative(join(copy, 'test'), killer.file)}: ${killer.name}`));
+        continue;
+      }
+      // Who imports it may not compile.
+      if ((await withMutant(mutant, () => typeErrors())).size > 0) {
+        counts.uncompiled += 1;
+        continue;
+      }
+      const equivalent = isEquivalent(mutant);
+      if (equivalent === undefined) tally.of += 1;
+      counts[equivalent === undefined ? 'survived' : 'equivalent'] += 1;
+      console.log(told(mutant, equivalent === undefined ? 'SURVIVED' : `equivalent: ${equivalent.why}`));
+    }
+  } finally {
+    judge.end();
+    rmSync(copy, { recursive: true, force: true });
+  }
+  console.log();
+  for (const [file, { killed, of }] of byFile) console.log(`src/${file.padEnd(32)} ${killed} of ${of}`);
+  const rate = counts.killed / Math.max(1, counts.killed + counts.survived);
+  console.log(
+    `killed ${counts.killed}, survived ${counts.survived}: ${(rate * 100).toFixed(1)} % (equivalent: ${counts.equivalent})`,
+  );
+  process.exitCode = rate >= LEAST_KILLED ? 0 : 1;
+}
+
+await main(process.argv.slice(2));

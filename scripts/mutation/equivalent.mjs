@@ -1,0 +1,17 @@
+// Mutants that no test can kill, since they do what the original does. By name, so that a new survivor is seen.
+
+/** @type {{ file: string, line: string, change: string, why: string }[]} */
+export const EQUIVALENT = [
+  {
+    file: 'core/agents.ts',
+    line: 'const agent = run.agents.find(',
+    change: 'find → findLast',
+    why: 'the ids of the live agents differ',
+  },
+  {
+    file: 'runtime/turns/retry.ts',
+    line: 'retryAfterMs = 0',
+    change: '0 → 1',
+    why: 'no back-off is as short as 1 ms',
+  },
+];

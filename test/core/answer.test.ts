@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals';
+import { answer, askAbout, askRepeat } from '../../src/core/answer.js';
+import { UsageError } from '../../src/core/errors.js';
+import type { Agent, OpenAsk } from '../../src/core/run.js';
+import type { StepResult } from '../../src/core/step.js';
+import { anAsk, aRun, aTurn, NOW } from '../support/run.js';
+
+const withSuffix = (target: string): string => `${target}.md`;
+
+function answered(ask: OpenAsk, text: string, agent: Partial<Agent> = {}): StepResult {
+  const run = aRun({ status: 'asking', ask, session_id: 'S', retry_count: 2, ...agent });
+  return answer(run, 'main', text, withSuffix);
+}
+
+const agentAfter = (...parameters: Parameters<typeof answered>): Agent =>
+  answered(...parameters).run.agents[0]!;
+
+describe('the answer to a question', () => {
+  test('is the input of the state that the question named, in the same session', () => {
+    const { run, effects } = answered(anAsk(), ' yes\n');
+    expect(run.agents[0]).toMatchObject({
+      current_state: 'SHIP.md',
+      pending_result: ' yes\n',
+      session_id: 'S',
+      status: 'active',
+      ask: null,
+      retry_count: 0,
+    });
+    expect(effects).toEqual([{ type: 'start', agent: 'main' }]);
+  });
+
+  test('leaves on record which question the input answers', () => {
+    expect(agentAfter(anAsk({ id: 'q7' }), 'yes').answered_ask).toBe('q7');
+  });
+
+  test('may be empty', () => {
+    expect(agentAfter(anAsk(), '').pending_result).toBe('');
+  });
+
+  test('is followed as it is: "repeat" and "skip to" are words like others', () => {
+    expect(agentAfter(anAsk(), 'repeat')).toMatchObject({
+      current_state: 'SHIP.md',
+      pending_result: 'repeat',
+    });
+    expect(agentAfter(anAsk(), 'skip to END').current_state).toBe('SHIP.md');
+  });
+});
+
+describe.each(['approval', 'feedback'] as const)("a graph's question for %s (spec 5.4)", (kind) => {
+  const turn = aTurn({ id: '7', reminder: 'r' });
+  const ask = anAsk({ kind, next: 'START.md' });
+
+  test('keeps its answer in the turn, which stays open for the state to go on', () => {
+    const { run, effects } = answered(ask, 'text', { turn });
+    expect(run.agents[0]).toMatchObject({ current_state: 'START.md', status: 'active', ask: null });
+    expect(run.agents[0]?.turn).toEqual({ ...turn, [kind]: 'text' });
+    expect(effects).toEqual([{ type: 'start', agent: 'main' }]);
+  });
+
+  test('that requires an answer takes none that is blank', () => {
+    for (const text of ['', ' \n'])
+      expect(() => answered({ ...ask, required: true }, text, { turn })).toThrow(
+        new UsageError('An answer is needed.'),
+      );
+    expect(agentAfter({ ...ask, required: true }, ' x ', { turn }).turn).toMatchObject({ [kind]: ' x ' });
+  });
+
+  test('that requires none takes a blank one', () => {
+    expect(agentAfter(ask, ' ', { turn }).turn).toMatchObject({ [kind]: ' ' });
+    expect(agentAfter({ ...ask, required: false }, '', { turn }).turn).toMatchObject({ [kind]: '' });
+  });
+});
+
+describe('about a state that must not be repeated blindly (spec 3.6)', () => {
+  const turn = aTurn({ attempt: 2 });
+  const ask = anAsk({ kind: 'repeat', next: 'START.md' });
+
+  test.each(['repeat', ' Repeat\n'])('%j repeats it: its turn stays open and is marked', (text) => {
+    const { run, effects } = answered(ask, text, { turn, pending_result: 'in' });
+    expect(run.agents[0]).toMatchObject({
+      current_state: 'START.md',
+      status: 'active',
+      ask: null,
+      pending_result: 'in',
+    });
+    expect(run.agents[0]?.turn).toEqual({ ...turn, repeat: true });
+    expect(effects).toEqual([{ type: 'start', agent: 'main' }]);
+  });
+
+  test.each([
+    ['skip to END', null],
+    [' SKIP  to END ', null],
+    ['skip to END: text: more\nlines', 'text: more\nlines'],
+    ['skip to END :text', 'text'],
+    ['skip to END:', ''],
+  ])('%j goes on elsewhere, with the input %j', (text, input) => {
+    const { run, effects } = answered(ask, text, { turn, pending_result: 'in' });
+    expect(run.agents[0]).toMatchObject({
+      current_state: 'END.md',
+      pending_result: input,
+      turn: null,
+      ask: null,
+      status: 'active',
+      answered_ask: null,
+      session_id: 'S',
+    });
+    expect(effects).toEqual([{ type: 'start', agent: 'main' }]);
+  });
+
+  test.each([
+    '',
+    'yes',
+    'repeat it',
+    'do not repeat',
+    'skip',
+    'skip to',
+    'skip to A B',
+    'please skip to END',
+  ])('%j decides nothing, and what does is said', (text) => {
+    expect(() => answered(ask, text, { turn })).toThrow(UsageError);
+    expect(() => answered(ask, text, { turn })).toThrow(/"repeat".*"skip to STATE"/);
+  });
+
+  test('a target that names no state is refused by whoever knows the states', () => {
+    const run = aRun({ status: 'asking', ask, turn });
+    const unknown = (target: string): string => {
+      throw new Error(`no state ${target}`);
+    };
+    expect(() => answer(run, 'main', 'skip to NOWHERE', unknown)).toThrow('no state NOWHERE');
+  });
+});
+
+describe('asking', () => {
+  test('about a state leaves its turn open, and goes on with that state', () => {
+    const before = aRun({ turn: aTurn(), pending_result: 'in' });
+    const asked = { kind: 'approval', question: 'Fine?', required: true, multiline: true } as const;
+    const { run, ask } = askAbout(before, 'main', { ...asked, id: 'q1', asked_at: NOW });
+    expect(ask).toEqual({
+      ...asked,
+      id: 'q1',
+      asked_at: NOW,
+      next: 'START.md',
+      timeout_at: null,
+      timeout_next: null,
+    });
+    expect(run.agents).toEqual([{ ...before.agents[0], status: 'asking', ask }]);
+  });
+
+  test('whether to repeat says which state it is about and what can be answered', () => {
+    const { run, ask } = askRepeat(aRun({ turn: aTurn() }), 'main', { id: 'q1', asked_at: NOW });
+    expect(ask).toMatchObject({
+      id: 'q1',
+      asked_at: NOW,
+      kind: 'repeat',
+      next: 'START.md',
+      timeout_at: null,
+    });
+    expect(ask.question).toMatch(/^START\.md was cut off.*"repeat".*"skip to STATE"/);
+    expect(run.agents[0]).toMatchObject({ status: 'asking', ask, turn: aTurn() });
+  });
+});

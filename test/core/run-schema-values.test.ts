@@ -1,0 +1,274 @@
+import { describe, expect, test } from '@jest/globals';
+import { REASON_CODES } from '../../src/core/errors.js';
+import type { Run } from '../../src/core/run.js';
+import { parseRun } from '../../src/core/run-schema.js';
+import { aRun, LAUNCH, NOW } from '../support/run.js';
+
+/** With every optional field there and no null: whoever adds a field has to add it to EVERYTHING too. */
+type Whole<T> = T extends string | number | boolean
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Whole<Item>[]
+    : { [Key in keyof T]-?: Whole<NonNullable<T[Key]>> };
+
+const EVERYTHING: Whole<Run> = {
+  version: 1,
+  workflow_id: 'r',
+  workflow: { path: '/wf', fingerprint: 'f', files: { START: 'sha' } },
+  status: 'paused',
+  reason: 'USAGE_LIMIT',
+  message: 'until later',
+  resume_at: NOW,
+  started_at: NOW,
+  updated_at: NOW,
+  budget_usd: 10,
+  total_cost_usd: 0.5,
+  usage: { input_tokens: 1, output_tokens: 2, cache_read_tokens: 3, cache_write_tokens: 4 },
+  steps: 2,
+  turns: 3,
+  fork_counters: { main: 1 },
+  results: { main_w1: 'done' },
+  metadata: { by: 'me' },
+  launch: {
+    ...LAUNCH,
+    model: 'opus',
+    effort: 'high',
+    recording: '/rec',
+    env_allow: ['HOME'],
+    loop: 5,
+  } as Whole<Run['launch']>,
+  agents: [
+    {
+      id: 'main',
+      current_state: 'START.md',
+      session_id: 'S',
+      branch_from: 'B',
+      stack: [{ session: 'C', state: 'BACK.md', cwd: '/c', branch_from: 'D' }],
+      cwd: '/work',
+      variables: { item: '1' },
+      pending_result: 'in',
+      model_override: 'haiku',
+      visits: { START: 2 },
+      visits_before: { START: 1 },
+      status: 'failed',
+      retry_count: 1,
+      error: { code: 'AGENT_FAILED', message: 'm' },
+      turn: {
+        id: '3',
+        state: 'START.md',
+        kind: 'reminder',
+        session_before: 'S0',
+        session: 'S1',
+        session_mark: 7,
+        carried_on: { session_before: 'S1', session_mark: 9 },
+        started_at: NOW,
+        attempt: 2,
+        turn_of_visit: 1,
+        reminder: 'end with a tag',
+        accounted: true,
+        failed: true,
+        repeat: true,
+        approval: 'PASSED',
+        feedback: 'more',
+      },
+      ask: {
+        id: 'q',
+        question: 'Q?',
+        next: 'N.md',
+        asked_at: NOW,
+        timeout_at: NOW,
+        timeout_next: 'T.md',
+        kind: 'feedback',
+        required: true,
+        multiline: true,
+      },
+      answered_ask: 'q0',
+      raised: { code: 'MAX_VISITS', message: 'm', state: 'code' },
+    },
+  ],
+};
+
+const copyOf = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
+
+function at(data: unknown, path: readonly string[]): unknown {
+  return path.reduce((value, key) => (value as Record<string, unknown>)[key], data);
+}
+
+/** EVERYTHING with one value changed, or taken away. */
+function having(path: string, value?: unknown): unknown {
+  const data = copyOf(EVERYTHING);
+  const keys = path.split('.');
+  const holder = at(data, keys.slice(0, -1)) as Record<string, unknown>;
+  if (value === undefined) delete holder[keys.at(-1)!];
+  else holder[keys.at(-1)!] = value;
+  return data;
+}
+
+const isAccepted = (data: unknown): boolean => 'run' in parseRun(data);
+
+function problem(data: unknown): string {
+  const parsed = parseRun(data);
+  return 'problem' in parsed ? parsed.problem : 'none';
+}
+
+/** Every path in EVERYTHING, those of its branches too: `agents.0.turn`, `agents.0.turn.id` … */
+function pathsIn(data: unknown, above: readonly string[] = []): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const path = [...above, key];
+    return [path.join('.'), ...pathsIn(value, path)];
+  });
+}
+
+const PATHS = pathsIn(EVERYTHING);
+const OPTIONAL = [
+  'agents.0.stack.0.branch_from',
+  'agents.0.visits_before',
+  ...['carried_on', 'reminder', 'accounted', 'failed', 'repeat', 'approval', 'feedback'].map(
+    (key) => `agents.0.turn.${key}`,
+  ),
+  'agents.0.ask.required',
+  'agents.0.ask.multiline',
+  'agents.0.raised',
+];
+const NULLABLE = [
+  ...['reason', 'message', 'resume_at', 'launch.model', 'launch.effort', 'launch.recording', 'launch.loop'],
+  ...[
+    'session_id',
+    'branch_from',
+    'pending_result',
+    'model_override',
+    'error',
+    'turn',
+    'ask',
+    'answered_ask',
+  ].map((key) => `agents.0.${key}`),
+  'agents.0.stack.0.session',
+  ...['session_before', 'session', 'session_mark'].map((key) => `agents.0.turn.${key}`),
+  ...['timeout_at', 'timeout_next'].map((key) => `agents.0.ask.${key}`),
+];
+/** Names that people, agents and files give: none of them has to be there. */
+const GIVEN =
+  /^(?:workflow\.files|fork_counters|results|metadata|agents\.0\.(?:variables|visits|visits_before))\./;
+const isRequired = (path: string): boolean =>
+  !OPTIONAL.includes(path) && !GIVEN.test(path) && !/\.\d+$/.test(path);
+
+describe('a state file that is read back', () => {
+  test('has every field that a run can have: none is lost on a resume', () => {
+    expect(parseRun(copyOf(EVERYTHING))).toEqual({ run: EVERYTHING });
+  });
+
+  test('of a run that has just begun is that run', () => {
+    expect(parseRun(copyOf(aRun()))).toEqual({ run: aRun() });
+  });
+
+  test.each(OPTIONAL)('may do without %s, which is not made up', (path) => {
+    expect(parseRun(having(path))).toEqual({ run: having(path) });
+  });
+
+  test.each(NULLABLE)('may have null for %s', (path) => {
+    expect(parseRun(having(path, null))).toEqual({ run: having(path, null) });
+  });
+
+  test.each([
+    'workflow.files',
+    'fork_counters',
+    'results',
+    'metadata',
+    'agents.0.variables',
+    'agents.0.visits',
+  ])('may have any names in %s, and none', (path) => {
+    expect(isAccepted(having(path, {}))).toBe(true);
+    const first: unknown = Object.values(at(EVERYTHING, path.split('.')) as object)[0];
+    const data = having(path, { 'a b': first, 'é.md': first });
+    expect(parseRun(data)).toEqual({ run: data });
+  });
+});
+
+describe('a problem', () => {
+  test.each(PATHS)('with the type of %s names it', (path) => {
+    const wrong = typeof at(EVERYTHING, path.split('.')) === 'object' ? 'a text' : [];
+    expect(problem(having(path, wrong))).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')}: \\S`));
+  });
+
+  test.each(PATHS.filter(isRequired))('of %s missing names it', (path) => {
+    expect(problem(having(path))).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')}: \\S`));
+  });
+
+  test.each(PATHS.filter((path) => !NULLABLE.includes(path)))('of null for %s is one', (path) => {
+    expect(isAccepted(having(path, null))).toBe(false);
+  });
+
+  test.each([null, 7, 'a text'])('of %j in place of a run is of the whole file', (data) => {
+    expect(problem(data)).toMatch(/^the file: \S/);
+  });
+});
+
+describe('figures', () => {
+  const AMOUNTS = [
+    ...['budget_usd', 'total_cost_usd', 'launch.timeout', 'launch.max_wait'],
+    ...['input_tokens', 'output_tokens', 'cache_read_tokens', 'cache_write_tokens'].map(
+      (key) => `usage.${key}`,
+    ),
+  ];
+  const COUNTS = [
+    ...['steps', 'turns', 'fork_counters.main', 'launch.max_steps', 'launch.loop', 'agents.0.retry_count'],
+    ...['visits', 'visits_before'].map((key) => `agents.0.${key}.START`),
+    ...['session_mark', 'carried_on.session_mark', 'attempt', 'turn_of_visit'].map(
+      (key) => `agents.0.turn.${key}`,
+    ),
+  ];
+  test.each([...AMOUNTS, ...COUNTS])('%s may be 0 and large, and not negative or infinite', (path) => {
+    for (const value of [0, 1, 1e9]) expect(isAccepted(having(path, value))).toBe(true);
+    for (const value of [-1, -0.5, Number.POSITIVE_INFINITY, Number.NaN])
+      expect(isAccepted(having(path, value))).toBe(false);
+  });
+
+  test.each(AMOUNTS)('%s may be broken', (path) => {
+    expect(isAccepted(having(path, 0.25))).toBe(true);
+  });
+
+  test.each([...COUNTS, 'launch.concurrency'])('%s may not be broken', (path) => {
+    expect(isAccepted(having(path, 1.5))).toBe(false);
+  });
+
+  test('at least one agent may work at once', () => {
+    expect(isAccepted(having('launch.concurrency', 1))).toBe(true);
+    expect(isAccepted(having('launch.concurrency', 0))).toBe(false);
+  });
+
+  test.each([
+    ['0', true],
+    ['12', true],
+    ['', false],
+    ['a', false],
+    ['1a', false],
+    ['a1', false],
+    ['-1', false],
+    ['1.5', false],
+  ])('the turn id %j: %j', (id, accepted) => {
+    expect(isAccepted(having('agents.0.turn.id', id))).toBe(accepted);
+  });
+});
+
+describe('words', () => {
+  test.each<[string, readonly string[]]>([
+    ['status', ['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded']],
+    ['reason', REASON_CODES],
+    ['launch.on_ask', ['fail', 'pause', 'prompt']],
+    ['launch.on_limit', ['wait', 'pause', 'auto']],
+    ['agents.0.status', ['active', 'asking', 'failed']],
+    ['agents.0.error.code', REASON_CODES],
+    ['agents.0.raised.code', REASON_CODES],
+    ['agents.0.turn.kind', ['prompt', 'reminder', 'script', 'engine']],
+    ['agents.0.ask.kind', ['question', 'repeat', 'approval', 'feedback']],
+  ])('%s is one of those there are', (path, words) => {
+    for (const word of words) expect(isAccepted(having(path, word))).toBe(true);
+    for (const word of ['', 'other', `${words[0]}x`, words[0]!.replace(/^./, '_')])
+      expect(isAccepted(having(path, word))).toBe(false);
+  });
+
+  test.each([0, 2, '1'])('another version, %j, is refused and never guessed at', (version) => {
+    expect(problem(having('version', version))).toMatch(/^version: /);
+  });
+});

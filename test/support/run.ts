@@ -1,0 +1,73 @@
+import { newAgent, updateAgent } from '../../src/core/agents.js';
+import { newRun } from '../../src/core/new-run.js';
+import type { Agent, Launch, OpenAsk, OpenTurn, Run } from '../../src/core/run.js';
+
+export const NOW = '2026-11-21T10:00:00.000Z';
+
+export const LAUNCH: Launch = {
+  agent: 'claude',
+  model: null,
+  effort: null,
+  recording: null,
+  permission_mode: 'acceptEdits',
+  dangerously_skip_permissions: false,
+  timeout: 600,
+  concurrency: 4,
+  max_steps: 100,
+  on_ask: 'pause',
+  on_limit: 'auto',
+  max_wait: 600,
+  cwd: '/work',
+  root: '/work',
+  env_allow: [],
+  loop: null,
+};
+
+/** A run whose one agent, `main`, is about to enter START.md, with what a test changes of both. */
+export function aRun(main: Partial<Agent> = {}, run: Partial<Run> = {}): Run {
+  const begun = newRun({
+    id: 'r',
+    workflow: { path: '/wf', fingerprint: 'f', files: {} },
+    entry: 'START.md',
+    input: null,
+    budgetUsd: 10,
+    metadata: {},
+    now: NOW,
+    launch: LAUNCH,
+  });
+  return { ...updateAgent(begun, 'main', main), ...run };
+}
+
+/** A run with an agent by each of these names. */
+export function runOf(agents: Readonly<Record<string, Partial<Agent>>>, run: Partial<Run> = {}): Run {
+  const all = Object.entries(agents).map(([id, change]) => newAgent(id, 'START.md', '/work', change));
+  return aRun({}, { agents: all, ...run });
+}
+
+export function aTurn(change: Partial<OpenTurn> = {}): OpenTurn {
+  return {
+    id: '1',
+    state: 'START.md',
+    kind: 'prompt',
+    session_before: null,
+    session: 'S',
+    session_mark: 0,
+    started_at: NOW,
+    attempt: 1,
+    turn_of_visit: 0,
+    ...change,
+  };
+}
+
+export function anAsk(change: Partial<OpenAsk> = {}): OpenAsk {
+  return {
+    id: 'ask1',
+    kind: 'question',
+    question: 'Ship it?',
+    next: 'SHIP.md',
+    asked_at: NOW,
+    timeout_at: null,
+    timeout_next: null,
+    ...change,
+  };
+}
