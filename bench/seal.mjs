@@ -5,17 +5,20 @@ import { spawnSync } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
 import {
   closeSync,
-  cpSync,
+  createReadStream,
+  createWriteStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { median, row } from './lib.mjs';
 
@@ -45,7 +48,7 @@ const { keys } = chooseKeys(
 /** What a child process of ours does, so that its peak memory is its own. */
 const WORK = {
   nothing: async () => {},
-  copy: async (folder) => cpSync(join(folder, 'from'), join(folder, 'copied'), { recursive: true }),
+  copy: async (folder) => await copy(join(folder, 'from'), join(folder, 'copied')),
   seal: async (folder) =>
     await sealFolder({ folder: join(folder, 'from'), header, key: keys.seal, out: join(folder, 'sealed') }),
   open: async (folder) => {
@@ -56,6 +59,16 @@ const WORK = {
     if (opened.kind !== 'opened') throw new Error(opened.why);
   },
 };
+
+/** Through this process, 64 KiB at a time: a kernel's own copy moves no bytes, and says nothing of what we add. */
+async function copy(from, to) {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copy(source, target);
+    else await pipeline(createReadStream(source), createWriteStream(target));
+  }
+}
 
 if (process.argv[3] !== undefined && process.argv[2] in WORK) {
   const start = performance.now();
@@ -96,7 +109,7 @@ function measure(name, bytes, write) {
       row(
         `${what}, ${name}`,
         `${(of(what, 'ms') / of('copy', 'ms')).toFixed(2)} x`,
-        `of a plain copy's time; ${(bytes / 1e3 / of(what, 'ms')).toFixed(0)} MB/s; ` +
+        `of a plain copy's time (${(of('copy', 'ms') / 1e3).toFixed(1)} s); ${(bytes / 1e3 / of(what, 'ms')).toFixed(1)} MB/s; ` +
           `peak ${((of(what, 'peak') - of('nothing', 'peak')) / 1e6).toFixed(0)} MB over an idle process`,
       );
     }

@@ -188,7 +188,8 @@ export async function readEntries(
     const head = await reader.take(ENTRY_BYTES - 1);
     const size = head.readBigUInt64BE(2);
     if (kind === 'folder' && size !== 0n) throw broken('a folder in it has contents');
-    const path = utf8(await reader.take(head.readUInt16BE(0)));
+    // What is no UTF-8 becomes U+FFFD here, which no name may have.
+    const path = (await reader.take(head.readUInt16BE(0))).toString('utf8');
     const problem = names.add(path, kind === 'folder');
     if (problem !== null) throw broken(`${shown(path)} is in it: ${problem}`);
     if (names.isTooMuch) throw tooLarge(`it has over ${limits.entries} files and folders, or too long names`);
@@ -203,12 +204,6 @@ export async function readEntries(
   const isWhole = end.readUInt32BE(0) === entries.length && end.readBigUInt64BE(4) === BigInt(bytes);
   if (!isWhole || reader.position !== length) throw broken('its end is wrong');
   return entries;
-}
-
-function utf8(bytes: Buffer): string {
-  const text = bytes.toString('utf8');
-  if (!Buffer.from(text).equals(bytes)) throw broken('a name in it is not in UTF-8');
-  return text;
 }
 
 /** A name for a message: no control characters, not too long. */

@@ -1,4 +1,12 @@
-import { appendFileSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { packFolder } from '../../../src/checkpoint/seal/archive.js';
 import { LIMITS, type Limits, type Opened, openSealed } from '../../../src/checkpoint/seal/index.js';
@@ -51,7 +59,7 @@ describe('names that an archive may not have', () => {
     ...['dots...', 'dot.', 'space ', '.. ', '...', 'dot.\u200d'],
     'x'.repeat(256),
     `${'d/'.repeat(64)}x`,
-    `${'y'.repeat(200)}/`.repeat(6),
+    `${`${'y'.repeat(200)}/`.repeat(6)}x`,
   ])('%j', async (path) => {
     // Its folders are there, so that it is the name alone that is wrong.
     const names = path.split('/').slice(0, -1);
@@ -79,6 +87,7 @@ describe('names that an archive may not have', () => {
     ['Unicode form', '\u00e9', 'e\u0301'],
     ['width', 'a', '\uff41'],
     ['a ligature', 'ﬁle', 'file'],
+    ['a sign that is a word', '\u3392', 'mhz'],
     ['what nobody sees', '.git', '.g\u200cit'],
     ['a Turkish i', 'I', 'ı'],
   ])('two that meet by %s', async (_how, one, two) => {
@@ -208,5 +217,19 @@ describe('a file that changes while it is packed', () => {
 
   test('one that is cut off stops it', async () => {
     await expect(packWhile((path) => truncateSync(path, 70_000))).rejects.toThrow('log.txt');
+  });
+
+  test('one that becomes a link is left out, and what it leads to is not read', async () => {
+    if (process.platform === 'win32') return;
+    writeTree(folder.path('from'), { 'a.txt': 'a', 'b.txt': 'b' });
+    writeTree(folder.path('elsewhere'), { 'secret.txt': 'SECRET' });
+    const leftOut: string[] = [];
+    const packing = packFolder(folder.path('from'), LIMITS, ({ path }) => leftOut.push(path));
+    const parts = [(await packing.next()).value as Buffer];
+    rmSync(folder.path('from/b.txt'));
+    symlinkSync(folder.path('elsewhere/secret.txt'), folder.path('from/b.txt'));
+    for await (const part of packing) parts.push(part);
+    expect(leftOut).toEqual(['b.txt']);
+    expect(Buffer.concat(parts).equals(rawArchive([file('a.txt', 'a')]))).toBe(true);
   });
 });

@@ -103,6 +103,11 @@ describe('headers that lie', () => {
     expect(await open(Buffer.concat([length, Buffer.alloc(70_000, ' ')]))).toMatchObject({ kind: 'broken' });
   });
 
+  test('a header that is one, but for its length', async () => {
+    expect(await open(raw(JSON.stringify(HEADER).padEnd(16 * 1024)))).toMatchObject({ kind: 'opened' });
+    expect(await open(raw(JSON.stringify(HEADER).padEnd(16 * 1024 + 1)))).toMatchObject({ kind: 'broken' });
+  });
+
   test('contents of another version say which, whatever else is in the header', async () => {
     expect(await open(raw({ version: 7, anything: true }))).toMatchObject({
       kind: 'other_version',
