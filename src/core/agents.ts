@@ -1,4 +1,5 @@
 import { RaymondError } from './errors.js';
+import { own } from './own.js';
 import type { Agent, Run } from './run.js';
 
 /** The agent with this id. Its absence is a bug of ours. */
@@ -49,7 +50,7 @@ export function nextWorkerId(run: Run, parent: string, state: string): { id: str
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 6);
-  let counter = run.fork_counters[parent] ?? 0;
+  let counter = own(run.fork_counters, parent) ?? 0;
   let id: string;
   do {
     counter += 1;

@@ -1,6 +1,7 @@
 import { agentOf, updateAgent } from './agents.js';
 import { addCost } from './budget.js';
 import type { LoggedOutcome } from './events.js';
+import { own } from './own.js';
 import type { MaxVisits } from './protocol/state-options.js';
 import type { AgentError, OpenTurn, Run, RunStatus } from './run.js';
 
@@ -14,7 +15,7 @@ export type Entry =
 export function checkEntry(run: Run, agentId: string, limit: MaxVisits | undefined): Entry {
   const agent = agentOf(run, agentId);
   const { visits: all, visits_before: before = {}, current_state: state } = agent;
-  const visits = (all[state] ?? 0) - (before[state] ?? 0);
+  const visits = (own(all, state) ?? 0) - (own(before, state) ?? 0);
   if (!limit || visits < limit.count) return { kind: 'may_enter' };
   if (limit.goto === undefined || limit.goto === agent.current_state) {
     return { kind: 'refused', count: limit.count };
@@ -32,7 +33,7 @@ export function openTurn(run: Run, agentId: string, turn: OpenTurn): Run {
   const agent = agentOf(run, agentId);
   const isNewVisit = agent.turn === null;
   const visits = isNewVisit
-    ? { ...agent.visits, [turn.state]: (agent.visits[turn.state] ?? 0) + 1 }
+    ? { ...agent.visits, [turn.state]: (own(agent.visits, turn.state) ?? 0) + 1 }
     : agent.visits;
   const opened = updateAgent(run, agentId, { turn, visits, error: null, status: 'active' });
   return { ...opened, turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps };
@@ -62,7 +63,7 @@ export function failAgent(run: Run, agentId: string, error: AgentError): Run {
 /** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
 export function resetVisits(run: Run, agentId: string, states: readonly string[]): Run {
   const { visits, visits_before: before } = agentOf(run, agentId);
-  const counted = states.filter((state) => (visits[state] ?? 0) > 0);
+  const counted = states.filter((state) => (own(visits, state) ?? 0) > 0);
   if (counted.length === 0) return run;
   const reset = Object.fromEntries(counted.map((state) => [state, visits[state]!]));
   return updateAgent(run, agentId, { visits_before: { ...before, ...reset } });

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { StateError } from '../core/errors.js';
 import type { GraphContext } from '../core/graph/history.js';
 import { newRun } from '../core/new-run.js';
+import { own } from '../core/own.js';
 import { relocate } from '../core/relocate.js';
 import type { Launch, Run } from '../core/run.js';
 import { reviveAgents } from '../core/turns.js';
@@ -172,10 +173,10 @@ function checkFingerprint(run: Run, workflow: Workflow): void {
   if (run.workflow.fingerprint === workflow.fingerprint.sha256) return;
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
   const changes = names
-    .filter((name) => before[name] !== now[name])
+    .filter((name) => own(before, name) !== own(now, name))
     .map(
       (name) =>
-        `${name} (${before[name] === undefined ? 'new' : now[name] === undefined ? 'gone' : 'changed'})`,
+        `${name} (${own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'gone' : 'changed'})`,
     );
   throw new StateError(
     'WORKFLOW_CHANGED',

@@ -2,6 +2,7 @@ import { agentOf } from '../core/agents.js';
 import type { StateAsk } from '../core/answer.js';
 import { isOverBudget } from '../core/budget.js';
 import type { LoggedOutcome } from '../core/events.js';
+import { own } from '../core/own.js';
 import type { Transition } from '../core/protocol/transition.js';
 import type { AgentError, OpenTurn } from '../core/run.js';
 import { accountTurn, openTurn } from '../core/turns.js';
@@ -54,7 +55,7 @@ function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): vo
     type: 'state_started',
     agent: agentId,
     state: turn.state,
-    visit: agent.visits[turn.state] ?? 1,
+    visit: own(agent.visits, turn.state) ?? 1,
     kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
     step: runtime.run.steps,
     input: agent.pending_result,

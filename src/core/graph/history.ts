@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { UsageError } from '../errors.js';
+import { named } from '../named.js';
 import type { TokenUsage } from './tokens.js';
 import type { Variables } from './variables.js';
 
@@ -65,7 +66,7 @@ export function contextText(context: GraphContext): string {
   return `${JSON.stringify(context, null, 2)}\n`;
 }
 
-const strings = v.optional(v.record(v.string(), v.string()), {});
+const strings = v.optional(named(v.string()), {});
 const contextSchema = v.object({
   vars: strings,
   approvals: strings,
