@@ -3,15 +3,6 @@ import type { Run, Usage } from './run.js';
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
 const EPSILON_USD = 1e-9;
 
-/** Adds what a turn cost. Every turn counts: failed, cancelled and reminder turns too (spec 3.5). */
-export function addCost(run: Run, costUsd: number, usage: Usage): Run {
-  return {
-    ...run,
-    total_cost_usd: addAmounts(run.total_cost_usd, costUsd),
-    usage: addUsage(run.usage, usage),
-  };
-}
-
 /** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
 export function addAmounts(a: number, b: number): number {
   return Math.min(a + b, Number.MAX_VALUE);

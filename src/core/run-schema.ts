@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sealAgent, sealRun } from './change.js';
 import { REASON_CODES } from './errors.js';
 import { named } from './named.js';
 import { type Run, STATE_VERSION } from './run.js';
@@ -188,7 +189,10 @@ export type ParsedRun = { readonly run: Run } | { readonly problem: string };
  */
 export function parseRun(data: unknown): ParsedRun {
   const result = v.safeParse(run, data);
-  if (result.success) return { run: result.output };
+  if (result.success) {
+    const { agents, ...fields } = result.output;
+    return { run: sealRun({ ...fields, agents: agents.map(sealAgent) }) };
+  }
   const issue = result.issues[0];
   const place = v.getDotPath(issue) ?? 'the file';
   if (issue.type === 'strict_object' && issue.expected === 'never')

@@ -7,11 +7,29 @@ import type * as schema from './run-schema.js';
 /** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
 export const STATE_VERSION = 1;
 
-/** One execution of a workflow, as the state file keeps it (spec 3.2). Times are ISO 8601, amounts USD. */
-export interface Run extends Fields<typeof schema.run> {}
+/**
+ * Only core makes values of a sealed type: a copy by `{ ...run }` has the fields and not the private member,
+ * so it is no `Run` any more. Of the class nothing is there at run time.
+ */
+declare class Sealed {
+  private readonly sealed: never;
+}
+
+/**
+ * One execution of a workflow, as the state file keeps it (spec 3.2). Times are ISO 8601, amounts USD. What can
+ * happen to it are the functions that docs/architecture.md lists.
+ */
+export interface Run extends RunFields, Sealed {}
+
+export interface RunFields extends Omit<Fields<typeof schema.run>, 'agents'> {
+  /** Agents that have not ended: active, asking or failed. */
+  readonly agents: readonly Agent[];
+}
 
 /** A thread of execution inside a run. */
-export interface Agent extends Fields<typeof schema.agent> {}
+export interface Agent extends AgentFields, Sealed {}
+
+export interface AgentFields extends Fields<typeof schema.agent> {}
 
 /** Where a `<result>` returns to. */
 export interface Frame extends Fields<typeof schema.frame> {}

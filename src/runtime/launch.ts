@@ -1,11 +1,10 @@
 import { basename, dirname } from 'node:path';
 import { StateError } from '../core/errors.js';
 import type { GraphContext } from '../core/graph/history.js';
+import { relocate, takeUp } from '../core/life.js';
 import { newRun } from '../core/new-run.js';
 import { own } from '../core/own.js';
-import { relocate } from '../core/relocate.js';
 import type { Launch, Run } from '../core/run.js';
-import { reviveAgents } from '../core/turns.js';
 import { acquireLock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
@@ -102,13 +101,9 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     const launch = request.launch(moved.launch);
     const workflow = await request.openWorkflow(moved.workflow.path, launch);
     if (!request.acceptChanges) checkFingerprint(moved, workflow);
-    const revived = reviveAgents({
-      ...moved,
-      workflow: workflowRef(workflow),
-      launch,
-      budget_usd: request.budgetUsd ?? moved.budget_usd,
-    });
-    const { run, events } = answerAsks(revived, request.answers, {
+    const { budgetUsd } = request;
+    const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+    const { run, events } = answerAsks(takenUp, request.answers, {
       now: around.ports.now(),
       resolve: (target) => workflow.resolve(target),
     });

@@ -1,13 +1,15 @@
 import { askAbout, askRepeat, type StateAsk } from '../core/answer.js';
-import { messageOf, StateError } from '../core/errors.js';
+import { messageOf, RaymondError } from '../core/errors.js';
+import { conclusion, endRun } from '../core/life.js';
 import type { Transition } from '../core/protocol/transition.js';
 import type { AgentError, Run } from '../core/run.js';
-import { type Effect, type StepResult, step } from '../core/step.js';
-import { checkEntry, conclusion, failAgent } from '../core/turns.js';
+import { type Effect, step } from '../core/step.js';
+import { failAgent } from '../core/turns.js';
+import { checkEntry, passOn } from '../core/visits.js';
 import type { StateDefinition } from '../workflow/parts/workflow.js';
 import { resolveDirectories } from './directories.js';
 import { passSkips, raise } from './graph/visit.js';
-import { Questions } from './questions.js';
+import { type Answered, Questions } from './questions.js';
 import { failed, turnLeftOpen, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
 import { visitScriptState } from './scripts/script-state.js';
@@ -27,7 +29,7 @@ export class Orchestrator {
 
   constructor(private readonly runtime: Runtime) {
     this.questions = new Questions(runtime, {
-      answered: (agentId, result) => this.answered(agentId, result),
+      answered: (agentId, answered) => this.answered(agentId, answered),
       crashed: (agentId, error) => this.crash(agentId, error),
     });
   }
@@ -105,30 +107,30 @@ export class Orchestrator {
       return { definition: workflow.state(runtime.agent(agentId).current_state) };
     }
     if (runtime.run.steps >= runtime.run.launch.max_steps) return this.tooManySteps();
-    // Redirections end: each passes a state whose limit is reached, and there are only so many states.
-    for (let redirections = 0; redirections <= workflow.states.length; redirections++) {
+    // States whose limit is reached and sends on. It ends, because none is passed twice.
+    const passed: string[] = [];
+    for (;;) {
       if (graph !== undefined) passSkips(runtime, agentId, graph);
       const agent = runtime.agent(agentId);
       const definition = workflow.state(agent.current_state);
       const limit = resolveLimit(definition, (target) => workflow.resolve(target));
       const entry = checkEntry(runtime.run, agentId, limit);
       if (entry.kind === 'may_enter') return { definition };
-      if (entry.kind === 'refused') return this.refused(agentId, entry.count);
-      runtime.run = entry.run;
+      if (entry.kind === 'refused') return this.refused(agentId, entry.count, []);
+      passed.push(definition.name);
+      if (passed.includes(entry.to))
+        return this.refused(agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
+      runtime.change(passOn, agentId, entry.to);
       emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
     }
-    return this.refused(agentId, 0);
   }
 
-  private refused(agentId: string, count: number): VisitEnd {
+  /** @param circle of loop limits that send on to each other, if that is why */
+  private refused(agentId: string, count: number, circle: readonly string[]): VisitEnd {
     const { run, options } = this.runtime;
     const { graph } = options.workflow;
     const { current_state: state } = this.runtime.agent(agentId);
-    const onward = graph === undefined ? 'goto' : 'continue';
-    const message =
-      run.launch.loop === null
-        ? `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`
-        : `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
+    const message = refusal(run, state, count, circle, graph === undefined ? 'goto' : 'continue');
     if (graph === undefined) return failed({ code: 'MAX_VISITS', message });
     if (graph.error !== null)
       options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
@@ -176,15 +178,14 @@ export class Orchestrator {
         runtime.options.checkDirectory,
       );
     } catch (error) {
-      if (error instanceof StateError || !isAgentError(error)) throw error;
+      if (!(error instanceof RaymondError)) throw error;
       this.fail(agentId, error);
       return;
     }
-    const result = step(runtime.run, agentId, transition, {
+    const result = runtime.change(step, agentId, transition, {
       now: runtime.now(),
       newId: () => runtime.options.ports.newId().slice(0, 8),
     });
-    runtime.run = result.run;
     const after = result.run.agents.find((agent) => agent.id === agentId);
     const to =
       after === undefined
@@ -237,8 +238,7 @@ export class Orchestrator {
     const { runtime } = this;
     const { current_state: state } = runtime.agent(agentId);
     const id = runtime.options.ports.newId().slice(0, 8);
-    const { run, ask } = askRepeat(runtime.run, agentId, { id, asked_at: runtime.now() });
-    runtime.run = run;
+    const { ask } = runtime.change(askRepeat, agentId, { id, asked_at: runtime.now() });
     this.apply({ type: 'asked', agent: agentId, ask }, state);
   }
 
@@ -246,8 +246,7 @@ export class Orchestrator {
     const { runtime } = this;
     const { current_state: state } = runtime.agent(agentId);
     const id = runtime.options.ports.newId().slice(0, 8);
-    const { run, ask } = askAbout(runtime.run, agentId, { ...about, id, asked_at: runtime.now() });
-    runtime.run = run;
+    const { ask } = runtime.change(askAbout, agentId, { ...about, id, asked_at: runtime.now() });
     this.apply({ type: 'asked', agent: agentId, ask }, state);
   }
 
@@ -262,12 +261,8 @@ export class Orchestrator {
     this.questions.put(agentId, ask);
   }
 
-  private answered(agentId: string, result: StepResult | null): void {
-    if (result !== null) {
-      const { current_state: state } = this.runtime.agent(agentId);
-      this.runtime.run = result.run;
-      for (const effect of result.effects) this.apply(effect, state);
-    }
+  private answered(agentId: string, answered: Answered | null): void {
+    if (answered !== null) for (const effect of answered.effects) this.apply(effect, answered.state);
     this.pump();
     this.runtime.commit().catch((error) => this.crash(agentId, error));
   }
@@ -275,7 +270,7 @@ export class Orchestrator {
   private fail(agentId: string, error: AgentError): void {
     const { runtime } = this;
     const { current_state: state } = runtime.agent(agentId);
-    runtime.run = failAgent(runtime.run, agentId, { code: error.code, message: error.message });
+    runtime.change(failAgent, agentId, error);
     runtime.options.emit({
       type: 'agent_failed',
       agent: agentId,
@@ -306,13 +301,12 @@ export class Orchestrator {
     // Everything may have ended before the stop came into force.
     const end =
       request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime.run, error) };
-    runtime.run = {
-      ...runtime.run,
+    runtime.change(endRun, {
       status: end.status,
       reason: end.reason,
       message: end.message,
       resume_at: 'resumeAt' in end ? (end.resumeAt ?? null) : null,
-    };
+    });
   }
 }
 
@@ -321,8 +315,19 @@ function resolveLimit(definition: StateDefinition, resolve: (target: string) => 
   return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
 }
 
-function isAgentError(error: unknown): error is AgentError & Error {
-  return error instanceof Error && 'code' in error && error.name === 'RaymondError';
+/** Why a state is not entered any more, and what to do. */
+function refusal(
+  run: Run,
+  state: string,
+  count: number,
+  circle: readonly string[],
+  onward: 'goto' | 'continue',
+): string {
+  if (run.launch.loop !== null)
+    return `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
+  if (circle.length > 0)
+    return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or resume to allow another round.`;
+  return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`;
 }
 
 /** Why a run that nothing stopped has come to its end, and what to do next. */

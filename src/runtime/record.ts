@@ -39,7 +39,7 @@ export async function beginTurn(
 ): Promise<OpenTurn> {
   const before = agentOf(runtime.run, agentId).turn;
   const opened: OpenTurn = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
-  runtime.run = openTurn(runtime.run, agentId, opened);
+  runtime.change(openTurn, agentId, opened);
   await runtime.commit();
   // Told after it is on record, and by the resume if a crash came in between: once either way.
   const isUntold = before === null || runtime.isUntold(before.id);
@@ -96,7 +96,7 @@ export function loggedOutcomeOf(
 }
 
 export function countCost(runtime: Runtime, agentId: string, turn: OpenTurn, outcome: LoggedOutcome): void {
-  runtime.run = accountTurn(runtime.run, agentId, outcome);
+  runtime.change(accountTurn, agentId, outcome);
   if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
     runtime.options.emit({
       type: 'cost',

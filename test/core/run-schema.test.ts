@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addCost } from '../../src/core/budget.js';
+import { sealAgent, sealRun } from '../../src/core/change.js';
+import type { LoggedOutcome } from '../../src/core/events.js';
 import type { Run } from '../../src/core/run.js';
 import { parseRun, run as runSchema } from '../../src/core/run-schema.js';
+import { accountTurn } from '../../src/core/turns.js';
 import { readStateFile, StateWriter } from '../../src/store/state-file.js';
 
 /** With nothing left out and nothing null: a field that is added to the schema has to be added to the sample. */
@@ -159,7 +161,9 @@ describe('every field of a run', () => {
     const folder = await mkdtemp(join(tmpdir(), 'raymond-schema-'));
     try {
       const path = join(folder, 'r.json');
-      await new StateWriter(path).commit(EVERYTHING);
+      await new StateWriter(path).commit(
+        sealRun({ ...EVERYTHING, agents: EVERYTHING.agents.map(sealAgent) }),
+      );
       expect(await readStateFile(path)).toEqual(EVERYTHING);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -235,8 +239,16 @@ describe('names that other records would inherit', () => {
 });
 
 test('a cost that grows beyond what JSON can write stays a number', () => {
-  const once = addCost(EVERYTHING, 1e308, { ...USAGE, input_tokens: 1e308 });
-  const twice = addCost(addCost(once, 1e308, { ...USAGE, input_tokens: 1e308 }), Number.MAX_VALUE, USAGE);
-  expect(read(twice)).toEqual({ run: twice });
-  expect([twice.total_cost_usd, twice.usage.input_tokens]).toEqual([Number.MAX_VALUE, Number.MAX_VALUE]);
+  const usage = { ...USAGE, input_tokens: 1e308 };
+  const outcome = { cost_usd: 1e308, basis: 'reported', usage } as LoggedOutcome;
+  const agents = ['a', 'b', 'c'].map((id) => {
+    const { accounted: _, ...turn } = EVERYTHING.agents[0]!.turn;
+    return sealAgent({ ...EVERYTHING.agents[0]!, id, turn });
+  });
+  const run = agents.reduce(
+    (sum, { id }) => accountTurn(sum, id, outcome),
+    sealRun({ ...EVERYTHING, agents }),
+  );
+  expect(read(run)).toEqual({ run });
+  expect([run.total_cost_usd, run.usage.input_tokens]).toEqual([Number.MAX_VALUE, Number.MAX_VALUE]);
 });

@@ -81,7 +81,9 @@ const contextSchema = v.object({
 });
 
 /** A context out of `context.json`, older ones without `meta` too; a problem says what is wrong with the file. */
-export function readContext(text: string): { readonly context: GraphContext } | { readonly problem: string } {
+export function parseContext(
+  text: string,
+): { readonly context: GraphContext } | { readonly problem: string } {
   let data: unknown;
   try {
     data = JSON.parse(text);

@@ -55,7 +55,7 @@ async function afterText(
   switch (routing.kind) {
     case 'transition': {
       for (const warning of routing.warnings) runtime.warn(warning, agentId, state.name);
-      runtime.run = adoptSession(runtime.run, agentId, session);
+      runtime.change(adoptSession, agentId, session);
       return {
         kind: 'transition',
         transition: routing.transition,

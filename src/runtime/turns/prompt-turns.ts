@@ -1,6 +1,7 @@
 import type { LoggedOutcome } from '../../core/events.js';
 import type { Routing } from '../../core/protocol/route.js';
 import type { OpenTurn } from '../../core/run.js';
+import { countReminder } from '../../core/turns.js';
 import { carryOn, firstPlan, type Visit } from '../prompt-visit.js';
 import {
   countCost,
@@ -108,7 +109,7 @@ export async function remind(
     return visit.giveUp?.(error) ?? failed(error);
   }
   const attempt = given + 1;
-  runtime.update(agentId, { retry_count: attempt });
+  runtime.change(countReminder, agentId);
   runtime.options.emit({
     type: 'reminder',
     agent: agentId,

@@ -4,7 +4,7 @@ import {
   contextText,
   EMPTY_CONTEXT,
   type GraphContext,
-  readContext,
+  parseContext,
   rollback,
   withEntry,
   withMeta,
@@ -41,11 +41,11 @@ describe('the history', () => {
       cancelled: true,
       max_visits: { exceeded: true, target: null },
     });
-    expect(readContext(contextText(context))).toEqual({ context });
+    expect(parseContext(contextText(context))).toEqual({ context });
   });
 
   test('of older files has no meta', () => {
-    expect(readContext('{"stateHistory": [{"state": "a", "enteredAt": "T"}]}')).toEqual({
+    expect(parseContext('{"stateHistory": [{"state": "a", "enteredAt": "T"}]}')).toEqual({
       context: { ...EMPTY_CONTEXT, stateHistory: [{ state: 'a', enteredAt: 'T' }] },
     });
   });
@@ -56,7 +56,7 @@ describe('the history', () => {
     ['{"stateHistory": [{"state": 1, "enteredAt": "T"}]}', expect.stringContaining('stateHistory.0.state: ')],
     ['{"stateHistory": [], "vars": {"a": 1}}', expect.stringContaining('vars.a: ')],
   ])('%s is refused', (text, problem) => {
-    expect(readContext(text)).toEqual({ problem });
+    expect(parseContext(text)).toEqual({ problem });
   });
 });
 
