@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { type Change, changesInDocs } from './support/changes.js';
 
 // docs/architecture.md draws the house; this reads the imports and fails where the code has left the plan.
 
@@ -124,5 +125,83 @@ describe('the house', () => {
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
     expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
+  });
+});
+
+/** Core's own tools for changes. */
+const TOOLS = ['core/change.ts', 'core/move.ts'];
+
+const text = (file: string): string => readFileSync(join(SRC, file), 'utf8');
+const inCore = files.filter((file) => room(file) === 'core');
+const outsideCore = files.filter((file) => room(file) !== 'core');
+
+/** Types of core that hold a run. */
+function runTypes(): string[] {
+  const declarations = inCore.flatMap((file) =>
+    text(file).split(/\n(?=(?:export )?(?:interface|type|function|const|class|async)\b)/),
+  );
+  return declarations
+    .filter((declaration) => /\brun: Run\b/.test(declaration))
+    .flatMap((declaration) => /^(?:export )?(?:interface|type) (\w+)/.exec(declaration)?.[1] ?? []);
+}
+
+interface Exported extends Change {
+  /** As it is declared; empty if it is not. */
+  readonly returns: string;
+}
+
+function exportedFunctions(file: string): Exported[] {
+  const declarations = /^export (?:async )?function (\w+)[\s\S]*?\)(?:: (.+))? \{$/gm;
+  return [...text(file).matchAll(declarations)].map(([, name, returns]) => ({
+    name: name!,
+    file,
+    returns: returns ?? '',
+  }));
+}
+
+describe('what can happen to a run', () => {
+  const types = ['Run', ...runTypes()];
+  const functions = inCore.filter((file) => !TOOLS.includes(file)).flatMap(exportedFunctions);
+  const giveRun = new RegExp(`\\b(?:${types.join('|')})\\b`);
+  const changes = functions.filter(({ returns }) => giveRun.test(returns));
+  const listed = changesInDocs(readFileSync(join(SRC, '..', 'docs', 'architecture.md'), 'utf8'));
+  const told = ({ name, file }: Change): string => `${name} in ${file}`;
+
+  it('is known of every function of core: each is a declaration that says what it returns', () => {
+    expect(types).toEqual(expect.arrayContaining(['Run', 'StepResult', 'ParsedRun']));
+    expect(functions.filter(({ returns }) => returns === '').map(told)).toEqual([]);
+    expect(
+      inCore.filter((file) => /^export const \w+ = (?:async )?(?:\(|function)/m.test(text(file))),
+    ).toEqual([]);
+  });
+
+  it('is listed in docs/architecture.md, whole', () => {
+    expect(changes.length).toBeGreaterThan(15);
+    expect(listed.map(told).sort()).toEqual(changes.map(told).sort());
+  });
+
+  it("is up to core: nobody else uses core's own tools", () => {
+    expect(
+      imports
+        .filter(({ from, to }) => room(from) !== 'core' && TOOLS.includes(to))
+        .map(({ from, to }) => `${from} -> ${to}`),
+    ).toEqual([]);
+  });
+
+  it('is up to core: nobody else calls something a run or an agent that is none', () => {
+    const cast = /\bas (?:unknown as )?(?:Run|Agent)\b/;
+    expect(outsideCore.filter((file) => cast.test(text(file)))).toEqual([]);
+  });
+
+  it('is what the runtime is told to do, by its name', () => {
+    const names = listed.map(({ name }) => name);
+    const uses = outsideCore.flatMap((file) =>
+      [...text(file).matchAll(/\bruntime\.change\(\s*([^\s,)]+)/g)].map(([, name]) => ({
+        file,
+        name: name!,
+      })),
+    );
+    expect(uses.length).toBeGreaterThan(10);
+    expect(uses.filter(({ name }) => !names.includes(name))).toEqual([]);
   });
 });

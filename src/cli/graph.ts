@@ -4,7 +4,7 @@ import { manualChoice } from '../core/graph/approval.js';
 import { EMPTY_CONTEXT, type GraphContext } from '../core/graph/context.js';
 import { skipQuestion } from '../core/graph/entry.js';
 import type { GraphInput } from '../core/graph/graph.js';
-import { readContext, rollback } from '../core/graph/history.js';
+import { parseContext, rollback } from '../core/graph/history.js';
 import { contextFile, recordOf } from '../runtime/graph/history.js';
 import type { GraphStart } from '../runtime/launch.js';
 import { listRunIds, runPaths } from '../store/run-folder.js';
@@ -102,7 +102,7 @@ async function railiHistory(graph: Graph): Promise<GraphContext | null> {
   if (file === null) return null;
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
-  const read = readContext(text);
+  const read = parseContext(text);
   if ('problem' in read) throw new UsageError(`This history cannot be used: ${read.problem}.`, { file });
   return read.context;
 }

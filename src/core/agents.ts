@@ -1,5 +1,7 @@
+import { sealAgent } from './change.js';
 import { RaymondError } from './errors.js';
-import type { Agent, Run } from './run.js';
+import { own } from './own.js';
+import type { Agent, AgentFields, Run } from './run.js';
 
 /** The agent with this id. Its absence is a bug of ours. */
 export function agentOf(run: Run, id: string): Agent {
@@ -8,13 +10,9 @@ export function agentOf(run: Run, id: string): Agent {
   return agent;
 }
 
-export function updateAgent(run: Run, id: string, change: Partial<Agent>): Run {
-  return { ...run, agents: run.agents.map((agent) => (agent.id === id ? { ...agent, ...change } : agent)) };
-}
-
 /** An agent that is about to enter its first state. */
-export function newAgent(id: string, state: string, cwd: string, change: Partial<Agent> = {}): Agent {
-  return {
+export function newAgent(id: string, state: string, cwd: string, change: Partial<AgentFields> = {}): Agent {
+  return sealAgent({
     id,
     current_state: state,
     session_id: null,
@@ -32,7 +30,7 @@ export function newAgent(id: string, state: string, cwd: string, change: Partial
     ask: null,
     answered_ask: null,
     ...change,
-  };
+  });
 }
 
 /** The state's name without its extension, as people say it. */
@@ -49,7 +47,7 @@ export function nextWorkerId(run: Run, parent: string, state: string): { id: str
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 6);
-  let counter = run.fork_counters[parent] ?? 0;
+  let counter = own(run.fork_counters, parent) ?? 0;
   let id: string;
   do {
     counter += 1;

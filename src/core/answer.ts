@@ -1,4 +1,5 @@
-import { agentOf, updateAgent } from './agents.js';
+import { agentOf } from './agents.js';
+import { updateAgent } from './change.js';
 import { UsageError } from './errors.js';
 import { enter, moved, type StepResult } from './move.js';
 import type { OpenAsk, Run } from './run.js';
@@ -41,6 +42,17 @@ export function answer(
     );
   }
   return moved(run, agent, enter(resolve(target), input));
+}
+
+/**
+ * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
+ * A question that names no such state goes on waiting.
+ */
+export function expireAsk(run: Run, agentId: string): StepResult {
+  const agent = agentOf(run, agentId);
+  const next = agent.ask?.timeout_next ?? null;
+  if (next === null) return { run, effects: [] };
+  return moved(run, agent, { ...enter(next, ''), answered_ask: agent.ask?.id ?? null });
 }
 
 /** What is to be asked about a state whose turn stays open meanwhile (spec 5.4). */

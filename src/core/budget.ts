@@ -3,17 +3,17 @@ import type { Run, Usage } from './run.js';
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
 const EPSILON_USD = 1e-9;
 
-/** Adds what a turn cost. Every turn counts: failed, cancelled and reminder turns too (spec 3.5). */
-export function addCost(run: Run, costUsd: number, usage: Usage): Run {
-  return { ...run, total_cost_usd: run.total_cost_usd + costUsd, usage: addUsage(run.usage, usage) };
+/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
+export function addAmounts(a: number, b: number): number {
+  return Math.min(a + b, Number.MAX_VALUE);
 }
 
 export function addUsage(a: Usage, b: Usage): Usage {
   return {
-    input_tokens: a.input_tokens + b.input_tokens,
-    output_tokens: a.output_tokens + b.output_tokens,
-    cache_read_tokens: a.cache_read_tokens + b.cache_read_tokens,
-    cache_write_tokens: a.cache_write_tokens + b.cache_write_tokens,
+    input_tokens: addAmounts(a.input_tokens, b.input_tokens),
+    output_tokens: addAmounts(a.output_tokens, b.output_tokens),
+    cache_read_tokens: addAmounts(a.cache_read_tokens, b.cache_read_tokens),
+    cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
   };
 }
 

@@ -1,5 +1,5 @@
-import { updateAgent } from './agents.js';
-import type { Agent, OpenAsk, Run } from './run.js';
+import { updateAgent } from './change.js';
+import type { Agent, AgentFields, OpenAsk, Run } from './run.js';
 
 /** What the runtime has to do about a step; the step itself does nothing (spec 3.1). */
 export type Effect =
@@ -14,7 +14,7 @@ export interface StepResult {
 }
 
 /** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
-export function enter(state: string, input: string | undefined): Partial<Agent> {
+export function enter(state: string, input: string | undefined): Partial<AgentFields> {
   return {
     current_state: state,
     pending_result: input ?? null,
@@ -28,6 +28,6 @@ export function enter(state: string, input: string | undefined): Partial<Agent> 
   };
 }
 
-export function moved(run: Run, agent: Agent, change: Partial<Agent>): StepResult {
+export function moved(run: Run, agent: Agent, change: Partial<AgentFields>): StepResult {
   return { run: updateAgent(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
 }

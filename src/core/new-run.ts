@@ -1,4 +1,5 @@
 import { newAgent } from './agents.js';
+import { sealRun } from './change.js';
 import { type Launch, NO_USAGE, type Run, STATE_VERSION, type WorkflowRef } from './run.js';
 
 export interface NewRun {
@@ -17,7 +18,7 @@ export interface NewRun {
 
 /** A run that has not taken a step yet: one agent, `main`, before the entry state. */
 export function newRun(request: NewRun): Run {
-  return {
+  return sealRun({
     version: STATE_VERSION,
     workflow_id: request.id,
     workflow: request.workflow,
@@ -42,5 +43,5 @@ export function newRun(request: NewRun): Run {
         variables: request.variables ?? {},
       }),
     ],
-  };
+  });
 }

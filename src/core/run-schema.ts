@@ -1,74 +1,123 @@
 import * as v from 'valibot';
+import { sealAgent, sealRun } from './change.js';
 import { REASON_CODES } from './errors.js';
+import { named } from './named.js';
 import { type Run, STATE_VERSION } from './run.js';
+
+// The one description of a run: a state file is checked by it, and the types in run.ts are inferred from it.
+// It loads valibot, so only who reads a state file imports it, and then lazily.
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const nullable = v.nullable(v.string());
-const strings = v.record(v.string(), v.string());
-const counts = v.record(v.string(), count);
 const reason = v.picklist(REASON_CODES);
 
-const frame = v.object({
+const strings = named(v.string());
+const counts = named(count);
+
+/** Where a `<result>` returns to. */
+export const frame = v.strictObject({
   session: nullable,
   state: v.string(),
   cwd: v.string(),
-  branch_from: v.optional(v.string()),
+  /** The caller itself was still to branch (a script called before any prompt ran). */
+  branch_from: v.exactOptional(v.string()),
 });
 
-const turn = v.object({
+/** The write-ahead record of a turn. */
+export const openTurn = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^\d+$/)),
   state: v.string(),
+  /** `engine`: a state of a graph that does nothing (spec 5.3). */
   kind: v.picklist(['prompt', 'reminder', 'script', 'engine']),
+  /** The session that the turn resumes or branches off; null for a fresh one. */
   session_before: nullable,
+  /** The session that the turn writes to, chosen before it starts; null for a script. */
   session: nullable,
+  /** How far the session's own transcript reached when the turn started; the adapter's unit. */
   session_mark: v.nullable(count),
-  carried_on: v.optional(v.object({ session_before: v.string(), session_mark: count })),
+  /**
+   * Where this very turn began, when it only carries on what an earlier one of its visit has left in the
+   * session: what it costs is counted from here, what it has to say from the visit's beginning.
+   */
+  carried_on: v.exactOptional(v.strictObject({ session_before: v.string(), session_mark: count })),
   started_at: v.string(),
+  /** 1 for the first try of this state visit. */
   attempt: count,
+  /** How many turns of this visit came before: reminders follow the prompt. */
   turn_of_visit: count,
-  reminder: v.optional(v.string()),
-  accounted: v.optional(v.boolean()),
-  failed: v.optional(v.boolean()),
-  repeat: v.optional(v.boolean()),
-  approval: v.optional(v.string()),
-  feedback: v.optional(v.string()),
+  /** A reminder's text, so that a crash in the middle of one can give it again. */
+  reminder: v.exactOptional(v.string()),
+  /** The turn has ended and its cost is in the totals. */
+  accounted: v.exactOptional(v.boolean()),
+  /** The agent failed of this turn's outcome: a resume tries again instead of applying it. */
+  failed: v.exactOptional(v.boolean()),
+  /** A person has said that the state may be repeated, although its effect is `once`. */
+  repeat: v.exactOptional(v.boolean()),
+  /** A person's decision, to the question that the state asks once its work is done (spec 5.4). */
+  approval: v.exactOptional(v.string()),
+  /** A person's text, likewise. */
+  feedback: v.exactOptional(v.string()),
 });
 
-const ask = v.object({
+export const openAsk = v.strictObject({
   id: v.string(),
   question: v.string(),
   next: v.string(),
   asked_at: v.string(),
+  /** ISO time after which `timeout_next` is taken. */
   timeout_at: nullable,
   timeout_next: nullable,
+  /**
+   * What an answer does: go to `next`; decide about a state with `effect: once` (spec 3.6); let a graph's
+   * state go on with a decision or a text (spec 5.4).
+   */
   kind: v.picklist(['question', 'repeat', 'approval', 'feedback']),
-  required: v.optional(v.boolean()),
-  multiline: v.optional(v.boolean()),
+  /** Nothing is no answer. */
+  required: v.exactOptional(v.boolean()),
+  /** The answer may have several lines. */
+  multiline: v.exactOptional(v.boolean()),
 });
 
-const agent = v.object({
+export const agentError = v.strictObject({ code: reason, message: v.string() });
+
+export const raisedError = v.strictObject({ code: reason, message: v.string(), state: v.string() });
+
+/** A thread of execution inside a run. */
+export const agent = v.strictObject({
   id: v.string(),
   current_state: v.string(),
+  /** The session that the next prompt state resumes; null: it starts a fresh one, or branches. */
   session_id: nullable,
+  /** Set after a `<call>`: the next prompt state branches off this session. */
   branch_from: nullable,
   stack: v.array(frame),
   cwd: v.string(),
+  /** Fork variables; the worker's for life. A state graph's variables. */
   variables: strings,
+  /** `{{input}}` of the current state alone. */
   pending_result: nullable,
+  /** A tag's `model`, for the current visit alone. */
   model_override: nullable,
+  /** By state; read with `own`, since a state may be called `toString`. */
   visits: counts,
-  visits_before: v.optional(counts),
+  /** Of `visits`, how many a `max_visits` does not count any more: `reset_max_visits` (spec 5.5). */
+  visits_before: v.exactOptional(counts),
   status: v.picklist(['active', 'asking', 'failed']),
+  /** Reminders given in the current visit. */
   retry_count: count,
-  error: v.nullable(v.object({ code: reason, message: v.string() })),
-  turn: v.nullable(turn),
-  ask: v.nullable(ask),
+  error: v.nullable(agentError),
+  /** Written before a turn starts and cleared when its transition is applied (spec 3.6). */
+  turn: v.nullable(openTurn),
+  ask: v.nullable(openAsk),
+  /** The question whose answer is the current state's input. */
   answered_ask: nullable,
-  raised: v.optional(v.object({ code: reason, message: v.string(), state: v.string() })),
+  /** What has led a state graph into its error state, and where (spec 5.2). */
+  raised: v.exactOptional(raisedError),
 });
 
-const launch = v.object({
+/** The options that a resume takes over unless its own command line says otherwise. Times in seconds. */
+export const launch = v.strictObject({
   agent: v.string(),
   model: nullable,
   effort: nullable,
@@ -82,44 +131,71 @@ const launch = v.object({
   on_limit: v.picklist(['wait', 'pause', 'auto']),
   max_wait: amount,
   cwd: v.string(),
+  /** The project folder; when the whole of it is found elsewhere, the paths in it move along. */
   root: v.string(),
   env_allow: v.array(v.string()),
+  /** The Ralph loop's largest number of iterations (0 = no limit); null for an ordinary workflow. */
   loop: v.nullable(count),
 });
 
-const run = v.object({
+export const usage = v.strictObject({
+  input_tokens: amount,
+  output_tokens: amount,
+  cache_read_tokens: amount,
+  cache_write_tokens: amount,
+});
+
+export const workflowRef = v.strictObject({
+  path: v.string(),
+  fingerprint: v.string(),
+  /** SHA-256 of each file, so that a changed workflow can say which file changed (spec 2.3). */
+  files: strings,
+});
+
+/** One execution of a workflow, as the state file keeps it (spec 3.2). Times are ISO 8601, amounts USD. */
+export const run = v.strictObject({
   version: v.literal(STATE_VERSION),
+  /** The run's id. The name is the seeds'. */
   workflow_id: v.string(),
-  workflow: v.object({ path: v.string(), fingerprint: v.string(), files: strings }),
+  workflow: workflowRef,
   status: v.picklist(['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded']),
   reason: v.nullable(reason),
   message: nullable,
   resume_at: nullable,
   started_at: v.string(),
   updated_at: v.string(),
+  /** 0 means unlimited. */
   budget_usd: amount,
   total_cost_usd: amount,
-  usage: v.object({
-    input_tokens: amount,
-    output_tokens: amount,
-    cache_read_tokens: amount,
-    cache_write_tokens: amount,
-  }),
+  usage,
+  /** State visits begun, over all resumes. */
   steps: count,
+  /** Turns begun; numbers the transcripts and is never reused. */
   turns: count,
   fork_counters: counts,
+  /** Payload by agent id, for every agent that has ended. */
   results: strings,
   metadata: strings,
   launch,
+  /** Agents that have not ended: active, asking or failed. */
   agents: v.array(agent),
 });
 
 export type ParsedRun = { readonly run: Run } | { readonly problem: string };
 
-/** Checks data from a state file; a problem names the first key that is wrong (spec 3.2). */
+/**
+ * Checks data from a state file; a problem names the first key that is wrong (spec 3.2). A key that is not
+ * known is refused: it would be lost with the next write.
+ */
 export function parseRun(data: unknown): ParsedRun {
   const result = v.safeParse(run, data);
-  if (result.success) return { run: result.output as Run };
+  if (result.success) {
+    const { agents, ...fields } = result.output;
+    return { run: sealRun({ ...fields, agents: agents.map(sealAgent) }) };
+  }
   const issue = result.issues[0];
-  return { problem: `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}` };
+  const place = v.getDotPath(issue) ?? 'the file';
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return { problem: `${place}: this raymond does not know such a key. Was it written by a newer version?` };
+  return { problem: `${place}: ${issue.message}` };
 }

@@ -1,7 +1,8 @@
-import { agentOf, newAgent, nextWorkerId, updateAgent } from './agents.js';
+import { agentOf, newAgent, nextWorkerId } from './agents.js';
+import { updateAgent, updateRun } from './change.js';
 import { type Effect, enter, moved, type StepResult } from './move.js';
 import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './protocol/transition.js';
-import type { Agent, OpenAsk, Run } from './run.js';
+import type { Agent, AgentFields, OpenAsk, Run } from './run.js';
 import { parseDuration } from './text/duration.js';
 
 export type { Effect, StepResult } from './move.js';
@@ -43,7 +44,7 @@ export function step(run: Run, agentId: string, transition: Transition, inputs: 
   }
 }
 
-function called(agent: Agent, transition: Call | FunctionCall): Partial<Agent> {
+function called(agent: Agent, transition: Call | FunctionCall): Partial<AgentFields> {
   const frame = {
     session: agent.session_id,
     state: transition.return,
@@ -70,11 +71,10 @@ function forked(run: Run, agent: Agent, transition: Fork): StepResult {
       pending_result: worker.input ?? null,
       model_override: worker.model ?? null,
     });
-    next = {
-      ...next,
+    next = updateRun(next, {
       agents: [...next.agents, added],
       fork_counters: { ...next.fork_counters, [agent.id]: counter },
-    };
+    });
     effects.push({ type: 'forked', parent: agent.id, worker: id }, { type: 'start', agent: id });
   }
   const parent = moved(next, agent, enter(transition.next, transition.input));
@@ -92,7 +92,13 @@ function asked(run: Run, agent: Agent, transition: Ask, inputs: StepInputs): Ste
     timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
     timeout_next: transition.timeout_next ?? null,
   };
-  const change: Partial<Agent> = { status: 'asking', ask, turn: null, retry_count: 0, pending_result: null };
+  const change: Partial<AgentFields> = {
+    status: 'asking',
+    ask,
+    turn: null,
+    retry_count: 0,
+    pending_result: null,
+  };
   return { run: updateAgent(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
 }
 
@@ -100,11 +106,10 @@ function returned(run: Run, agent: Agent, transition: Result): StepResult {
   const frame = agent.stack.at(-1);
   if (!frame) {
     return {
-      run: {
-        ...run,
+      run: updateRun(run, {
         agents: run.agents.filter((other) => other.id !== agent.id),
         results: { ...run.results, [agent.id]: transition.payload },
-      },
+      }),
       effects: [{ type: 'ended', agent: agent.id, result: transition.payload }],
     };
   }

@@ -1,4 +1,4 @@
-import { answer } from '../core/answer.js';
+import { answer, expireAsk } from '../core/answer.js';
 import { UsageError } from '../core/errors.js';
 import type { RunEvent } from '../core/events.js';
 import type { Agent, Run } from '../core/run.js';
@@ -26,31 +26,28 @@ export function answerAsks(
 ): { readonly run: Run; readonly events: readonly RunEvent[] } {
   let next = run;
   const events: RunEvent[] = [];
-  const give = (agent: Agent, askId: string, text: string): void => {
-    next = answer(next, agent.id, text, resolve).run;
-    events.push({
-      type: 'answered',
-      agent: agent.id,
-      state: agent.current_state,
-      ask_id: askId,
-      answer: text,
-    });
-  };
   for (const { askId, text } of answers) {
-    const open = next.agents.filter(
-      (agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId),
+    const open = next.agents.flatMap((agent) =>
+      agent.ask !== null && (askId === undefined || agent.ask.id === askId)
+        ? [{ agent, ask: agent.ask }]
+        : [],
     );
-    if (open.length !== 1) throw new UsageError(answerProblem(next, askId, open.length));
-    give(open[0]!, open[0]!.ask!.id, text);
+    const [only] = open;
+    if (only === undefined || open.length > 1) throw new UsageError(answerProblem(next, askId, open.length));
+    next = answer(next, only.agent.id, text, resolve).run;
+    events.push(answered(only.agent, only.ask.id, text));
   }
   for (const agent of next.agents) {
     const { ask } = agent;
     if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now) continue;
-    const waiting = { ...agent, ask: { ...ask, next: ask.timeout_next } };
-    next = { ...next, agents: next.agents.map((other) => (other.id === agent.id ? waiting : other)) };
-    give(agent, ask.id, '');
+    next = expireAsk(next, agent.id).run;
+    events.push(answered(agent, ask.id, ''));
   }
   return { run: next, events };
+}
+
+function answered({ id, current_state: state }: Agent, askId: string, text: string): RunEvent {
+  return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
 }
 
 function answerProblem(run: Run, askId: string | undefined, found: number): string {

@@ -1,4 +1,5 @@
-import { checkEntry } from '../core/turns.js';
+import type { Run } from '../core/run.js';
+import { checkEntry, passOn } from '../core/visits.js';
 import type { StateDefinition } from '../workflow/parts/workflow.js';
 import { passSkips, raise } from './graph/visit.js';
 import { failed, LEFT_OPEN, turnLeftOpen, type VisitEnd } from './record.js';
@@ -37,34 +38,50 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
     return { definition: workflow.state(runtime.agent(agentId).current_state) };
   }
   if (runtime.run.steps >= runtime.run.launch.max_steps) return tooManySteps(runtime);
-  // Redirections end: each passes a state whose limit is reached, and there are only so many states.
-  for (let redirections = 0; redirections <= workflow.states.length; redirections++) {
+  // States whose limit is reached and sends on. It ends, because none is passed twice.
+  const passed: string[] = [];
+  for (;;) {
     if (graph !== undefined) passSkips(runtime, agentId, graph);
     const agent = runtime.agent(agentId);
     const definition = workflow.state(agent.current_state);
     const limit = resolveLimit(definition, (target) => workflow.resolve(target));
     const entry = checkEntry(runtime.run, agentId, limit);
     if (entry.kind === 'may_enter') return { definition };
-    if (entry.kind === 'refused') return refused(runtime, agentId, entry.count);
-    runtime.run = entry.run;
+    if (entry.kind === 'refused') return refused(runtime, agentId, entry.count, []);
+    passed.push(definition.name);
+    if (passed.includes(entry.to)) {
+      return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
+    }
+    runtime.change(passOn, agentId, entry.to);
     emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
   }
-  return refused(runtime, agentId, 0);
 }
 
-function refused(runtime: Runtime, agentId: string, count: number): VisitEnd {
+/** @param circle of loop limits that send on to each other, if that is why */
+function refused(runtime: Runtime, agentId: string, count: number, circle: readonly string[]): VisitEnd {
   const { run, options } = runtime;
   const { graph } = options.workflow;
   const { current_state: state } = runtime.agent(agentId);
-  const onward = graph === undefined ? 'goto' : 'continue';
-  const message =
-    run.launch.loop === null
-      ? `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`
-      : `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
+  const message = refusal(run, state, count, circle, graph === undefined ? 'goto' : 'continue');
   if (graph === undefined) return failed({ code: 'MAX_VISITS', message });
   if (graph.error !== null)
     options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
   return raise(runtime, agentId, graph, { code: 'MAX_VISITS', message });
+}
+
+/** Why a state is not entered any more, and what to do. */
+function refusal(
+  run: Run,
+  state: string,
+  count: number,
+  circle: readonly string[],
+  onward: 'goto' | 'continue',
+): string {
+  if (run.launch.loop !== null)
+    return `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
+  if (circle.length > 0)
+    return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or resume to allow another round.`;
+  return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`;
 }
 
 function tooManySteps(runtime: Runtime): VisitEnd {

@@ -1,4 +1,4 @@
-import { StateError } from '../core/errors.js';
+import { RaymondError } from '../core/errors.js';
 import type { Transition } from '../core/protocol/transition.js';
 import type { AgentError } from '../core/run.js';
 import { type Effect, step } from '../core/step.js';
@@ -32,21 +32,16 @@ export function followTransition(
       runtime.options.checkDirectory,
     );
   } catch (error) {
-    if (error instanceof StateError || !isAgentError(error)) throw error;
+    if (!(error instanceof RaymondError)) throw error;
     return { kind: 'refused', error };
   }
-  const result = step(runtime.run, agentId, transition, {
+  const result = runtime.change(step, agentId, transition, {
     now: runtime.now(),
     newId: () => runtime.options.ports.newId().slice(0, 8),
   });
-  runtime.run = result.run;
   const after = result.run.agents.find((agent) => agent.id === agentId);
   const to =
     after === undefined ? null : after.status === 'asking' ? (after.ask?.next ?? null) : after.current_state;
   runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
   return { kind: 'followed', effects: result.effects };
-}
-
-function isAgentError(error: unknown): error is AgentError & Error {
-  return error instanceof Error && 'code' in error && error.name === 'RaymondError';
 }

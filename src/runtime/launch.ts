@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path';
 import { StateError } from '../core/errors.js';
 import { EMPTY_CONTEXT, type GraphContext } from '../core/graph/context.js';
+import { relocate, takeUp } from '../core/life.js';
 import { newRun } from '../core/new-run.js';
-import { relocate } from '../core/relocate.js';
+import { own } from '../core/own.js';
 import type { Launch, Run } from '../core/run.js';
-import { reviveAgents } from '../core/turns.js';
 import { acquireLock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
@@ -99,13 +99,9 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     const launch = request.launch(moved.launch);
     const workflow = await request.openWorkflow(moved.workflow.path, launch);
     if (!request.acceptChanges) checkFingerprint(moved, workflow);
-    const revived = reviveAgents({
-      ...moved,
-      workflow: workflowRef(workflow),
-      launch,
-      budget_usd: request.budgetUsd ?? moved.budget_usd,
-    });
-    const { run, events } = answerAsks(revived, request.answers, {
+    const { budgetUsd } = request;
+    const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+    const { run, events } = answerAsks(takenUp, request.answers, {
       now: around.ports.now(),
       resolve: (target) => workflow.resolve(target),
     });
@@ -170,10 +166,10 @@ function checkFingerprint(run: Run, workflow: Workflow): void {
   if (run.workflow.fingerprint === workflow.fingerprint.sha256) return;
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
   const changes = names
-    .filter((name) => before[name] !== now[name])
+    .filter((name) => own(before, name) !== own(now, name))
     .map(
       (name) =>
-        `${name} (${before[name] === undefined ? 'new' : now[name] === undefined ? 'gone' : 'changed'})`,
+        `${name} (${own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'gone' : 'changed'})`,
     );
   throw new StateError(
     'WORKFLOW_CHANGED',

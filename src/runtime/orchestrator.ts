@@ -1,11 +1,12 @@
 import { askAbout, askRepeat, type StateAsk } from '../core/answer.js';
 import { messageOf } from '../core/errors.js';
+import { conclusion, endRun } from '../core/life.js';
 import type { AgentError, Run } from '../core/run.js';
-import type { Effect, StepResult } from '../core/step.js';
-import { conclusion, failAgent } from '../core/turns.js';
+import type { Effect } from '../core/step.js';
+import { failAgent } from '../core/turns.js';
 import { visitState } from './enter.js';
 import { followTransition, type TransitionEnd } from './follow.js';
-import { Questions } from './questions.js';
+import { type Answered, Questions } from './questions.js';
 import type { VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
 
@@ -22,7 +23,7 @@ export class Orchestrator {
 
   constructor(private readonly runtime: Runtime) {
     this.questions = new Questions(runtime, {
-      answered: (agentId, result) => this.answered(agentId, result),
+      answered: (agentId, answered) => this.answered(agentId, answered),
       crashed: (agentId, error) => this.crash(agentId, error),
     });
   }
@@ -136,8 +137,7 @@ export class Orchestrator {
     const { runtime } = this;
     const { current_state: state } = runtime.agent(agentId);
     const id = runtime.options.ports.newId().slice(0, 8);
-    const { run, ask } = askRepeat(runtime.run, agentId, { id, asked_at: runtime.now() });
-    runtime.run = run;
+    const { ask } = runtime.change(askRepeat, agentId, { id, asked_at: runtime.now() });
     this.apply({ type: 'asked', agent: agentId, ask }, state);
   }
 
@@ -145,8 +145,7 @@ export class Orchestrator {
     const { runtime } = this;
     const { current_state: state } = runtime.agent(agentId);
     const id = runtime.options.ports.newId().slice(0, 8);
-    const { run, ask } = askAbout(runtime.run, agentId, { ...about, id, asked_at: runtime.now() });
-    runtime.run = run;
+    const { ask } = runtime.change(askAbout, agentId, { ...about, id, asked_at: runtime.now() });
     this.apply({ type: 'asked', agent: agentId, ask }, state);
   }
 
@@ -161,12 +160,8 @@ export class Orchestrator {
     this.questions.put(agentId, ask);
   }
 
-  private answered(agentId: string, result: StepResult | null): void {
-    if (result !== null) {
-      const { current_state: state } = this.runtime.agent(agentId);
-      this.runtime.run = result.run;
-      for (const effect of result.effects) this.apply(effect, state);
-    }
+  private answered(agentId: string, answered: Answered | null): void {
+    if (answered !== null) for (const effect of answered.effects) this.apply(effect, answered.state);
     this.pump();
     this.runtime.commit().catch((error) => this.crash(agentId, error));
   }
@@ -174,7 +169,7 @@ export class Orchestrator {
   private fail(agentId: string, error: AgentError): void {
     const { runtime } = this;
     const { current_state: state } = runtime.agent(agentId);
-    runtime.run = failAgent(runtime.run, agentId, { code: error.code, message: error.message });
+    runtime.change(failAgent, agentId, error);
     runtime.options.emit({
       type: 'agent_failed',
       agent: agentId,
@@ -205,13 +200,12 @@ export class Orchestrator {
     // Everything may have ended before the stop came into force.
     const end =
       request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime.run, error) };
-    runtime.run = {
-      ...runtime.run,
+    runtime.change(endRun, {
       status: end.status,
       reason: end.reason,
       message: end.message,
       resume_at: 'resumeAt' in end ? (end.resumeAt ?? null) : null,
-    };
+    });
   }
 }
 

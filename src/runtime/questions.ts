@@ -1,13 +1,19 @@
 import { answer } from '../core/answer.js';
 import { ProtocolError, UsageError } from '../core/errors.js';
 import type { OpenAsk } from '../core/run.js';
-import type { StepResult } from '../core/step.js';
+import type { Effect } from '../core/step.js';
 import type { Runtime } from './runtime.js';
 import type { AskPerson } from './surroundings.js';
 
+/** What an answer has brought about, in the state that had asked. */
+export interface Answered {
+  readonly state: string;
+  readonly effects: readonly Effect[];
+}
+
 export interface QuestionEnds {
-  /** null: the run is stopping, the question stays open. */
-  answered(agentId: string, result: StepResult | null): void;
+  /** The run has the answer; what is to be done about it. null: the run is stopping, the question stays open. */
+  answered(agentId: string, answered: Answered | null): void;
   crashed(agentId: string, error: unknown): void;
 }
 
@@ -31,20 +37,16 @@ export class Questions {
     this.open += 1;
     this.last = this.last.then(async () => {
       try {
-        const result = await this.untilAnswered(agentId, ask, askPerson);
+        const answered = await this.untilAnswered(agentId, ask, askPerson);
         this.open -= 1;
-        this.ends.answered(agentId, result);
+        this.ends.answered(agentId, answered);
       } catch (error) {
         this.ends.crashed(agentId, error);
       }
     });
   }
 
-  private async untilAnswered(
-    agentId: string,
-    ask: OpenAsk,
-    askPerson: AskPerson,
-  ): Promise<StepResult | null> {
+  private async untilAnswered(agentId: string, ask: OpenAsk, askPerson: AskPerson): Promise<Answered | null> {
     const { stop, workflow, emit } = this.runtime.options;
     let { question } = ask;
     while (stop.request === null) {
@@ -52,9 +54,11 @@ export class Questions {
       if (stop.request !== null) return null;
       try {
         const { current_state: state } = this.runtime.agent(agentId);
-        const result = answer(this.runtime.run, agentId, text, (target) => workflow.resolve(target));
+        const resolve = (target: string): string => workflow.resolve(target);
+        // At once: until the orchestrator hears of it, other agents may change the run too.
+        const { effects } = this.runtime.change(answer, agentId, text, resolve);
         emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
-        return result;
+        return { state, effects };
       } catch (error) {
         // An answer that decides nothing is asked for again.
         if (!(error instanceof UsageError || error instanceof ProtocolError)) throw error;

@@ -2,6 +2,7 @@ import { agentOf } from '../core/agents.js';
 import type { StateAsk } from '../core/answer.js';
 import { isOverBudget } from '../core/budget.js';
 import type { LoggedOutcome } from '../core/events.js';
+import { own } from '../core/own.js';
 import type { Transition } from '../core/protocol/transition.js';
 import type { AgentError, OpenTurn } from '../core/run.js';
 import { accountTurn, openTurn } from '../core/turns.js';
@@ -38,7 +39,7 @@ export async function beginTurn(
 ): Promise<OpenTurn> {
   const before = agentOf(runtime.run, agentId).turn;
   const opened: OpenTurn = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
-  runtime.run = openTurn(runtime.run, agentId, opened);
+  runtime.change(openTurn, agentId, opened);
   await runtime.commit();
   // Told after it is on record, and by the resume if a crash came in between: once either way.
   const isUntold = before === null || runtime.isUntold(before.id);
@@ -54,7 +55,7 @@ function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): vo
     type: 'state_started',
     agent: agentId,
     state: turn.state,
-    visit: agent.visits[turn.state] ?? 1,
+    visit: own(agent.visits, turn.state) ?? 1,
     kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
     step: runtime.run.steps,
     input: agent.pending_result,
@@ -95,7 +96,7 @@ export function loggedOutcomeOf(
 }
 
 export function countCost(runtime: Runtime, agentId: string, turn: OpenTurn, outcome: LoggedOutcome): void {
-  runtime.run = accountTurn(runtime.run, agentId, outcome);
+  runtime.change(accountTurn, agentId, outcome);
   if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
     runtime.options.emit({
       type: 'cost',

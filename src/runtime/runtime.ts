@@ -1,5 +1,6 @@
-import { agentOf, updateAgent } from '../core/agents.js';
+import { agentOf } from '../core/agents.js';
 import type { EmitEvent, LoggedOutcome } from '../core/events.js';
+import { stampRun } from '../core/life.js';
 import type { Agent, Run } from '../core/run.js';
 import type { RunPaths } from '../store/run-folder.js';
 import type { StateWriter } from '../store/state-file.js';
@@ -34,20 +35,35 @@ export class Runtime {
   readonly outcomes = new Map<string, { readonly turn: string; readonly outcome: LoggedOutcome }>();
   private readonly warned = new Set<string>();
   private readonly leftOpen: ReadonlySet<string>;
+  private current: Run;
 
   constructor(
-    public run: Run,
+    run: Run,
     readonly options: RuntimeOptions,
   ) {
+    this.current = run;
     this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
+  }
+
+  get run(): Run {
+    return this.current;
   }
 
   agent(id: string): Agent {
     return agentOf(this.run, id);
   }
 
-  update(id: string, change: Partial<Agent>): void {
-    this.run = updateAgent(this.run, id, change);
+  /**
+   * The one way to change the run: by a function of core's, which gives the next run or has it in its result.
+   * docs/architecture.md lists them all.
+   */
+  change<A extends readonly unknown[], R extends Run | { readonly run: Run }>(
+    how: (run: Run, ...more: A) => R,
+    ...more: A
+  ): R {
+    const result: Run | { readonly run: Run } = how(this.current, ...more);
+    this.current = 'run' in result ? result.run : result;
+    return result as R;
   }
 
   /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
@@ -63,7 +79,7 @@ export class Runtime {
 
   /** Resolves when the run as it is now is on disk. */
   commit(): Promise<void> {
-    this.run = { ...this.run, updated_at: this.now() };
+    this.change(stampRun, this.now());
     return this.options.writer.commit(this.run);
   }
 

@@ -1,13 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  agentOf,
-  newAgent,
-  nextWorkerId,
-  openQuestions,
-  shortStateName,
-  updateAgent,
-} from '../../src/core/agents.js';
+import { agentOf, newAgent, nextWorkerId, openQuestions, shortStateName } from '../../src/core/agents.js';
+import { updateAgent } from '../../src/core/change.js';
 import { anAsk, runOf } from '../support/run.js';
 
 describe('an agent of a run', () => {

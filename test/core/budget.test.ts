@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addCost, addUsage, costCap, isBudgetSpent, isOverBudget } from '../../src/core/budget.js';
+import { addUsage, costCap, isBudgetSpent, isOverBudget } from '../../src/core/budget.js';
+import type { LoggedOutcome } from '../../src/core/events.js';
 import type { Run } from '../../src/core/run.js';
-import { aRun } from '../support/run.js';
+import { accountTurn } from '../../src/core/turns.js';
+import { aRun, aTurn } from '../support/run.js';
 
 const spent = (budgetUsd: number, totalUsd: number): Run =>
   aRun({}, { budget_usd: budgetUsd, total_cost_usd: totalUsd });
@@ -15,10 +17,16 @@ const usage = (a: number, b: number, c: number, d: number) => ({
 });
 
 describe('what a turn cost', () => {
-  test('is added to the total and to each kind of token, and to nothing else', () => {
-    const run = aRun({}, { total_cost_usd: 0.25, usage: usage(1, 2, 3, 4) });
-    expect(addCost(run, 0.5, usage(10, 200, 3000, 40_000))).toEqual({
-      ...run,
+  test('is added to the total and to each kind of token', () => {
+    const run = aRun({ turn: aTurn() }, { total_cost_usd: 0.25, usage: usage(1, 2, 3, 4) });
+    const outcome: LoggedOutcome = {
+      result: { kind: 'text', text: '' },
+      session: null,
+      cost_usd: 0.5,
+      basis: 'reported',
+      usage: usage(10, 200, 3000, 40_000),
+    };
+    expect(accountTurn(run, 'main', outcome)).toMatchObject({
       total_cost_usd: 0.75,
       usage: usage(11, 202, 3003, 40_004),
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { agentOf, newAgent } from '../../src/core/agents.js';
 import { answer } from '../../src/core/answer.js';
+import { updateRun } from '../../src/core/change.js';
 import type { Transition } from '../../src/core/protocol/transition.js';
 import type { Agent, Run } from '../../src/core/run.js';
 import { step } from '../../src/core/step.js';
@@ -192,9 +193,9 @@ describe('what is left behind', () => {
 
   test("fork counts its own agent's workers, and leaves other counters and agents alone", () => {
     const worker = newAgent('main_w1', 'W.md', '/work');
-    const before = { ...runWith(), fork_counters: { main: 1, main_w1: 4 } };
+    const before = updateRun(runWith(), { fork_counters: { main: 1, main_w1: 4 } });
     const { run } = step(
-      { ...before, agents: [...before.agents, worker] },
+      updateRun(before, { agents: [...before.agents, worker] }),
       'main',
       { tag: 'fork', next: 'N.md', workers: [{ target: 'W.md', variables: {} }] },
       inputs,
@@ -236,9 +237,20 @@ describe('worker ids', () => {
   test('two spellings of one id do not meet', () => {
     let run = runWith();
     run = step(run, 'main', fork('A1.md'), inputs).run; // main_a11
-    run = { ...run, fork_counters: { main: 10 }, agents: [...run.agents, newAgent('main_x', 'X.md', '/')] };
+    const agents = [...run.agents, newAgent('main_x', 'X.md', '/')];
+    run = updateRun(run, { fork_counters: { main: 10 }, agents });
     run = step(run, 'main', fork('A.md'), inputs).run;
     const ids = run.agents.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
+});
+
+test('a copy of a run or of an agent is none for the types: who wants a change calls for it by its name', () => {
+  const run = runWith();
+  // @ts-expect-error it is not sealed
+  const copy: Run = { ...run, steps: 7 };
+  // @ts-expect-error it is not sealed
+  const agent: Agent = { ...run.agents[0]!, retry_count: 7 };
+  // Nothing of the seal is there at run time.
+  expect([copy, agent.retry_count]).toEqual([updateRun(run, { steps: 7 }), 7]);
 });

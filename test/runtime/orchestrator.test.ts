@@ -170,6 +170,27 @@ describe('limits of loops', () => {
     expect(pathOf(events)).toEqual(['START', 'START', 'START']);
   });
 
+  test('two limits that send on to each other are told as the circle that they are', async () => {
+    const { run, resume } = lab({
+      'START.md': '---\nmax_visits: { count: 1, goto: B }\n---\nx',
+      'B.md': '---\nmax_visits: { count: 1, goto: START }\n---\nx',
+      'C.md': '---\nmax_visits: { count: 1, goto: START }\n---\nx',
+    });
+    const agent = new ScriptedAgent({
+      'START.md': '<goto>B</goto>',
+      'B.md': '<goto>C</goto>',
+      'C.md': '<goto>C</goto>',
+    });
+    const { run: ended } = await run(agent);
+    expect([ended.status, ended.reason]).toEqual(['failed', 'MAX_VISITS']);
+    // C, which leads into it, is no part of it.
+    expect(ended.message).toBe(
+      'START.md → B.md → START.md: each of these states has had its max_visits, and the `goto` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or resume to allow another round.',
+    );
+    const again = await resume(agent);
+    expect([again.run.reason, again.run.steps]).toEqual(['MAX_VISITS', ended.steps + 1]);
+  });
+
   test('--max-steps ends an endless run of free scripts, and a larger one goes on', async () => {
     const { run, resume } = lab({
       'START.sh':

@@ -2,6 +2,8 @@ import { type FileHandle, mkdtemp, open, readdir, readFile, rename, rm, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { newAgent } from '../../src/core/agents.js';
+import { updateRun } from '../../src/core/change.js';
 import { StateError } from '../../src/core/errors.js';
 import { newRun } from '../../src/core/new-run.js';
 import type { Run } from '../../src/core/run.js';
@@ -29,7 +31,7 @@ const RUN: Run = newRun({
   metadata: { pr: '7' },
   now: '2026-01-02T03:04:05.000Z',
 });
-const step = (steps: number): Run => ({ ...RUN, steps });
+const step = (steps: number): Run => updateRun(RUN, { steps });
 
 /** The file system, with a delay or a failure in one place. */
 function failing(change: Partial<StateFileSystem>): StateFileSystem {
@@ -60,12 +62,13 @@ describe('writing and reading', () => {
     await new StateWriter(path).commit(RUN);
     expect(await readStateFile(path)).toEqual(RUN);
     expect(await readdir(folder)).toEqual(['r.json']);
-    await new StateWriter(path).commit({ ...RUN, agents: [] });
+    await new StateWriter(path).commit(updateRun(RUN, { agents: [] }));
     expect(await readStateFile(path)).toEqual({ ...RUN, agents: [] });
   });
 
   test('an agent is a line, for people and for diff', async () => {
-    await new StateWriter(path).commit({ ...RUN, agents: [...RUN.agents, { ...RUN.agents[0]!, id: 'w' }] });
+    const agents = [...RUN.agents, newAgent('w', 'START.md', '/p')];
+    await new StateWriter(path).commit(updateRun(RUN, { agents }));
     const lines = (await readFile(path, 'utf8')).split('\n');
     expect(lines.filter((line) => line.startsWith('  {"id":'))).toHaveLength(2);
   });

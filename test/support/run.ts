@@ -1,4 +1,5 @@
-import { newAgent, updateAgent } from '../../src/core/agents.js';
+import { newAgent } from '../../src/core/agents.js';
+import { updateAgent, updateRun } from '../../src/core/change.js';
 import { newRun } from '../../src/core/new-run.js';
 import type { Agent, Launch, OpenAsk, OpenTurn, Run } from '../../src/core/run.js';
 
@@ -35,7 +36,7 @@ export function aRun(main: Partial<Agent> = {}, run: Partial<Run> = {}): Run {
     now: NOW,
     launch: LAUNCH,
   });
-  return { ...updateAgent(begun, 'main', main), ...run };
+  return updateRun(updateAgent(begun, 'main', main), run);
 }
 
 /** A run with an agent by each of these names. */

@@ -1,4 +1,4 @@
-import { addUsage } from '../../core/budget.js';
+import { addAmounts, addUsage } from '../../core/budget.js';
 import { NO_USAGE, type Usage } from '../../core/run.js';
 import type { ClaudeResult } from './result.js';
 
@@ -99,7 +99,7 @@ function checked(value: unknown, name: string, warnings: string[]): number {
   return 0;
 }
 
-const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
+const sum = (figures: readonly number[]): number => figures.reduce(addAmounts, 0);
 
 function subtract(a: Usage, b: Usage): Usage {
   return {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { UsageError } from '../errors.js';
+import { named } from '../named.js';
 import type { GraphContext, HistoryEntry } from './context.js';
 
-const strings = v.optional(v.record(v.string(), v.string()), {});
+const strings = v.optional(named(v.string()), {});
 const contextSchema = v.object({
   vars: strings,
   approvals: strings,
@@ -17,7 +18,9 @@ const contextSchema = v.object({
 });
 
 /** A context out of `context.json`, older ones without `meta` too; a problem says what is wrong with the file. */
-export function readContext(text: string): { readonly context: GraphContext } | { readonly problem: string } {
+export function parseContext(
+  text: string,
+): { readonly context: GraphContext } | { readonly problem: string } {
   let data: unknown;
   try {
     data = JSON.parse(text);

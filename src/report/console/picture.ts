@@ -40,7 +40,7 @@ export interface AgentPicture {
 }
 
 /** A question that waits for a person. */
-export interface OpenQuestion {
+export interface AskedQuestion {
   readonly id: string;
   readonly text: string;
 }
@@ -49,7 +49,7 @@ export interface OpenQuestion {
 export class RunPicture {
   readonly agents = new Map<string, AgentPicture>();
   /** Open questions by agent. */
-  readonly questions = new Map<string, OpenQuestion>();
+  readonly questions = new Map<string, AskedQuestion>();
   /** The run's beginning was seen: what the picture doesn't show has not happened. */
   whole = false;
   runId = '';

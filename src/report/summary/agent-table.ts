@@ -1,3 +1,4 @@
+import { own } from '../../core/own.js';
 import type { Agent, Run } from '../../core/run.js';
 import { compressPath, pathLines, stateLabel } from '../console/path.js';
 import { type AgentPicture, RunPicture } from '../console/picture.js';
@@ -67,7 +68,7 @@ function pathOf(agent: AgentPicture): string {
 }
 
 function endOf(run: Run, id: string, redact: (text: string) => string): string {
-  const result = run.results[id];
+  const result = own(run.results, id);
   const agent: Agent | undefined = run.agents.find((each) => each.id === id);
   if (agent === undefined) return result === undefined ? '' : `✅ ${firstLine(redact(result))}`;
   switch (agent.status) {

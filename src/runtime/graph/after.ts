@@ -1,4 +1,5 @@
 import { RaymondError } from '../../core/errors.js';
+import { keepOutput } from '../../core/graph/changes.js';
 import { missingFails, missingText, readExposed } from '../../core/graph/expose.js';
 import { taughtLessons } from '../../core/graph/lessons.js';
 import { extractOutput } from '../../core/graph/output.js';
@@ -9,7 +10,7 @@ import { failed, type VisitEnd } from '../record.js';
 import type { Judgement } from '../turns/visit.js';
 import { getApproval, getFeedback } from './decision.js';
 import { latestOutput, storeOutput, teachAgent } from './memory.js';
-import { type GraphVisit, goTo, note, raiseIn, setVariables, variablesOf } from './visit.js';
+import { type GraphVisit, goTo, note, raiseIn, tellVariables, variablesOf } from './visit.js';
 
 /**
  * What follows a state's work (spec 5.5): its output is stored, variables are exposed, a person is asked,
@@ -33,7 +34,7 @@ export async function endAfterWork(visit: GraphVisit, turn: OpenTurn, work: Work
 
 async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Judgement> {
   const { runtime, agentId, state } = visit;
-  keepOutput(visit, turn, work);
+  takeOutput(visit, turn, work);
   const missing = expose(visit, work);
   if (missing !== null) return raiseIn(visit, { code: 'SCRIPT_FAILED', message: missing });
   const route = routeGraphState(state, work);
@@ -53,17 +54,14 @@ async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Judg
   return end(visit, turn, route.kind === 'end' && route.success);
 }
 
-/** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
-const LONGEST_OUTPUT = 100_000;
-
 /** A reminder's answer is a key; what the state has to say was said before. */
-function keepOutput({ runtime, agentId, graph, state }: GraphVisit, turn: OpenTurn, work: Work): void {
+function takeOutput({ runtime, agentId, graph, state }: GraphVisit, turn: OpenTurn, work: Work): void {
   if (state.type === 'engine' || turn.kind === 'reminder') return;
   if (work.kind !== 'turn' && work.kind !== 'process') return;
   const text = work.kind === 'turn' ? work.text : work.stdout;
   const output = state.output === null ? withoutFooter(text).trim() : extractOutput(text, state.output);
   if (state.output?.store) storeOutput(graph, state.id, output, turn.started_at);
-  if (output.trim() !== '') runtime.update(agentId, { pending_result: output.slice(-LONGEST_OUTPUT) });
+  runtime.change(keepOutput, agentId, output);
 }
 
 /** Null, or what is missing and must not be (spec 5.6). */
@@ -75,7 +73,7 @@ function expose(visit: GraphVisit, work: Work): string | null {
   // What could not even be started says why by itself.
   if (work.kind === 'process' && missingFails(exposed, isFine, state.routing))
     return missingText(exposed.missing);
-  setVariables(visit, { ...variablesOf(visit), ...exposed.values }, 'expose', Object.keys(exposed.values));
+  tellVariables(visit, { ...variablesOf(visit), ...exposed.values }, 'expose', Object.keys(exposed.values));
   return null;
 }
 

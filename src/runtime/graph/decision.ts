@@ -14,7 +14,7 @@ import type { ApprovalRouting, Feedback } from '../../core/graph/graph.js';
 import { interpolate } from '../../core/graph/variables.js';
 import type { VisitEnd } from '../record.js';
 import { notify } from './notify.js';
-import { type GraphVisit, note, setVariables, variablesOf } from './visit.js';
+import { type GraphVisit, note, tellVariables, variablesOf } from './visit.js';
 
 type Asking = Extract<VisitEnd, { kind: 'ask' }>;
 
@@ -31,7 +31,7 @@ export async function getFeedback(visit: GraphVisit, feedback: Feedback): Promis
   }
   const { variable } = feedback;
   const value = given.trim();
-  setVariables(visit, { ...variablesOf(visit), [variable]: value }, 'feedback', [variable]);
+  tellVariables(visit, { ...variablesOf(visit), [variable]: value }, 'feedback', [variable]);
   note(visit, { feedback: { expose_var: variable, question, value } });
   return null;
 }
@@ -62,7 +62,7 @@ export async function getApproval(visit: GraphVisit, approval: ApprovalRouting):
 
 function decide(visit: GraphVisit, approval: ApprovalRouting, decision: Decision): void {
   const names = approval.variables.map((name) => `${name}_${decision.chosen}`);
-  setVariables(visit, withDecision(variablesOf(visit), approval, decision), 'approval', names);
+  tellVariables(visit, withDecision(variablesOf(visit), approval, decision), 'approval', names);
 }
 
 function asking({ kind, question, required, multiline }: StateAsk): Asking {

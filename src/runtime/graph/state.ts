@@ -1,7 +1,7 @@
 import { RaymondError } from '../../core/errors.js';
 import type { OutcomeResult } from '../../core/events.js';
 import { NO_USAGE, type OpenTurn } from '../../core/run.js';
-import { resetVisits } from '../../core/turns.js';
+import { resetVisits } from '../../core/visits.js';
 import type { GraphStateDefinition } from '../../workflow/parts/workflow.js';
 import {
   beginTurn,
@@ -44,7 +44,7 @@ export async function visitGraphState(
     throw error;
   }
   // In the same write as the entry itself, which counts the visit.
-  if (left === null) runtime.run = resetVisits(runtime.run, agentId, state.resetMaxVisits);
+  if (left === null) runtime.change(resetVisits, agentId, state.resetMaxVisits);
   if (state.type === 'agent') return visitAgentState(visit, state, () => tellEntry(visit));
   if (left !== null && logged !== undefined) return finish(visit, left, logged.result);
   return work(visit, left);

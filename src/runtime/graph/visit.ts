@@ -1,8 +1,10 @@
+import { raiseError, setVariables } from '../../core/graph/changes.js';
 import type { EntryMeta } from '../../core/graph/context.js';
 import { followSkips } from '../../core/graph/entry.js';
 import type { GraphState } from '../../core/graph/graph.js';
 import { railiEnvironment, upperName, type Variables } from '../../core/graph/variables.js';
 import type { AgentError, RaisedError } from '../../core/run.js';
+import { passOn } from '../../core/visits.js';
 import type { Graph } from '../../workflow/graph/graph.js';
 import { failed, type VisitEnd } from '../record.js';
 import type { Runtime } from '../runtime.js';
@@ -21,7 +23,7 @@ export function passSkips(runtime: Runtime, agentId: string, graph: Graph): void
   const { state, skipped } = followSkips(graph.states, runtime.agent(agentId).current_state);
   for (const { state: from, to } of skipped)
     runtime.options.emit({ type: 'skipped', agent: agentId, state: from, to });
-  if (skipped.length > 0) runtime.update(agentId, { current_state: state });
+  if (skipped.length > 0) runtime.change(passOn, agentId, state);
 }
 
 /**
@@ -40,7 +42,7 @@ export function raise(
   if (target === null || target === state) return failed({ code, message });
   const error: RaisedError = { code, message, state };
   runtime.warn(message, agentId, state);
-  runtime.update(agentId, { raised: error });
+  runtime.change(raiseError, agentId, error);
   return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
 }
 
@@ -62,7 +64,7 @@ export function variablesOf({ runtime, agentId }: GraphVisit): Variables {
 }
 
 /** Sets variables; two names that are one in the environment are one variable. */
-export function setVariables(
+export function tellVariables(
   visit: GraphVisit,
   values: Variables,
   from: 'expose' | 'approval' | 'feedback',
@@ -74,7 +76,7 @@ export function setVariables(
   const others = Object.entries(values).filter(([name]) => set.includes(name) || !names.has(upperName(name)));
   const after = Object.fromEntries(others);
   if (JSON.stringify(after) === JSON.stringify(before)) return;
-  runtime.update(agentId, { variables: after });
+  runtime.change(setVariables, agentId, after);
   runtime.options.emit({ type: 'variables', agent: agentId, state: state.id, values: after, from, set });
 }
 

@@ -53,7 +53,7 @@ function judge(
     case 'transition': {
       const { transition, implicit, warnings } = routing;
       for (const warning of warnings) runtime.warn(warning, agentId, state.name);
-      runtime.run = adoptSession(runtime.run, agentId, session);
+      runtime.change(adoptSession, agentId, session);
       return { kind: 'transition', transition, implicit, turn: turn.id };
     }
     case 'fail':

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { FAILURE_CODES, type TurnEvent, type TurnOutcome, type TurnRequest } from '../../agents/agent.js';
 import { costCap, isBudgetSpent } from '../../core/budget.js';
 import type { LoggedOutcome, OutcomeResult } from '../../core/events.js';
+import { own } from '../../core/own.js';
 import { findPrints } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
 import { TurnTranscript, transcriptPath } from '../../store/transcript.js';
@@ -89,7 +90,7 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
     context: {
       agentId,
       state: state.name,
-      visit: agent.visits[state.name] ?? 1,
+      visit: own(agent.visits, state.name) ?? 1,
       turnOfVisit: plan.turnOfVisit,
     },
     onRaw,

@@ -48,7 +48,7 @@ function remind(visit: Visit, { turn, session }: AnsweredTurn, { code, problem, 
     const message = `${problem} The agent was reminded ${given} times.`;
     return { kind: 'over', outcome: { kind: 'unheeded', error: { code, message } } };
   }
-  runtime.run = countReminder(runtime.run, agentId);
+  runtime.change(countReminder, agentId);
   runtime.options.emit({
     type: 'reminder',
     agent: agentId,

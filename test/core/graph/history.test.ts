@@ -7,7 +7,7 @@ import {
   withEntry,
   withMeta,
 } from '../../../src/core/graph/context.js';
-import { readContext, rollback } from '../../../src/core/graph/history.js';
+import { parseContext, rollback } from '../../../src/core/graph/history.js';
 
 const at = (state: string, minute: number) => ({ state, enteredAt: `2026-03-16T12:0${minute}:00Z` });
 const CONTEXT: GraphContext = {
@@ -40,11 +40,11 @@ describe('the history', () => {
       cancelled: true,
       max_visits: { exceeded: true, target: null },
     });
-    expect(readContext(contextText(context))).toEqual({ context });
+    expect(parseContext(contextText(context))).toEqual({ context });
   });
 
   test('of older files has no meta', () => {
-    expect(readContext('{"stateHistory": [{"state": "a", "enteredAt": "T"}]}')).toEqual({
+    expect(parseContext('{"stateHistory": [{"state": "a", "enteredAt": "T"}]}')).toEqual({
       context: { ...EMPTY_CONTEXT, stateHistory: [{ state: 'a', enteredAt: 'T' }] },
     });
   });
@@ -55,7 +55,7 @@ describe('the history', () => {
     ['{"stateHistory": [{"state": 1, "enteredAt": "T"}]}', expect.stringContaining('stateHistory.0.state: ')],
     ['{"stateHistory": [], "vars": {"a": 1}}', expect.stringContaining('vars.a: ')],
   ])('%s is refused', (text, problem) => {
-    expect(readContext(text)).toEqual({ problem });
+    expect(parseContext(text)).toEqual({ problem });
   });
 });
 

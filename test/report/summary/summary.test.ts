@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { newAgent } from '../../../src/core/agents.js';
+import { sealRun } from '../../../src/core/change.js';
 import type { LoggedEvent } from '../../../src/core/events.js';
 import { type Agent, NO_USAGE, type Run, type RunStatus } from '../../../src/core/run.js';
 import { type SummaryInput, summaryOf } from '../../../src/report/summary/summary.js';
@@ -8,7 +10,7 @@ import { Story } from '../events.js';
 const MIB = 1_048_576;
 
 function run(rest: Partial<Run> = {}): Run {
-  return {
+  return sealRun({
     version: 1,
     workflow_id: 'sweep-1',
     workflow: { path: '/w', fingerprint: '', files: {} },
@@ -29,29 +31,11 @@ function run(rest: Partial<Run> = {}): Run {
     launch: {} as Run['launch'],
     agents: [],
     ...rest,
-  };
+  });
 }
 
 function agent(id: string, state: string, rest: Partial<Agent> = {}): Agent {
-  return {
-    id,
-    current_state: state,
-    session_id: null,
-    branch_from: null,
-    stack: [],
-    cwd: '/',
-    variables: {},
-    pending_result: null,
-    model_override: null,
-    visits: {},
-    status: 'active',
-    retry_count: 0,
-    error: null,
-    turn: null,
-    ask: null,
-    answered_ask: null,
-    ...rest,
-  };
+  return newAgent(id, state, '/', rest);
 }
 
 function summary(events: readonly LoggedEvent[], rest: Partial<Run> = {}, more: Partial<SummaryInput> = {}) {

@@ -228,3 +228,19 @@ states:
   expect([run.status, lab.lines('seen').join('')]).toEqual(['completed', 'oiiioiii']);
   expect(answer('x').answers).toHaveLength(1);
 });
+
+test.each(['toString', 'valueOf', 'hasOwnProperty'])(
+  'a state may be called %s: its visits are counted from nought, and the state file is read again',
+  async (name) => {
+    lab = new GraphLab(`
+initial: "${name}"
+states:
+  "${name}": { type: command, command: "echo once", max_visits: { count: 2, continue: ask }, continue: "${name}" }
+  ask: { type: command, command: "true", approval: { question: Fine?, PASSED: done, FAILED: done } }
+  done: { type: engine }
+`);
+    const { run } = await lab.run();
+    expect([run.status, run.agents[0]?.visits]).toEqual(['asking', { [name]: 2, ask: 1 }]);
+    expect((await lab.resume(answer('approve'))).run.status).toBe('completed');
+  },
+);

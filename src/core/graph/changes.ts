@@ -1,0 +1,22 @@
+import { updateAgent } from '../change.js';
+import type { RaisedError, Run } from '../run.js';
+import type { Variables } from './variables.js';
+
+/** An agent's variables are these from now on (spec 5.6). */
+export function setVariables(run: Run, agentId: string, values: Variables): Run {
+  return updateAgent(run, agentId, { variables: values });
+}
+
+/** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
+const LONGEST_OUTPUT = 100_000;
+
+/** What a state has said becomes the next one's input, unless it said nothing. */
+export function keepOutput(run: Run, agentId: string, output: string): Run {
+  if (output.trim() === '') return run;
+  return updateAgent(run, agentId, { pending_result: output.slice(-LONGEST_OUTPUT) });
+}
+
+/** The agent goes to the graph's error state, and the run fails with this in the end (spec 5.2). */
+export function raiseError(run: Run, agentId: string, raised: RaisedError): Run {
+  return updateAgent(run, agentId, { raised });
+}

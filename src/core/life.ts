@@ -1,0 +1,100 @@
+import { isAbsolute, join, relative } from 'node:path';
+import { sealAgent, updateRun } from './change.js';
+import type { Agent, AgentError, Launch, Run, RunStatus, WorkflowRef } from './run.js';
+
+/**
+ * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
+ * of the folder. Paths outside the old folder are left alone.
+ */
+export function relocate(run: Run, root: string): Run {
+  const from = run.launch.root;
+  if (from === root) return run;
+  const move = (path: string): string => {
+    const inside = relative(from, path);
+    return inside.startsWith('..') || isAbsolute(inside) ? path : join(root, inside);
+  };
+  return updateRun(run, {
+    workflow: { ...run.workflow, path: move(run.workflow.path) },
+    launch: {
+      ...run.launch,
+      root,
+      cwd: move(run.launch.cwd),
+      recording: run.launch.recording === null ? null : move(run.launch.recording),
+    },
+    agents: run.agents.map((agent) =>
+      sealAgent({
+        ...agent,
+        cwd: move(agent.cwd),
+        stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+      }),
+    ),
+  });
+}
+
+/** What a resume goes on with in place of what the run was started with. */
+export interface TakenUp {
+  readonly workflow: WorkflowRef;
+  readonly launch: Launch;
+  /** USD; undefined: the budget stays. */
+  readonly budgetUsd: number | undefined;
+}
+
+/** A resume takes the run up, with options of its own; failed agents get another try. */
+export function takeUp(run: Run, { workflow, launch, budgetUsd }: TakenUp): Run {
+  return updateRun(run, {
+    workflow,
+    launch,
+    budget_usd: budgetUsd ?? run.budget_usd,
+    agents: run.agents.map(revived),
+    status: 'running',
+    reason: null,
+    message: null,
+    resume_at: null,
+  });
+}
+
+/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
+function revived(agent: Agent): Agent {
+  if (agent.status !== 'failed') return agent;
+  const { raised, ...back } = agent;
+  const state = raised?.state ?? agent.current_state;
+  const visits = { ...agent.visits };
+  const visitsBefore = { ...agent.visits_before };
+  if (agent.error?.code === 'MAX_VISITS') {
+    delete visits[state];
+    delete visitsBefore[state];
+  }
+  return sealAgent({
+    ...back,
+    // A graph that went to its error state goes back to where it failed.
+    ...(raised !== undefined && { current_state: state, turn: null }),
+    status: 'active',
+    visits,
+    ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
+    retry_count: 0,
+  });
+}
+
+/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
+export function stampRun(run: Run, now: string): Run {
+  return updateRun(run, { updated_at: now > run.updated_at ? now : run.updated_at });
+}
+
+/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+export function conclusion(run: Run): { status: RunStatus; error: AgentError | null } {
+  const failed = run.agents.find((agent) => agent.status === 'failed');
+  if (failed) return { status: 'failed', error: failed.error };
+  if (run.agents.some((agent) => agent.status === 'asking')) return { status: 'asking', error: null };
+  if (run.agents.length === 0) return { status: 'completed', error: null };
+  // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+  const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+  return { status: 'failed', error: { code: 'INTERNAL', message } };
+}
+
+/** How one orchestrator's life of a run ended. */
+export type RunEnding = Pick<Run, 'status' | 'reason' | 'message' | 'resume_at'>;
+
+/** The run has ended, or stops until a resume (spec 3.4). */
+export function endRun(run: Run, { status, reason, message, resume_at }: RunEnding): Run {
+  return updateRun(run, { status, reason, message, resume_at });
+}

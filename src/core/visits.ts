@@ -1,0 +1,37 @@
+import { agentOf } from './agents.js';
+import { updateAgent } from './change.js';
+import { own } from './own.js';
+import type { MaxVisits } from './protocol/state-options.js';
+import type { Run } from './run.js';
+
+export type Entry =
+  | { readonly kind: 'may_enter' }
+  /** The loop limit sends the agent elsewhere (spec 1.4). */
+  | { readonly kind: 'passed_on'; readonly to: string; readonly count: number }
+  | { readonly kind: 'refused'; readonly count: number };
+
+/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
+export function checkEntry(run: Run, agentId: string, limit: MaxVisits | undefined): Entry {
+  const { visits: all, visits_before: before = {}, current_state: state } = agentOf(run, agentId);
+  const visits = (own(all, state) ?? 0) - (own(before, state) ?? 0);
+  if (!limit || visits < limit.count) return { kind: 'may_enter' };
+  if (limit.goto === undefined || limit.goto === state) return { kind: 'refused', count: limit.count };
+  return { kind: 'passed_on', to: limit.goto, count: limit.count };
+}
+
+/**
+ * The agent's state is not entered, and another one is in its place: by its loop limit (spec 1.4) or its `skip`
+ * (spec 5.5). The input goes along: the state it was meant for is the one that is passed by.
+ */
+export function passOn(run: Run, agentId: string, to: string): Run {
+  return updateAgent(run, agentId, { current_state: to, model_override: null });
+}
+
+/** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
+export function resetVisits(run: Run, agentId: string, states: readonly string[]): Run {
+  const { visits, visits_before: before } = agentOf(run, agentId);
+  const counted = states.filter((state) => (own(visits, state) ?? 0) > 0);
+  if (counted.length === 0) return run;
+  const reset = Object.fromEntries(counted.map((state) => [state, visits[state]!]));
+  return updateAgent(run, agentId, { visits_before: { ...before, ...reset } });
+}

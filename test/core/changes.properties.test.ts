@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { answer, askAbout, askRepeat, expireAsk } from '../../src/core/answer.js';
+import { UsageError } from '../../src/core/errors.js';
+import { keepOutput, raiseError, setVariables } from '../../src/core/graph/changes.js';
+import { endRun, relocate, stampRun, takeUp } from '../../src/core/life.js';
+import { newRun } from '../../src/core/new-run.js';
+import type { Transition } from '../../src/core/protocol/transition.js';
+import { type Agent, type Launch, NO_USAGE, type OpenTurn, type Run } from '../../src/core/run.js';
+import { parseRun } from '../../src/core/run-schema.js';
+import { step } from '../../src/core/step.js';
+import { accountTurn, adoptSession, countReminder, failAgent, openTurn } from '../../src/core/turns.js';
+import { passOn, resetVisits } from '../../src/core/visits.js';
+import { changesInDocs } from '../support/changes.js';
+
+const LAUNCH: Launch = {
+  agent: 'claude',
+  model: null,
+  effort: null,
+  recording: '/work/recording',
+  permission_mode: 'acceptEdits',
+  dangerously_skip_permissions: false,
+  timeout: 600,
+  concurrency: 4,
+  max_steps: 100,
+  on_ask: 'pause',
+  on_limit: 'auto',
+  max_wait: 600,
+  cwd: '/work/app',
+  root: '/work',
+  env_allow: [],
+  loop: null,
+};
+const WORKFLOW = { path: '/work/wf', fingerprint: 'f', files: {} };
+const NOW = '2026-11-21T11:00:00.000Z';
+
+/** What may be different from one move to the next. */
+interface Chance {
+  readonly state: string;
+  readonly text: string;
+  readonly amount: number;
+  readonly isSo: boolean;
+}
+
+const STATES = ['A.md', 'B.md', 'POLL.sh', 'toString', 'constructor', '__proto__'];
+const chance: fc.Arbitrary<Chance> = fc.record({
+  state: fc.constantFrom(...STATES),
+  text: fc.oneof(fc.string(), fc.constantFrom('repeat', 'skip to A.md', '')),
+  amount: fc.oneof(fc.double({ min: 0, max: 1e308, noNaN: true }), fc.constant(1e308)),
+  isSo: fc.boolean(),
+});
+
+const ERROR = { code: 'SCRIPT_FAILED', message: 'It failed.' } as const;
+
+function transitionOf({ state, text, amount, isSo }: Chance): Transition {
+  const tags: readonly Transition[] = [
+    { tag: 'goto', target: state, ...(isSo && { input: text }) },
+    { tag: 'reset', target: state },
+    { tag: 'call', target: state, return: 'B.md' },
+    { tag: 'function', target: state, return: 'B.md' },
+    { tag: 'fork', next: state, workers: [{ target: state, variables: { [state]: text } }] },
+    { tag: 'ask', question: text, next: state, ...(isSo && { timeout: '1h', timeoutNext: 'B.md' }) },
+    { tag: 'result', payload: text },
+  ];
+  return tags[Math.floor(amount % tags.length)]!;
+}
+
+function turnOf(run: Run, agent: Agent, { isSo }: Chance): OpenTurn {
+  return {
+    id: String(run.turns + 1),
+    state: agent.current_state,
+    kind: isSo ? 'prompt' : 'script',
+    session_before: agent.session_id,
+    session: isSo ? `s${run.turns}` : null,
+    session_mark: isSo ? 0 : null,
+    started_at: NOW,
+    attempt: 1,
+    turn_of_visit: 0,
+  };
+}
+
+const asking = { id: 'q1', asked_at: NOW };
+
+/** Every function that changes a run, each with arguments that it may meet. */
+const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) => Run>> = {
+  step: (run, { id }, by) => step(run, id, transitionOf(by), { now: NOW, newId: () => 'q2' }).run,
+  answer: (run, { id }, { text }) => answer(run, id, text, (target) => target).run,
+  expireAsk: (run, { id }) => expireAsk(run, id).run,
+  askAbout: (run, { id }, { text, isSo }) =>
+    askAbout(run, id, { ...asking, kind: isSo ? 'approval' : 'feedback', question: text, required: isSo })
+      .run,
+  askRepeat: (run, { id }) => askRepeat(run, id, asking).run,
+  openTurn: (run, agent, by) => openTurn(run, agent.id, turnOf(run, agent, by)),
+  accountTurn: (run, { id }, { text, amount, isSo }) =>
+    accountTurn(run, id, {
+      result: { kind: 'text', text },
+      session: null,
+      cost_usd: amount,
+      basis: isSo ? 'reported' : 'replayed',
+      usage: { ...NO_USAGE, input_tokens: amount },
+    }),
+  adoptSession: (run, { id }, { text, isSo }) => adoptSession(run, id, isSo ? text : null),
+  countReminder: (run, { id }) => countReminder(run, id),
+  failAgent: (run, { id }, { isSo }) =>
+    failAgent(run, id, isSo ? ERROR : { code: 'MAX_VISITS', message: 'Too often.' }),
+  passOn: (run, { id }, { state }) => passOn(run, id, state),
+  resetVisits: (run, { id }) => resetVisits(run, id, STATES),
+  setVariables: (run, { id }, { state, text }) => setVariables(run, id, { [state]: text }),
+  keepOutput: (run, { id }, { text }) => keepOutput(run, id, text),
+  raiseError: (run, agent) => raiseError(run, agent.id, { ...ERROR, state: agent.current_state }),
+  relocate: (run, _, { isSo }) => relocate(run, isSo ? '/else where' : '/work'),
+  takeUp: (run, _, { amount, isSo }) =>
+    takeUp(run, { workflow: WORKFLOW, launch: run.launch, budgetUsd: isSo ? amount : undefined }),
+  stampRun: (run, _, { isSo }) => stampRun(run, isSo ? NOW : '2026-11-20T00:00:00.000Z'),
+  endRun: (run, _, { text }) =>
+    endRun(run, { status: 'paused', reason: 'USAGE_LIMIT', message: text, resume_at: NOW }),
+};
+const NAMES = Object.keys(CHANGES);
+/** They concern the run, not one of its agents. */
+const OF_THE_RUN = ['relocate', 'takeUp', 'stampRun', 'endRun'];
+
+interface Move extends Chance {
+  readonly name: string;
+  readonly pick: number;
+}
+const walk: fc.Arbitrary<readonly Move[]> = fc.array(
+  fc
+    .tuple(chance, fc.constantFrom(...NAMES), fc.nat())
+    .map(([by, name, pick]): Move => ({ ...by, name, pick })),
+  { maxLength: 60 },
+);
+
+function start(): Run {
+  return newRun({
+    id: 'r',
+    workflow: WORKFLOW,
+    entry: 'A.md',
+    input: 'the input',
+    budgetUsd: 1,
+    launch: LAUNCH,
+    metadata: {},
+    now: '2026-11-21T10:00:00.000Z',
+  });
+}
+
+/** Whoever changes it now, throws. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const each of Object.values(value)) frozen(each);
+  return Object.freeze(value);
+}
+
+/** Goes through the moves, and shows each run with the one before it. */
+function follow(
+  moves: readonly Move[],
+  see: (before: Run, after: Run, move: Move, agent: Agent) => void,
+): void {
+  let run = frozen(start());
+  for (const move of moves) {
+    const agent = run.agents[move.pick % Math.max(1, run.agents.length)];
+    if (agent === undefined) return;
+    try {
+      const after = CHANGES[move.name]!(run, agent, move);
+      see(run, frozen(after), move, agent);
+      run = after;
+    } catch (error) {
+      // An answer that decides nothing.
+      if (!(error instanceof UsageError)) throw error;
+    }
+  }
+}
+
+test('these are all the changes that docs/architecture.md lists', () => {
+  const docs = readFileSync('docs/architecture.md', 'utf8');
+  const listed = changesInDocs(docs).map(({ name }) => name);
+  expect([...NAMES, 'newRun', 'parseRun'].sort()).toEqual([...listed].sort());
+});
+
+describe('whatever happens to a run, in whatever order', () => {
+  test('it can be written and is read again as it was', () => {
+    fc.assert(
+      fc.property(walk, (moves) => {
+        follow(moves, (_, after) => {
+          expect(parseRun(JSON.parse(JSON.stringify(after)))).toEqual({ run: after });
+        });
+      }),
+    );
+  });
+
+  test('the run it happened to is left as it was', () => {
+    // All of it is frozen: a change in place throws.
+    fc.assert(fc.property(walk, (moves) => follow(moves, () => {})));
+    expect(Object.isFrozen(frozen(start()).agents[0]!.visits)).toBe(true);
+  });
+
+  test('what was spent, counted and delivered is never lost', () => {
+    fc.assert(
+      fc.property(walk, (moves) => {
+        follow(moves, (before, after) => {
+          for (const key of ['total_cost_usd', 'steps', 'turns', 'updated_at'] as const)
+            expect(after[key] >= before[key]).toBe(true);
+          expect(after.results).toMatchObject(before.results);
+          expect(after.workflow_id).toBe(before.workflow_id);
+          const gone = before.agents.filter(({ id }) => !after.agents.some((agent) => agent.id === id));
+          expect(gone.every(({ id }) => Object.hasOwn(after.results, id))).toBe(true);
+        });
+      }),
+    );
+  });
+
+  test('what happens to one agent leaves every other the very object that it was', () => {
+    fc.assert(
+      fc.property(walk, (moves) => {
+        follow(moves, (before, after, { name }, agent) => {
+          if (OF_THE_RUN.includes(name)) return;
+          for (const other of before.agents)
+            if (other.id !== agent.id) expect(after.agents.includes(other)).toBe(true);
+        });
+      }),
+    );
+  });
+
+  test('only a state that an agent is sent to is entered anew: its visits go up by its turns alone', () => {
+    fc.assert(
+      fc.property(walk, (moves) => {
+        const sum = (agent: Agent | undefined) =>
+          Object.values(agent?.visits ?? {}).reduce((total, count) => total + count, 0);
+        follow(moves, (before, after, { name }, { id }) => {
+          const now = after.agents.find((agent) => agent.id === id);
+          const was = before.agents.find((agent) => agent.id === id);
+          if (now === undefined || name === 'takeUp') return;
+          const isNewVisit = name === 'openTurn' && was?.turn === null;
+          expect(sum(now) - sum(was)).toBe(isNewVisit ? 1 : 0);
+          expect(after.steps - before.steps).toBe(isNewVisit ? 1 : 0);
+        });
+      }),
+    );
+  });
+});

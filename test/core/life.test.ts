@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import { conclusion, takeUp } from '../../src/core/life.js';
+import type { Agent, AgentError, Run } from '../../src/core/run.js';
+import { aRun, aTurn, runOf } from '../support/run.js';
+
+const mainOf = (run: Run): Agent => run.agents.find(({ id }) => id === 'main')!;
+const error: AgentError = { code: 'AGENT_FAILED', message: 'it broke' };
+
+/** With the options that it had. */
+const takenUp = (run: Run): Run =>
+  takeUp(run, { workflow: run.workflow, launch: run.launch, budgetUsd: undefined });
+
+describe('a resume', () => {
+  test('gives failed agents another try, in their state, with all of their reminders', () => {
+    const turn = aTurn({ failed: true });
+    const run = aRun({ status: 'failed', error, retry_count: 3, visits: { 'START.md': 2 }, turn });
+    expect(takenUp(run).agents).toEqual([{ ...run.agents[0], status: 'active', retry_count: 0 }]);
+  });
+
+  test('leaves agents alone that have not failed', () => {
+    const run = runOf({ main: { retry_count: 2 }, main_w1: { status: 'asking', retry_count: 1 } });
+    const revived = takenUp(run);
+    expect(revived.agents[0]).toBe(run.agents[0]);
+    expect(revived.agents[1]).toBe(run.agents[1]);
+  });
+
+  test('takes back how the run had ended', () => {
+    const ended = aRun({}, { status: 'paused', reason: 'USAGE_LIMIT', message: 'm', resume_at: 'later' });
+    expect(takenUp(ended)).toEqual({
+      ...ended,
+      status: 'running',
+      reason: null,
+      message: null,
+      resume_at: null,
+    });
+  });
+
+  test('counts the visits anew of the state whose limit it was, and of that alone', () => {
+    const limit: AgentError = { code: 'MAX_VISITS', message: 'm' };
+    const run = aRun({
+      status: 'failed',
+      error: limit,
+      visits: { 'START.md': 5, B: 4 },
+      visits_before: { 'START.md': 2, B: 1 },
+    });
+    expect(mainOf(takenUp(run))).toMatchObject({ visits: { B: 4 }, visits_before: { B: 1 } });
+    expect(mainOf(takenUp(run)).visits).not.toHaveProperty('START.md');
+    expect(mainOf(takenUp(run)).visits_before).not.toHaveProperty('START.md');
+    const other = aRun({
+      status: 'failed',
+      error,
+      visits: { 'START.md': 5 },
+      visits_before: { 'START.md': 2 },
+    });
+    expect(mainOf(takenUp(other))).toMatchObject({
+      visits: { 'START.md': 5 },
+      visits_before: { 'START.md': 2 },
+    });
+  });
+
+  test('makes no marks where there were none', () => {
+    const run = aRun({
+      status: 'failed',
+      error: { code: 'MAX_VISITS', message: '' },
+      visits: { 'START.md': 5 },
+    });
+    expect(mainOf(takenUp(run))).not.toHaveProperty('visits_before');
+    expect(mainOf(run).visits).toEqual({ 'START.md': 5 });
+  });
+
+  test('sends a graph back from its error state to where it failed', () => {
+    const run = aRun({
+      status: 'failed',
+      current_state: 'error',
+      error,
+      turn: aTurn({ state: 'error' }),
+      raised: { ...error, state: 'code' },
+    });
+    const revived = mainOf(takenUp(run));
+    expect(revived).toMatchObject({ current_state: 'code', turn: null, status: 'active' });
+    expect(revived).not.toHaveProperty('raised');
+  });
+
+  test('clears the loop limit of the state that it goes back to', () => {
+    const run = aRun({
+      status: 'failed',
+      current_state: 'error',
+      error: { code: 'MAX_VISITS', message: '' },
+      visits: { code: 3, error: 1 },
+      raised: { code: 'MAX_VISITS', message: '', state: 'code' },
+    });
+    expect(mainOf(takenUp(run)).visits).toEqual({ error: 1 });
+  });
+});
+
+describe('what a run has come to', () => {
+  test.each<[string, Record<string, Partial<Agent>>, unknown]>([
+    ['no agent left', {}, { status: 'completed', error: null }],
+    ['one asks', { main: { status: 'asking' } }, { status: 'asking', error: null }],
+    ['one has failed', { main: { status: 'failed', error } }, { status: 'failed', error }],
+    [
+      'one asks, another has failed',
+      { main: { status: 'asking' }, main_w1: { status: 'failed', error } },
+      { status: 'failed', error },
+    ],
+    [
+      'two have failed',
+      {
+        main: { status: 'failed', error },
+        main_w1: { status: 'failed', error: { code: 'REFUSED', message: '' } },
+      },
+      { status: 'failed', error },
+    ],
+  ])('%s', (_, agents, expected) => {
+    expect(conclusion(runOf(agents))).toEqual(expected);
+  });
+
+  test('agents without a next step are a bug, and nothing is green by mistake', () => {
+    const { status, error: found } = conclusion(runOf({ main: {}, main_w1: {} }));
+    expect(status).toBe('failed');
+    expect(found).toMatchObject({ code: 'INTERNAL', message: expect.stringContaining('main, main_w1.') });
+  });
+});

@@ -1,0 +1,141 @@
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { LoggedEvent } from '../../src/core/events.js';
+import { ChildProcesses } from '../../src/process/child-process.js';
+import type { RunEnd } from '../../src/runtime/conduct.js';
+import { recordOf } from '../../src/runtime/graph/history.js';
+import { resumeRun } from '../../src/runtime/launch.js';
+import { StopControl } from '../../src/runtime/stop.js';
+import { runPaths } from '../../src/store/run-folder.js';
+import { readStateFile } from '../../src/store/state-file.js';
+import { readEvents } from '../../src/store/transcript.js';
+import { openWorkflow } from '../../src/workflow/open.js';
+import { around, type Reply, ScriptedAgent } from '../support/engine.js';
+
+// Files that earlier raymonds have left (test/fixtures/compat): today's loads, reads and resumes them.
+
+const FIXTURES = join(dirname(dirname(fileURLToPath(import.meta.url))), 'fixtures', 'compat');
+
+let folder: string;
+let events: LoggedEvent[];
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'raymond-compat-')));
+  events = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The project as the earlier raymond left it, elsewhere. */
+function place(fixture: string, runId: string) {
+  cpSync(join(FIXTURES, fixture), folder, { recursive: true });
+  mkdirSync(join(folder, '.git'));
+  const paths = runPaths(join(folder, '.raymond', 'state'), runId);
+  for (const path of [paths.state, paths.events]) mkdirSync(dirname(path), { recursive: true });
+  copyFileSync(join(folder, 'state.json'), paths.state);
+  copyFileSync(join(folder, 'events.jsonl'), paths.events);
+  return paths;
+}
+
+function resume(runId: string, text: string, replies: Record<string, Reply>): Promise<RunEnd> {
+  const lab = { folder, events, stop: new StopControl(), children: new ChildProcesses() };
+  return resumeRun(
+    {
+      runId,
+      openWorkflow: (path) => openWorkflow(path),
+      budgetUsd: undefined,
+      launch: (stored) => stored,
+      acceptChanges: false,
+      freshSession: false,
+      answers: [{ askId: undefined, text }],
+    },
+    around(lab, new ScriptedAgent(replies), {}),
+  );
+}
+
+const typesOf = (list: readonly LoggedEvent[]) => [...new Set(list.map(({ type }) => type))].sort();
+
+describe('version 1: a folder of prompts', () => {
+  test('its state is loaded whole', async () => {
+    const run = await readStateFile(place('v1/prompts', 'old').state);
+    const [main, hold, broken] = run.agents;
+    expect([run.results, run.metadata]).toEqual([{ main_work2: 'worked' }, { pr: '7' }]);
+    expect(main?.stack).toMatchObject([{ state: 'SUM.md', cwd: '/project' }]);
+    expect(main?.ask).toMatchObject({ kind: 'question', question: 'Which colour?', next: 'REVIEW.md' });
+    expect(hold?.turn).toMatchObject({ id: '2', state: 'HOLD.sh', kind: 'script', attempt: 1 });
+    // What version 1 wrote and then lost when it read it.
+    expect(hold?.variables).toEqual({ prototype: 'one' });
+    expect([broken?.status, broken?.error?.code]).toEqual(['failed', 'SCRIPT_FAILED']);
+  });
+
+  test('its log is read', async () => {
+    const read = await readEvents(place('v1/prompts', 'old').events);
+    expect(read.map(({ seq }) => seq)).toEqual(Array.from({ length: 34 }, (_, index) => index + 1));
+    expect(typesOf(read)).toEqual([
+      'agent_ended',
+      'agent_failed',
+      'asked',
+      'cost',
+      'forked',
+      'outcome',
+      'output',
+      'run_started',
+      'state_started',
+      'transition',
+      'turn_started',
+    ]);
+  });
+
+  test('it is resumed and ends', async () => {
+    place('v1/prompts', 'old');
+    const replies = { REVIEW: '<result>reviewed</result>', SUM: '<result>summed</result>' };
+    const { run } = await resume('old', 'blue', {
+      'REVIEW.md': replies.REVIEW,
+      'SUM.md': replies.SUM,
+    });
+    expect([run.status, run.message]).toEqual(['completed', null]);
+    expect(run.results).toEqual({
+      main: 'summed',
+      main_hold1: 'held',
+      main_work2: 'worked',
+      main_break3: 'mended',
+    });
+    const started = events.flatMap((event) => (event.type === 'state_started' ? [event] : []));
+    expect(started.find(({ state }) => state === 'REVIEW.md')?.input).toBe('blue');
+    expect(started.find(({ state }) => state === 'SUM.md')?.input).toBe('reviewed');
+  });
+});
+
+describe('version 1: a state graph', () => {
+  test('its state is loaded whole', async () => {
+    const run = await readStateFile(place('v1/graph', 'graph').state);
+    expect(run.agents).toMatchObject([
+      {
+        variables: { ticket: 'T-1', workflow: 'main', colour: 'blue' },
+        visits: { measure: 2, code: 2, review: 1 },
+        visits_before: { code: 1 },
+        pending_result: 'painted T-1',
+        turn: { id: '6', state: 'review', accounted: true },
+        ask: { kind: 'approval', next: 'review' },
+      },
+    ]);
+  });
+
+  test('its log adds up to its history', async () => {
+    const { context } = recordOf(await readEvents(place('v1/graph', 'graph').events));
+    expect(context.vars).toEqual({ ticket: 'T-1', workflow: 'main', colour: 'blue' });
+    expect(context.stateHistory.map(({ state }) => state)).toEqual([
+      ...['outer', 'measure', 'code', 'measure', 'code', 'review'],
+    ]);
+    expect(context.stateHistory.at(-1)?.meta).toMatchObject({ approval: { question: 'Is T-1 fine?' } });
+  });
+
+  test('it is resumed and ends, and does not do its work again', async () => {
+    place('v1/graph', 'graph');
+    const { run } = await resume('graph', 'approve: nice', {});
+    expect([run.status, run.results.main, run.message]).toEqual(['completed', 'shipped T-1', null]);
+    const started = events.flatMap((event) => (event.type === 'turn_started' ? [event.state] : []));
+    expect(started).toEqual(['done']);
+  });
+});
