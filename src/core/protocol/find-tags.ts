@@ -1,3 +1,5 @@
+import { BlockReader, type Line } from './blocks.js';
+import { afterLine, lineEnd } from './line-cursor.js';
 import { excerpt } from './resolve.js';
 import { TAG_NAMES, type TagName } from './tag-table.js';
 
@@ -25,8 +27,8 @@ export interface FoundTags {
  *
  * What begins first owns what follows. A tag that opens outside code owns the text up to its *first*
  * closing tag, code fences and backticks included, so a `<result>` cannot contain a literal `</result>`,
- * not even in a fence. A code block or code span that begins outside a tag owns the text up to its own
- * end: a tag in there has to close in there.
+ * not even in a fence; for what comes after it, it is a word in its line. A code block or code span that begins
+ * outside a tag owns the text up to its own end: a tag in there has to close in there.
  */
 export function findTags(text: string): FoundTags {
   return new TagFinder(text).find();
@@ -36,7 +38,7 @@ const NAMES: ReadonlySet<string> = new Set([...TAG_NAMES, 'print']);
 const LONGEST_TAG_NAME = Math.max(...[...NAMES].map((name) => name.length));
 const MAX_ATTRIBUTES = 100;
 const NO_ATTRIBUTES: ParsedTag['attributes'] = Object.freeze({});
-const [NEWLINE, SPACE, LESS, GREATER, BACKTICK, TILDE] = [10, 32, 60, 62, 96, 126] as const;
+const [NEWLINE, RETURN, SPACE, LESS, GREATER, BACKSLASH, BACKTICK] = [10, 13, 32, 60, 62, 92, 96] as const;
 
 /** Moves over the text once. Every helper that looks ahead remembers what it found, so nothing is searched twice. */
 class TagFinder {
@@ -44,28 +46,68 @@ class TagFinder {
   readonly #unclosed = new Set<string>();
   readonly #closing: ReadonlyMap<string, NextPosition>;
   readonly #quotes: Readonly<Record<string, NextPosition>>;
-  /** Start of the last backtick run of each length in the text up to `#paragraphEnd`. */
+  readonly #blocks: BlockReader;
+  /** Start of the last backtick run of each length in the text up to `#spansEnd`. */
   readonly #lastRun = new Map<number, number>();
-  #paragraphEnd = 0;
+  /** Where the paragraph ends that inline code was last looked for in. */
+  #spansEnd = 0;
   readonly #attributeStart = /([A-Za-z_][\w.-]*)\s*=\s*(["'])/y;
 
   constructor(private readonly text: string) {
+    this.#blocks = new BlockReader(text);
     this.#closing = new Map([...NAMES].map((name) => [name, nextPosition(text, `</${name}>`)]));
     this.#quotes = { '"': nextPosition(text, '"'), "'": nextPosition(text, "'") };
   }
 
   find(): FoundTags {
-    const { text } = this;
-    for (let at = 0; at < text.length; ) {
-      const char = text.charCodeAt(at);
-      if (char === LESS) at = this.#tag(at, text.length, false);
-      else if (char === BACKTICK || char === TILDE || char === SPACE) at = this.#code(at);
-      else at++;
+    for (let line = this.#lineAt(0); line !== null; ) {
+      if (line.kind === 'code') {
+        line = this.#codeBlock(line);
+        continue;
+      }
+      const end = line.kind === 'text' ? this.#inline(line.content) : line.end;
+      line = this.#lineAt(afterLine(this.text, end));
     }
     const warnings = [...this.#unclosed].map(
       (name) => `a <${name}> that is not closed was read as plain text`,
     );
     return { tags: this.#tags, warnings };
+  }
+
+  #lineAt(start: number): Line | null {
+    return start < this.text.length ? this.#blocks.read(start) : null;
+  }
+
+  /** Reads the tags of a code block. Returns the first line that is no part of it. */
+  #codeBlock(first: Line & { readonly kind: 'code' }): Line | null {
+    let { end } = first;
+    let line = this.#lineAt(afterLine(this.text, end));
+    for (; line !== null; line = this.#lineAt(afterLine(this.text, line.end))) {
+      if (line.kind === 'code' && !line.isFirst) end = line.end;
+      else if (line.kind !== 'none' || !line.isInCode) break;
+    }
+    this.#inCode(first.content, end);
+    return line;
+  }
+
+  #inCode(start: number, end: number): void {
+    for (let at = start; at < end; ) {
+      at = this.text.charCodeAt(at) === LESS ? this.#tag(at, end, true) : at + 1;
+    }
+  }
+
+  /** Reads the tags and inline code of a line of text, and of those that they reach into. Returns the end of the last. */
+  #inline(from: number): number {
+    const { text } = this;
+    let at = from;
+    while (at < text.length) {
+      const char = text.charCodeAt(at);
+      if (char === NEWLINE || char === RETURN) break;
+      if (char === LESS) at = this.#tag(at, text.length, false);
+      else if (char === BACKTICK) at = this.#span(at);
+      else at += char === BACKSLASH && isEscaped(text.charCodeAt(at + 1)) ? 2 : 1;
+    }
+    return at;
   }
 
   /** Reads the tag at `at`, if there is one that closes before `limit`. Returns where to go on. */
@@ -136,15 +178,11 @@ class TagFinder {
     return { name, value: decode(this.text.slice(pattern.lastIndex, end)), stop: end + 1 };
   }
 
-  /** Reads the code block or span that begins at `at`, if one does, and the tags in it. Returns where to go on. */
-  #code(at: number): number {
-    const { text } = this;
-    const fence = fenceAt(text, at);
-    const end = fence === undefined ? this.#spanEnd(at) : fenceEnd(text, fence);
-    if (end === undefined) return Math.max(at + 1, skipChar(text, at, BACKTICK));
-    for (let inner = at; inner < end; ) {
-      inner = text.charCodeAt(inner) === LESS ? this.#tag(inner, end, true) : inner + 1;
-    }
+  /** Reads the tags of the inline code that begins at `at`, if one does. Returns where to go on. */
+  #span(at: number): number {
+    const end = this.#spanEnd(at);
+    if (end === undefined) return skipChar(this.text, at, BACKTICK);
+    this.#inCode(at, end);
     return end;
   }
 
@@ -152,9 +190,8 @@ class TagFinder {
   #spanEnd(at: number): number | undefined {
     const { text } = this;
     const open = skipChar(text, at, BACKTICK);
-    if (open === at) return undefined;
-    if (at >= this.#paragraphEnd) this.#readParagraph(at);
-    if ((this.#lastRun.get(open - at) ?? 0) <= at) return undefined;
+    if (at >= this.#spansEnd) this.#readParagraph(at);
+    if ((this.#lastRun.get(open - at) ?? -1) <= at) return undefined;
     let run = open;
     let stop = open;
     do {
@@ -166,16 +203,22 @@ class TagFinder {
 
   #readParagraph(from: number): void {
     const { text } = this;
-    let at = from;
-    while (at < text.length) {
-      const char = text.charCodeAt(at);
-      const stop = char === BACKTICK ? skipChar(text, at, BACKTICK) : at + 1;
-      if (char === BACKTICK) this.#lastRun.set(stop - at, at);
-      at = stop;
-      if (char === NEWLINE && (restIsBlank(text, at) || fenceAt(text, at) !== undefined)) break;
+    let end = lineEnd(text, from);
+    for (let at = from; ; at = afterLine(text, end), end = lineEnd(text, at)) {
+      for (let run = at; run < end; ) {
+        const stop = Math.max(run + 1, skipChar(text, run, BACKTICK));
+        if (text.charCodeAt(run) === BACKTICK) this.#lastRun.set(stop - run, run);
+        run = stop;
+      }
+      if (!this.#blocks.continuesParagraph(afterLine(text, end))) break;
     }
-    this.#paragraphEnd = at;
+    this.#spansEnd = end;
   }
+}
+
+/** A backslash before these makes text of them. Before a `<` it does not: no tag hides behind one. */
+function isEscaped(char: number): boolean {
+  return char === BACKTICK || char === BACKSLASH;
 }
 
 type Opening =
@@ -212,47 +255,6 @@ function tagNameAt(text: string, from: number): string | undefined {
   const name = text.slice(from, end);
   const ends = text.charCodeAt(end) === GREATER || skipSpace(text, end, end + 1) > end;
   return ends && NAMES.has(name) ? name : undefined;
-}
-
-interface Fence {
-  readonly char: number;
-  readonly length: number;
-  readonly stop: number;
-}
-
-/** The fence that opens at `at`, the start of a line: three or more of one character, indented up to three spaces. */
-function fenceAt(text: string, at: number): Fence | undefined {
-  if (at > 0 && text.charCodeAt(at - 1) !== NEWLINE) return undefined;
-  const start = skipChar(text, at, SPACE, at + 3);
-  const char = text.charCodeAt(start);
-  if (char !== BACKTICK && char !== TILDE) return undefined;
-  const stop = skipChar(text, start, char);
-  if (stop - start < 3) return undefined;
-  // A backtick further on in the line makes it inline code.
-  if (char === BACKTICK && text.slice(stop, lineEnd(text, stop)).includes('`')) return undefined;
-  return { char, length: stop - start, stop };
-}
-
-/** A fence lasts to a line with at least as many of its characters and nothing else, else to the end of the text. */
-function fenceEnd(text: string, fence: Fence): number {
-  for (let line = lineEnd(text, fence.stop) + 1; line < text.length; line = lineEnd(text, line) + 1) {
-    const start = skipChar(text, line, SPACE, line + 3);
-    const stop = skipChar(text, start, fence.char);
-    if (stop - start >= fence.length && restIsBlank(text, stop)) return lineEnd(text, stop);
-  }
-  return text.length;
-}
-
-/** The end of the line that `from` is in: its line break, or the text's end. */
-export function lineEnd(text: string, from: number): number {
-  const index = text.indexOf('\n', from);
-  return index === -1 ? text.length : index;
-}
-
-function restIsBlank(text: string, from: number): boolean {
-  let at = from;
-  while (isSpace(text.charCodeAt(at)) && text.charCodeAt(at) !== NEWLINE) at++;
-  return at >= text.length || text.charCodeAt(at) === NEWLINE;
 }
 
 function skipChar(text: string, from: number, char: number, limit = text.length): number {

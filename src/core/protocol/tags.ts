@@ -1,6 +1,6 @@
 import { ProtocolError } from '../errors.js';
 import { parseDuration } from '../text/duration.js';
-import { findTags, lineEnd, type ParsedTag } from './find-tags.js';
+import { findTags, type ParsedTag } from './find-tags.js';
 import { excerpt, nameProblem } from './resolve.js';
 import { attributesOf, FIELDS, type FieldName, type Fields, TAGS } from './tag-table.js';
 import { type ForkWorker, type Goto, type Transition, transitionOf } from './transition.js';
@@ -127,7 +127,7 @@ function noTransition(text: string, tags: readonly ParsedTag[], warnings: readon
   const inCode =
     tags.length === 0
       ? ''
-      : `; ${tags.length} tags stand in code, where they don't count: ${listed(text, tags)}`;
+      : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
   const unclosed = warnings.map((warning) => `; ${warning}`).join('');
   return new ProtocolError('NO_TRANSITION', `no transition tag was found${inCode}${unclosed}`);
 }
@@ -141,6 +141,6 @@ function listed(text: string, tags: readonly ParsedTag[]): string {
 
 function lineOf(text: string, position: number): number {
   let line = 1;
-  for (let at = lineEnd(text, 0); at < position; at = lineEnd(text, at + 1)) line++;
+  for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1)) line++;
   return line;
 }

@@ -186,6 +186,28 @@ describe('10 MB of adversarial text', () => {
     ['runs of every length, falling', () => [...stairs].reverse().join(' '), 'NO_TRANSITION'],
     ['fences that do not close each other', () => `\`\`\`\`\n${filled('```\n~~~\n')}`, 'NO_TRANSITION'],
     ['lines that are almost fences', () => filled('\n```a`'), 'NO_TRANSITION'],
+    ['quotes in quotes', () => filled('>'), 'NO_TRANSITION'],
+    ['items in items', () => filled('- '), 'NO_TRANSITION'],
+    [
+      'deep items, then blank lines',
+      () => `${filled('- ').slice(SIZE / 2)}x${filled('\n').slice(SIZE / 2)}`,
+      'NO_TRANSITION',
+    ],
+    [
+      'a deep quote, then lazy lines',
+      () => `${filled('> ').slice(SIZE / 2)}x${filled('\n`').slice(SIZE / 2)}`,
+      'NO_TRANSITION',
+    ],
+    [
+      'items in a quote, then its blank lines',
+      () => `> ${filled('- ').slice(SIZE / 2)}x${filled('\n>').slice(SIZE / 2)}`,
+      'NO_TRANSITION',
+    ],
+    [
+      'deep items, then space',
+      () => `${filled('- ').slice(SIZE / 2)}x\n${filled(' ').slice(SIZE / 2)}y`,
+      'NO_TRANSITION',
+    ],
     ['tags in closed fences', () => filled('```\n<goto>A</goto>\n```\n'), 'NO_TRANSITION'],
     ['tags cut by code', () => filled('`<goto>`</goto> '), 'NO_TRANSITION'],
     ['tags', () => filled('<goto>A</goto>'), 'SEVERAL_TRANSITIONS'],
