@@ -28,6 +28,7 @@ const turn = v.object({
   attempt: count,
   turn_of_visit: count,
   reminder: v.optional(v.string()),
+  asks_input: v.optional(v.literal(true)),
   accounted: v.optional(v.boolean()),
   failed: v.optional(v.boolean()),
   repeat: v.optional(v.boolean()),

@@ -155,6 +155,8 @@ export interface OpenTurn {
   readonly turn_of_visit: number;
   /** A reminder's text, so that a crash in the middle of one can give it again. */
   readonly reminder?: string;
+  /** The reminder asked for the data that a refused message had carried (spec 1.4). */
+  readonly asks_input?: true;
   /** The turn has ended and its cost is in the totals. */
   readonly accounted?: boolean;
   /** The agent failed of this turn's outcome: a resume tries again instead of applying it. */

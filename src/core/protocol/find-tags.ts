@@ -1,24 +1,36 @@
 import { BlockReader, type Line } from './blocks.js';
 import { afterLine, lineEnd } from './line-cursor.js';
-import { excerpt } from './resolve.js';
-import { TAG_NAMES, type TagName } from './tag-table.js';
+import { type Attributes, isSpace, type NextPosition, nextPosition, OpeningReader } from './opening-tag.js';
+import { TAG_NAMES, TAGS, type TagName } from './tag-table.js';
 
-/** A transition tag as it stands in a text; `print` is not one. Offsets count UTF-16 units. */
-export interface ParsedTag {
-  readonly name: TagName;
-  /** Decoded; of a repeated attribute the first. */
-  readonly attributes: Readonly<Record<string, string>>;
+/** A tag as it stands in a text; `print` is none of them. Offsets count UTF-16 units. */
+interface Found<Name extends string> {
+  readonly name: Name;
   /** Raw. */
   readonly content: string;
   readonly start: number;
   readonly end: number;
   readonly inCode: boolean;
+}
+
+/** A transition tag. */
+export interface ParsedTag extends Found<TagName> {
+  /** Decoded; of a repeated attribute the first. */
+  readonly attributes: Attributes;
   /** What is wrong with the opening tag: an error once the tag is to steer. */
   readonly problem?: string;
+  /** An `input` stands in the opening tag, be it readable or not. */
+  readonly hasInput: boolean;
 }
+
+/** `<input>text</input>`, which goes along with a transition. */
+export type ParsedInput = Found<'input'>;
 
 export interface FoundTags {
   readonly tags: readonly ParsedTag[];
+  readonly inputs: readonly ParsedInput[];
+  /** A tag outside code whose `input` breaks its opening tag off, so that it is plain text. */
+  readonly brokenInput: TagName | null;
   readonly warnings: readonly string[];
 }
 
@@ -34,29 +46,31 @@ export function findTags(text: string): FoundTags {
   return new TagFinder(text).find();
 }
 
-const NAMES: ReadonlySet<string> = new Set([...TAG_NAMES, 'print']);
+const NAMES: ReadonlySet<string> = new Set([...TAG_NAMES, 'input', 'print']);
 const LONGEST_TAG_NAME = Math.max(...[...NAMES].map((name) => name.length));
-const MAX_ATTRIBUTES = 100;
-const NO_ATTRIBUTES: ParsedTag['attributes'] = Object.freeze({});
-const [NEWLINE, RETURN, SPACE, LESS, GREATER, BACKSLASH, BACKTICK] = [10, 13, 32, 60, 62, 92, 96] as const;
+const INPUT_ATTRIBUTE = /\sinput\s*=/;
+const [NEWLINE, RETURN, LESS, GREATER, BACKSLASH, BACKTICK] = [10, 13, 60, 62, 92, 96] as const;
 
 /** Moves over the text once. Every helper that looks ahead remembers what it found, so nothing is searched twice. */
 class TagFinder {
   readonly #tags: ParsedTag[] = [];
+  readonly #inputs: ParsedInput[] = [];
+  #brokenInput: TagName | null = null;
+  /** The end of an opening tag that broke off: what stands in its quotes is no tag either. */
+  #noTagBefore = 0;
   readonly #unclosed = new Set<string>();
   readonly #closing: ReadonlyMap<string, NextPosition>;
-  readonly #quotes: Readonly<Record<string, NextPosition>>;
+  readonly #openings: OpeningReader;
   readonly #blocks: BlockReader;
   /** Start of the last backtick run of each length in the text up to `#spansEnd`. */
   readonly #lastRun = new Map<number, number>();
   /** Where the paragraph ends that inline code was last looked for in. */
   #spansEnd = 0;
-  readonly #attributeStart = /([A-Za-z_][\w.-]*)\s*=\s*(["'])/y;
 
   constructor(private readonly text: string) {
     this.#blocks = new BlockReader(text);
     this.#closing = new Map([...NAMES].map((name) => [name, nextPosition(text, `</${name}>`)]));
-    this.#quotes = { '"': nextPosition(text, '"'), "'": nextPosition(text, "'") };
+    this.#openings = new OpeningReader(text);
   }
 
   find(): FoundTags {
@@ -71,7 +85,7 @@ class TagFinder {
     const warnings = [...this.#unclosed].map(
       (name) => `a <${name}> that is not closed was read as plain text`,
     );
-    return { tags: this.#tags, warnings };
+    return { tags: this.#tags, inputs: this.#inputs, brokenInput: this.#brokenInput, warnings };
   }
 
   #lineAt(start: number): Line | null {
@@ -113,69 +127,32 @@ class TagFinder {
   /** Reads the tag at `at`, if there is one that closes before `limit`. Returns where to go on. */
   #tag(at: number, limit: number, inCode: boolean): number {
     const { text } = this;
-    const name = tagNameAt(text, at + 1);
+    const name = at < this.#noTagBefore ? undefined : tagNameAt(text, at + 1);
     if (name === undefined) return at + 1;
-    const closing = this.#closing.get(name)!;
     const open = at + 1 + name.length;
-    const opening = closing(open) < limit ? this.#opening(open, limit) : { stop: open, attributes: null };
-    if (opening.attributes === null) {
-      if (!inCode) this.#unclosed.add(name);
-      return opening.stop;
-    }
-    const close = closing(opening.stop);
+    // With attributes it is HTML.
+    if (name === 'input' && text.charCodeAt(open) !== GREATER) return open;
+    const closing = this.#closing.get(name)!;
+    const opening =
+      closing(open) < limit ? this.#openings.read(open, limit) : { stop: open, attributes: null };
+    const { stop } = opening;
+    const hasInput = INPUT_ATTRIBUTE.test(text.slice(open, stop));
+    const close = opening.attributes === null ? Number.POSITIVE_INFINITY : closing(stop);
     const end = close + name.length + 3;
-    if (end > limit) {
+    if (opening.attributes === null || end > limit) {
+      // Plain text then, whose lines are read as any other's.
       if (!inCode) this.#unclosed.add(name);
-      return opening.stop;
+      if (!inCode && hasInput && isTagName(name)) this.#brokenInput ??= name;
+      this.#noTagBefore = stop;
+      return open;
     }
-    if (name !== 'print') {
-      const content = text.slice(opening.stop, close);
-      const { attributes, problem } = opening;
-      const tag = { name: name as TagName, attributes, content, start: at, end, inCode };
-      this.#tags.push(problem === undefined ? tag : { ...tag, problem });
+    const { attributes, problem } = opening;
+    const found = { content: text.slice(stop, close), start: at, end, inCode };
+    if (name === 'input') this.#inputs.push({ name, ...found });
+    else if (isTagName(name)) {
+      this.#tags.push({ name, ...found, attributes, hasInput, ...(problem !== undefined && { problem }) });
     }
     return end;
-  }
-
-  /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
-  #opening(from: number, limit: number): Opening {
-    const { text } = this;
-    if (text.charCodeAt(from) === GREATER)
-      return { stop: from + 1, attributes: NO_ATTRIBUTES, problem: undefined };
-    const found = new Map<string, string>();
-    let problem: string | undefined;
-    for (let at = skipSpace(text, from, limit); at < limit; at = skipSpace(text, at, limit)) {
-      const char = text.charCodeAt(at);
-      if (char === GREATER) {
-        return { stop: at + 1, attributes: Object.fromEntries(found), problem };
-      }
-      if (char === LESS) return { stop: at, attributes: null };
-      const attribute = this.#attribute(at, limit);
-      if ('problem' in attribute) {
-        problem ??= attribute.problem;
-        at = skipToAngle(text, at, limit);
-        continue;
-      }
-      if (found.has(attribute.name)) problem ??= `repeats its attribute "${excerpt(attribute.name)}"`;
-      else if (found.size < MAX_ATTRIBUTES) found.set(attribute.name, attribute.value);
-      else problem ??= `has more than ${MAX_ATTRIBUTES} attributes`;
-      at = attribute.stop;
-    }
-    return { stop: limit, attributes: null };
-  }
-
-  #attribute(at: number, limit: number): Attribute | { readonly problem: string } {
-    const pattern = this.#attributeStart;
-    pattern.lastIndex = at;
-    const start = pattern.exec(this.text);
-    if (start === null) {
-      const shown = excerpt(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
-      return { problem: `has "${shown}" where an attribute name="value" belongs` };
-    }
-    const [, name, quote] = start as unknown as [string, string, '"' | "'"];
-    const end = this.#quotes[quote]!(pattern.lastIndex);
-    if (end >= limit) return { problem: `has no closing quote after its attribute "${excerpt(name)}"` };
-    return { name, value: decode(this.text.slice(pattern.lastIndex, end)), stop: end + 1 };
   }
 
   /** Reads the tags of the inline code that begins at `at`, if one does. Returns where to go on. */
@@ -221,66 +198,20 @@ function isEscaped(char: number): boolean {
   return char === BACKTICK || char === BACKSLASH;
 }
 
-type Opening =
-  | { readonly stop: number; readonly attributes: null }
-  | {
-      readonly stop: number;
-      readonly attributes: ParsedTag['attributes'];
-      readonly problem: string | undefined;
-    };
-
-interface Attribute {
-  readonly name: string;
-  readonly value: string;
-  readonly stop: number;
-}
-
-/** Where `needle` comes next at or after `from`, else Infinity. `from` must not decrease from call to call. */
-type NextPosition = (from: number) => number;
-
-function nextPosition(text: string, needle: string): NextPosition {
-  let found = -1;
-  return (from) => {
-    if (found < from) {
-      const index = text.indexOf(needle, from);
-      found = index === -1 ? Number.POSITIVE_INFINITY : index;
-    }
-    return found;
-  };
+function isTagName(name: string): name is TagName {
+  return Object.hasOwn(TAGS, name);
 }
 
 function tagNameAt(text: string, from: number): string | undefined {
   let end = from;
   while (end - from <= LONGEST_TAG_NAME && text.charCodeAt(end) >= 97 && text.charCodeAt(end) <= 122) end++;
   const name = text.slice(from, end);
-  const ends = text.charCodeAt(end) === GREATER || skipSpace(text, end, end + 1) > end;
+  const ends = text.charCodeAt(end) === GREATER || isSpace(text.charCodeAt(end));
   return ends && NAMES.has(name) ? name : undefined;
 }
 
-function skipChar(text: string, from: number, char: number, limit = text.length): number {
+function skipChar(text: string, from: number, char: number): number {
   let at = from;
-  while (at < limit && text.charCodeAt(at) === char) at++;
+  while (text.charCodeAt(at) === char) at++;
   return at;
-}
-
-function skipSpace(text: string, from: number, limit: number): number {
-  let at = from;
-  while (at < limit && isSpace(text.charCodeAt(at))) at++;
-  return at;
-}
-
-function isSpace(char: number): boolean {
-  return char === SPACE || (char >= 9 && char <= 13);
-}
-
-function skipToAngle(text: string, from: number, limit: number): number {
-  let at = from;
-  while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== GREATER) at++;
-  return at;
-}
-const ENTITIES: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
-
-function decode(value: string): string {
-  if (!value.includes('&')) return value;
-  return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, name: string) => ENTITIES[name]!);
 }
