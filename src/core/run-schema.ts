@@ -48,6 +48,8 @@ export const openTurn = v.strictObject({
   turn_of_visit: count,
   /** A reminder's text, so that a crash in the middle of one can give it again. */
   reminder: v.exactOptional(v.string()),
+  /** The reminder asked for the data that a refused message had carried (spec 1.4). */
+  asks_input: v.exactOptional(v.literal(true)),
   /** The turn has ended and its cost is in the totals. */
   accounted: v.exactOptional(v.boolean()),
   /** The agent failed of this turn's outcome: a resume tries again instead of applying it. */

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIELDS } from '../core/protocol/tag-table.js';
 import { render } from '../core/protocol/template.js';
-import { mapFields, type Transition } from '../core/protocol/transition.js';
+import { fillTemplates, type Transition } from '../core/protocol/transition.js';
 import type { Runtime } from './runtime.js';
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
@@ -32,9 +31,7 @@ export function renderFor(runtime: Runtime, agentId: string, text: string): stri
   });
 }
 
-/** `input` and `cd` of a tag are templates too; everything else is taken as written. */
+/** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
 export function renderTransition(runtime: Runtime, agentId: string, transition: Transition): Transition {
-  return mapFields(transition, (value, field) => {
-    return FIELDS[field].isTemplate ? renderFor(runtime, agentId, value) : value;
-  });
+  return fillTemplates(transition, (text) => renderFor(runtime, agentId, text));
 }

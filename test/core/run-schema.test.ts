@@ -78,6 +78,7 @@ const EVERYTHING: Whole<Run> = {
         attempt: 2,
         turn_of_visit: 1,
         reminder: 'End with a tag.',
+        asks_input: true,
         accounted: true,
         failed: true,
         repeat: true,

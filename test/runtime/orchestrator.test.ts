@@ -78,6 +78,32 @@ describe('reminders', () => {
     expect(end.run.steps).toBe(2);
   });
 
+  // authors.md D3: an obedient agent answered the reminder's form, and the run ended green without the data.
+  test('data in a message that is refused is asked for until it comes, and arrives as it was', async () => {
+    const { run, events } = lab({
+      'START.md': '---\nallowed_transitions: [{ tag: goto, target: NOTE }]\n---\nFind it.',
+      'NOTE.sh': 'echo "<result>got: [${RAYMOND_INPUT-unset}]</result>"',
+    });
+    const data = `{"finding": "it's <b>bad</b> & {{run_id}}"}`;
+    const agent = new ScriptedAgent({
+      'START.md': [
+        `<goto input='${data}'>NOTE</goto>`,
+        '<goto>NOTE</goto>',
+        `<goto>NOTE</goto>\n<input>${data}</input>`,
+      ],
+    });
+    const end = await run(agent);
+    expect(end.run).toMatchObject({ status: 'completed', results: { main: `got: [${data}]` } });
+    const reminders = events.filter(({ type }) => type === 'reminder');
+    expect(reminders).toHaveLength(2);
+    for (const reminder of reminders) {
+      expect(reminder).toMatchObject({
+        text: expect.stringMatching(/<goto>NOTE<\/goto> <input>…<\/input>$/),
+      });
+    }
+    expect(events.filter(({ type }) => type === 'warning')).toEqual([]);
+  });
+
   test('after three reminders the agent fails', async () => {
     const { run } = lab({ 'START.md': policy, 'B.md': 'b' });
     const agent = new ScriptedAgent({ 'START.md': 'never a tag' });

@@ -1,22 +1,36 @@
-import { excerpt } from './resolve.js';
-import { TAG_NAMES, type TagName } from './tag-table.js';
+import { BlockReader, type Line } from './blocks.js';
+import { afterLine, lineEnd } from './line-cursor.js';
+import { type Attributes, isSpace, type NextPosition, nextPosition, OpeningReader } from './opening-tag.js';
+import { TAG_NAMES, TAGS, type TagName } from './tag-table.js';
 
-/** A transition tag as it stands in a text; `print` is not one. Offsets count UTF-16 units. */
-export interface ParsedTag {
-  readonly name: TagName;
-  /** Decoded; of a repeated attribute the first. */
-  readonly attributes: Readonly<Record<string, string>>;
+/** A tag as it stands in a text; `print` is none of them. Offsets count UTF-16 units. */
+interface Found<Name extends string> {
+  readonly name: Name;
   /** Raw. */
   readonly content: string;
   readonly start: number;
   readonly end: number;
   readonly inCode: boolean;
+}
+
+/** A transition tag. */
+export interface ParsedTag extends Found<TagName> {
+  /** Decoded; of a repeated attribute the first. */
+  readonly attributes: Attributes;
   /** What is wrong with the opening tag: an error once the tag is to steer. */
   readonly problem?: string;
+  /** An `input` stands in the opening tag, be it readable or not. */
+  readonly hasInput: boolean;
 }
+
+/** `<input>text</input>`, which goes along with a transition. */
+export type ParsedInput = Found<'input'>;
 
 export interface FoundTags {
   readonly tags: readonly ParsedTag[];
+  readonly inputs: readonly ParsedInput[];
+  /** A tag outside code whose `input` breaks its opening tag off, so that it is plain text. */
+  readonly brokenInput: TagName | null;
   readonly warnings: readonly string[];
 }
 
@@ -25,126 +39,127 @@ export interface FoundTags {
  *
  * What begins first owns what follows. A tag that opens outside code owns the text up to its *first*
  * closing tag, code fences and backticks included, so a `<result>` cannot contain a literal `</result>`,
- * not even in a fence. A code block or code span that begins outside a tag owns the text up to its own
- * end: a tag in there has to close in there.
+ * not even in a fence; for what comes after it, it is a word in its line. A code block or code span that begins
+ * outside a tag owns the text up to its own end: a tag in there has to close in there.
  */
 export function findTags(text: string): FoundTags {
   return new TagFinder(text).find();
 }
 
-const NAMES: ReadonlySet<string> = new Set([...TAG_NAMES, 'print']);
+const NAMES: ReadonlySet<string> = new Set([...TAG_NAMES, 'input', 'print']);
 const LONGEST_TAG_NAME = Math.max(...[...NAMES].map((name) => name.length));
-const MAX_ATTRIBUTES = 100;
-const NO_ATTRIBUTES: ParsedTag['attributes'] = Object.freeze({});
-const [NEWLINE, SPACE, LESS, GREATER, BACKTICK, TILDE] = [10, 32, 60, 62, 96, 126] as const;
+const INPUT_ATTRIBUTE = /\sinput\s*=/;
+const [NEWLINE, RETURN, LESS, GREATER, BACKSLASH, BACKTICK] = [10, 13, 60, 62, 92, 96] as const;
 
 /** Moves over the text once. Every helper that looks ahead remembers what it found, so nothing is searched twice. */
 class TagFinder {
   readonly #tags: ParsedTag[] = [];
+  readonly #inputs: ParsedInput[] = [];
+  #brokenInput: TagName | null = null;
+  /** The end of an opening tag that broke off: what stands in its quotes is no tag either. */
+  #noTagBefore = 0;
   readonly #unclosed = new Set<string>();
   readonly #closing: ReadonlyMap<string, NextPosition>;
-  readonly #quotes: Readonly<Record<string, NextPosition>>;
-  /** Start of the last backtick run of each length in the text up to `#paragraphEnd`. */
+  readonly #openings: OpeningReader;
+  readonly #blocks: BlockReader;
+  /** Start of the last backtick run of each length in the text up to `#spansEnd`. */
   readonly #lastRun = new Map<number, number>();
-  #paragraphEnd = 0;
-  readonly #attributeStart = /([A-Za-z_][\w.-]*)\s*=\s*(["'])/y;
+  /** Where the paragraph ends that inline code was last looked for in. */
+  #spansEnd = 0;
 
   constructor(private readonly text: string) {
+    this.#blocks = new BlockReader(text);
     this.#closing = new Map([...NAMES].map((name) => [name, nextPosition(text, `</${name}>`)]));
-    this.#quotes = { '"': nextPosition(text, '"'), "'": nextPosition(text, "'") };
+    this.#openings = new OpeningReader(text);
   }
 
   find(): FoundTags {
-    const { text } = this;
-    for (let at = 0; at < text.length; ) {
-      const char = text.charCodeAt(at);
-      if (char === LESS) at = this.#tag(at, text.length, false);
-      else if (char === BACKTICK || char === TILDE || char === SPACE) at = this.#code(at);
-      else at++;
+    for (let line = this.#lineAt(0); line !== null; ) {
+      if (line.kind === 'code') {
+        line = this.#codeBlock(line);
+        continue;
+      }
+      const end = line.kind === 'text' ? this.#inline(line.content) : line.end;
+      line = this.#lineAt(afterLine(this.text, end));
     }
     const warnings = [...this.#unclosed].map(
       (name) => `a <${name}> that is not closed was read as plain text`,
     );
-    return { tags: this.#tags, warnings };
+    return { tags: this.#tags, inputs: this.#inputs, brokenInput: this.#brokenInput, warnings };
+  }
+
+  #lineAt(start: number): Line | null {
+    return start < this.text.length ? this.#blocks.read(start) : null;
+  }
+
+  /** Reads the tags of a code block. Returns the first line that is no part of it. */
+  #codeBlock(first: Line & { readonly kind: 'code' }): Line | null {
+    let { end } = first;
+    let line = this.#lineAt(afterLine(this.text, end));
+    for (; line !== null; line = this.#lineAt(afterLine(this.text, line.end))) {
+      if (line.kind === 'code' && !line.isFirst) end = line.end;
+      else if (line.kind !== 'none' || !line.isInCode) break;
+    }
+    this.#inCode(first.content, end);
+    return line;
+  }
+
+  #inCode(start: number, end: number): void {
+    for (let at = start; at < end; ) {
+      at = this.text.charCodeAt(at) === LESS ? this.#tag(at, end, true) : at + 1;
+    }
+  }
+
+  /** Reads the tags and inline code of a line of text, and of those that they reach into. Returns the end of the last. */
+  #inline(from: number): number {
+    const { text } = this;
+    let at = from;
+    while (at < text.length) {
+      const char = text.charCodeAt(at);
+      if (char === NEWLINE || char === RETURN) break;
+      if (char === LESS) at = this.#tag(at, text.length, false);
+      else if (char === BACKTICK) at = this.#span(at);
+      else at += char === BACKSLASH && isEscaped(text.charCodeAt(at + 1)) ? 2 : 1;
+    }
+    return at;
   }
 
   /** Reads the tag at `at`, if there is one that closes before `limit`. Returns where to go on. */
   #tag(at: number, limit: number, inCode: boolean): number {
     const { text } = this;
-    const name = tagNameAt(text, at + 1);
+    const name = at < this.#noTagBefore ? undefined : tagNameAt(text, at + 1);
     if (name === undefined) return at + 1;
-    const closing = this.#closing.get(name)!;
     const open = at + 1 + name.length;
-    const opening = closing(open) < limit ? this.#opening(open, limit) : { stop: open, attributes: null };
-    if (opening.attributes === null) {
-      if (!inCode) this.#unclosed.add(name);
-      return opening.stop;
-    }
-    const close = closing(opening.stop);
+    // With attributes it is HTML.
+    if (name === 'input' && text.charCodeAt(open) !== GREATER) return open;
+    const closing = this.#closing.get(name)!;
+    const opening =
+      closing(open) < limit ? this.#openings.read(open, limit) : { stop: open, attributes: null };
+    const { stop } = opening;
+    const hasInput = INPUT_ATTRIBUTE.test(text.slice(open, stop));
+    const close = opening.attributes === null ? Number.POSITIVE_INFINITY : closing(stop);
     const end = close + name.length + 3;
-    if (end > limit) {
+    if (opening.attributes === null || end > limit) {
+      // Plain text then, whose lines are read as any other's.
       if (!inCode) this.#unclosed.add(name);
-      return opening.stop;
+      if (!inCode && hasInput && isTagName(name)) this.#brokenInput ??= name;
+      this.#noTagBefore = stop;
+      return open;
     }
-    if (name !== 'print') {
-      const content = text.slice(opening.stop, close);
-      const { attributes, problem } = opening;
-      const tag = { name: name as TagName, attributes, content, start: at, end, inCode };
-      this.#tags.push(problem === undefined ? tag : { ...tag, problem });
+    const { attributes, problem } = opening;
+    const found = { content: text.slice(stop, close), start: at, end, inCode };
+    if (name === 'input') this.#inputs.push({ name, ...found });
+    else if (isTagName(name)) {
+      this.#tags.push({ name, ...found, attributes, hasInput, ...(problem !== undefined && { problem }) });
     }
     return end;
   }
 
-  /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
-  #opening(from: number, limit: number): Opening {
-    const { text } = this;
-    if (text.charCodeAt(from) === GREATER)
-      return { stop: from + 1, attributes: NO_ATTRIBUTES, problem: undefined };
-    const found = new Map<string, string>();
-    let problem: string | undefined;
-    for (let at = skipSpace(text, from, limit); at < limit; at = skipSpace(text, at, limit)) {
-      const char = text.charCodeAt(at);
-      if (char === GREATER) {
-        return { stop: at + 1, attributes: Object.fromEntries(found), problem };
-      }
-      if (char === LESS) return { stop: at, attributes: null };
-      const attribute = this.#attribute(at, limit);
-      if ('problem' in attribute) {
-        problem ??= attribute.problem;
-        at = skipToAngle(text, at, limit);
-        continue;
-      }
-      if (found.has(attribute.name)) problem ??= `repeats its attribute "${excerpt(attribute.name)}"`;
-      else if (found.size < MAX_ATTRIBUTES) found.set(attribute.name, attribute.value);
-      else problem ??= `has more than ${MAX_ATTRIBUTES} attributes`;
-      at = attribute.stop;
-    }
-    return { stop: limit, attributes: null };
-  }
-
-  #attribute(at: number, limit: number): Attribute | { readonly problem: string } {
-    const pattern = this.#attributeStart;
-    pattern.lastIndex = at;
-    const start = pattern.exec(this.text);
-    if (start === null) {
-      const shown = excerpt(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
-      return { problem: `has "${shown}" where an attribute name="value" belongs` };
-    }
-    const [, name, quote] = start as unknown as [string, string, '"' | "'"];
-    const end = this.#quotes[quote]!(pattern.lastIndex);
-    if (end >= limit) return { problem: `has no closing quote after its attribute "${excerpt(name)}"` };
-    return { name, value: decode(this.text.slice(pattern.lastIndex, end)), stop: end + 1 };
-  }
-
-  /** Reads the code block or span that begins at `at`, if one does, and the tags in it. Returns where to go on. */
-  #code(at: number): number {
-    const { text } = this;
-    const fence = fenceAt(text, at);
-    const end = fence === undefined ? this.#spanEnd(at) : fenceEnd(text, fence);
-    if (end === undefined) return Math.max(at + 1, skipChar(text, at, BACKTICK));
-    for (let inner = at; inner < end; ) {
-      inner = text.charCodeAt(inner) === LESS ? this.#tag(inner, end, true) : inner + 1;
-    }
+  /** Reads the tags of the inline code that begins at `at`, if one does. Returns where to go on. */
+  #span(at: number): number {
+    const end = this.#spanEnd(at);
+    if (end === undefined) return skipChar(this.text, at, BACKTICK);
+    this.#inCode(at, end);
     return end;
   }
 
@@ -152,9 +167,8 @@ class TagFinder {
   #spanEnd(at: number): number | undefined {
     const { text } = this;
     const open = skipChar(text, at, BACKTICK);
-    if (open === at) return undefined;
-    if (at >= this.#paragraphEnd) this.#readParagraph(at);
-    if ((this.#lastRun.get(open - at) ?? 0) <= at) return undefined;
+    if (at >= this.#spansEnd) this.#readParagraph(at);
+    if ((this.#lastRun.get(open - at) ?? -1) <= at) return undefined;
     let run = open;
     let stop = open;
     do {
@@ -166,119 +180,38 @@ class TagFinder {
 
   #readParagraph(from: number): void {
     const { text } = this;
-    let at = from;
-    while (at < text.length) {
-      const char = text.charCodeAt(at);
-      const stop = char === BACKTICK ? skipChar(text, at, BACKTICK) : at + 1;
-      if (char === BACKTICK) this.#lastRun.set(stop - at, at);
-      at = stop;
-      if (char === NEWLINE && (restIsBlank(text, at) || fenceAt(text, at) !== undefined)) break;
+    let end = lineEnd(text, from);
+    for (let at = from; ; at = afterLine(text, end), end = lineEnd(text, at)) {
+      for (let run = at; run < end; ) {
+        const stop = Math.max(run + 1, skipChar(text, run, BACKTICK));
+        if (text.charCodeAt(run) === BACKTICK) this.#lastRun.set(stop - run, run);
+        run = stop;
+      }
+      if (!this.#blocks.continuesParagraph(afterLine(text, end))) break;
     }
-    this.#paragraphEnd = at;
+    this.#spansEnd = end;
   }
 }
 
-type Opening =
-  | { readonly stop: number; readonly attributes: null }
-  | {
-      readonly stop: number;
-      readonly attributes: ParsedTag['attributes'];
-      readonly problem: string | undefined;
-    };
-
-interface Attribute {
-  readonly name: string;
-  readonly value: string;
-  readonly stop: number;
+/** A backslash before these makes text of them. Before a `<` it does not: no tag hides behind one. */
+function isEscaped(char: number): boolean {
+  return char === BACKTICK || char === BACKSLASH;
 }
 
-/** Where `needle` comes next at or after `from`, else Infinity. `from` must not decrease from call to call. */
-type NextPosition = (from: number) => number;
-
-function nextPosition(text: string, needle: string): NextPosition {
-  let found = -1;
-  return (from) => {
-    if (found < from) {
-      const index = text.indexOf(needle, from);
-      found = index === -1 ? Number.POSITIVE_INFINITY : index;
-    }
-    return found;
-  };
+function isTagName(name: string): name is TagName {
+  return Object.hasOwn(TAGS, name);
 }
 
 function tagNameAt(text: string, from: number): string | undefined {
   let end = from;
   while (end - from <= LONGEST_TAG_NAME && text.charCodeAt(end) >= 97 && text.charCodeAt(end) <= 122) end++;
   const name = text.slice(from, end);
-  const ends = text.charCodeAt(end) === GREATER || skipSpace(text, end, end + 1) > end;
+  const ends = text.charCodeAt(end) === GREATER || isSpace(text.charCodeAt(end));
   return ends && NAMES.has(name) ? name : undefined;
 }
 
-interface Fence {
-  readonly char: number;
-  readonly length: number;
-  readonly stop: number;
-}
-
-/** The fence that opens at `at`, the start of a line: three or more of one character, indented up to three spaces. */
-function fenceAt(text: string, at: number): Fence | undefined {
-  if (at > 0 && text.charCodeAt(at - 1) !== NEWLINE) return undefined;
-  const start = skipChar(text, at, SPACE, at + 3);
-  const char = text.charCodeAt(start);
-  if (char !== BACKTICK && char !== TILDE) return undefined;
-  const stop = skipChar(text, start, char);
-  if (stop - start < 3) return undefined;
-  // A backtick further on in the line makes it inline code.
-  if (char === BACKTICK && text.slice(stop, lineEnd(text, stop)).includes('`')) return undefined;
-  return { char, length: stop - start, stop };
-}
-
-/** A fence lasts to a line with at least as many of its characters and nothing else, else to the end of the text. */
-function fenceEnd(text: string, fence: Fence): number {
-  for (let line = lineEnd(text, fence.stop) + 1; line < text.length; line = lineEnd(text, line) + 1) {
-    const start = skipChar(text, line, SPACE, line + 3);
-    const stop = skipChar(text, start, fence.char);
-    if (stop - start >= fence.length && restIsBlank(text, stop)) return lineEnd(text, stop);
-  }
-  return text.length;
-}
-
-/** The end of the line that `from` is in: its line break, or the text's end. */
-export function lineEnd(text: string, from: number): number {
-  const index = text.indexOf('\n', from);
-  return index === -1 ? text.length : index;
-}
-
-function restIsBlank(text: string, from: number): boolean {
+function skipChar(text: string, from: number, char: number): number {
   let at = from;
-  while (isSpace(text.charCodeAt(at)) && text.charCodeAt(at) !== NEWLINE) at++;
-  return at >= text.length || text.charCodeAt(at) === NEWLINE;
-}
-
-function skipChar(text: string, from: number, char: number, limit = text.length): number {
-  let at = from;
-  while (at < limit && text.charCodeAt(at) === char) at++;
+  while (text.charCodeAt(at) === char) at++;
   return at;
-}
-
-function skipSpace(text: string, from: number, limit: number): number {
-  let at = from;
-  while (at < limit && isSpace(text.charCodeAt(at))) at++;
-  return at;
-}
-
-function isSpace(char: number): boolean {
-  return char === SPACE || (char >= 9 && char <= 13);
-}
-
-function skipToAngle(text: string, from: number, limit: number): number {
-  let at = from;
-  while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== GREATER) at++;
-  return at;
-}
-const ENTITIES: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
-
-function decode(value: string): string {
-  if (!value.includes('&')) return value;
-  return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, name: string) => ENTITIES[name]!);
 }

@@ -1,19 +1,24 @@
 import { messageOf } from '../errors.js';
 import { excerpt } from './resolve.js';
 import type { AllowedTransition, StateOptions } from './state-options.js';
-import {
-  attributesOf,
-  FIELDS,
-  type FieldName,
-  type Fields,
-  type ListedField,
-  TAGS,
-  type TagName,
-} from './tag-table.js';
+import { formOf } from './tag-form.js';
+import { attributesOf, FIELDS, type Fields, isFieldName, type ListedField, TAGS } from './tag-table.js';
 import { fieldsOf, type Transition, transitionOf } from './transition.js';
 
 type Resolve = (target: string) => string;
 type Policy = Pick<StateOptions, 'allowed_transitions' | 'force_implicit'>;
+
+/** What an entry says of `input`: nothing, that there has to be one, or what it has to be (spec 1.4). */
+export type ListedInput =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'required' }
+  | { readonly kind: 'fixed'; readonly text: string };
+
+export function listedInput({ input }: AllowedTransition): ListedInput {
+  if (input === undefined) return { kind: 'open' };
+  if (input === 'required') return { kind: 'required' };
+  return { kind: 'fixed', text: input === '=required' ? 'required' : input };
+}
 
 /**
  * Whether a policy allows a transition (spec 1.4). An entry matches when its tag, target and every attribute
@@ -25,14 +30,28 @@ export function policyViolation(
   allowed: readonly AllowedTransition[],
   resolve: Resolve,
 ): string | undefined {
+  const { tag } = transition;
   for (const fields of fieldsOf(transition)) {
-    const { tag } = transition;
-    if (allowed.some((entry) => entry.tag === tag && listsEqual(entry, fields, resolve))) continue;
-    return `${excerpt(formOf(tag, fields), 120)} is not allowed in this state`;
+    const entries = allowed.filter((entry) => entry.tag === tag && listsEqual(entry, fields, resolve));
+    if (entries.some((entry) => hasItsInput(entry, fields))) continue;
+    const form = excerpt(formOf(tag, fields), 120);
+    return entries.length > 0
+      ? `${form} lacks its input, which this state has to hand over`
+      : `${form} is not allowed in this state`;
   }
   return undefined;
 }
 
+function hasItsInput(entry: AllowedTransition, { input }: Fields): boolean {
+  return listedInput(entry).kind !== 'required' || !isBlank(input);
+}
+
+/** Nothing, or as good as nothing. */
+export function isBlank(input: string | undefined): boolean {
+  return input === undefined || input.trim() === '';
+}
+
+/** All that an entry lists, a required `input` aside. */
 function listsEqual(entry: AllowedTransition, fields: Fields, resolve: Resolve): boolean {
   return listedIn(entry).every(([field, listed]) => {
     const actual = fields[field];
@@ -47,9 +66,15 @@ function isSame(field: ListedField, listed: string, actual: string, resolve: Res
   return FIELDS[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
 }
 
+/** The values that an entry fixes. */
 function listedIn(entry: AllowedTransition): [ListedField, string][] {
-  const { tag: _tag, match: _match, ...fields } = entry;
-  return Object.entries(fields).filter((pair) => pair[1] !== undefined) as [ListedField, string][];
+  return Object.entries(fixedBy(entry)).filter((pair) => pair[1] !== undefined) as [ListedField, string][];
+}
+
+function fixedBy(entry: AllowedTransition): Omit<AllowedTransition, 'tag' | 'match'> {
+  const { tag: _tag, match: _match, input: _input, ...fields } = entry;
+  const input = listedInput(entry);
+  return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
 }
 
 /** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
@@ -91,43 +116,13 @@ function compile(pattern: string): RegExp | string {
 
 /** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
 function complete(entry: AllowedTransition, finalText: string): Transition | undefined {
-  const { tag, match, ...listed } = entry;
+  const { tag, match } = entry;
   const { content } = TAGS[tag];
   const { kind } = FIELDS[content];
   // Who is taken by what the message says has the message for a text.
   const said = match === undefined || kind === 'state' ? undefined : finalText;
   const text = kind === 'prose' ? said?.trim() : said;
-  return transitionOf(tag, { ...(text !== undefined && { [content]: text }), ...listed });
-}
-
-/**
- * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and each allowed form
- * as it is to be written. Short, because the session still has the prompt.
- */
-export function reminderText(options: Policy, problem: string): string {
-  const forms = new Set((options.allowed_transitions ?? []).map((entry) => formOf(entry.tag, entry)));
-  const lead =
-    forms.size === 1 ? 'End your answer with this tag:' : 'End your answer with exactly one of these tags:';
-  const wrong = excerpt(problem, 300).replace(/[.\s]+$/, '');
-  return [`Your last message could not be used: ${wrong}.`, lead, ...forms].join('\n');
-}
-
-/** A tag with these fields, literally, with `…` where something is left open. */
-function formOf(tag: TagName, fields: Fields): string {
-  const { content, required } = TAGS[tag];
-  const needed: readonly FieldName[] = required;
-  const attributes = attributesOf(tag)
-    .filter((field) => fields[field] !== undefined || needed.includes(field))
-    .map((field) => ` ${field}="${encode(fields[field] ?? FIELDS[field].open)}"`);
-  return `<${tag}${attributes.join('')}>${fields[content] ?? FIELDS[content].open}</${tag}>`;
-}
-
-function encode(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return transitionOf(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
 }
 
 /** What is wrong with a policy: the rule of spec 2.4, the way to the key, and a sentence for people. */
@@ -149,10 +144,10 @@ export function policyProblems(options: Policy): PolicyProblem[] {
 function entryProblems(entry: AllowedTransition, index: number): PolicyProblem[] {
   const at = `allowed_transitions[${index}]`;
   const path = ['allowed_transitions', index];
-  const known: readonly FieldName[] = [...attributesOf(entry.tag), TAGS[entry.tag].content];
-  const strange = listedIn(entry).filter(([field]) => !known.includes(field));
+  const known: readonly string[] = [...attributesOf(entry.tag), TAGS[entry.tag].content];
+  const strange = Object.keys(entry).filter((field) => isFieldName(field) && !known.includes(field));
   const pattern = entry.match === undefined ? undefined : compile(entry.match);
-  const problems = strange.map(([field]): PolicyProblem => {
+  const problems = strange.map((field): PolicyProblem => {
     const message = `${at}: <${entry.tag}> has no ${field}, so this entry can never match`;
     return { rule: 'bad-value', path: [...path, field], message };
   });
@@ -165,6 +160,9 @@ function forceProblem(entries: readonly AllowedTransition[]): string | undefined
   const [only] = entries;
   if (only === undefined || entries.length > 1) {
     return `force_implicit needs exactly one allowed transition; there are ${entries.length}`;
+  }
+  if (listedInput(only).kind === 'required') {
+    return 'force_implicit cannot hand over the input that is required: no message is read for it';
   }
   if (complete(only, '') !== undefined) return undefined;
   return `force_implicit cannot take ${formOf(only.tag, only)}: it leaves open what only a tag could say`;

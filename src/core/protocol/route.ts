@@ -1,9 +1,12 @@
 import { ProtocolError, type ReasonCode } from '../errors.js';
-import { implicitTransition, policyProblems, policyViolation, reminderText } from './policy.js';
-import type { StateOptions } from './state-options.js';
-import { FIELDS } from './tag-table.js';
-import { readTransition } from './tags.js';
-import { mapFields, type Transition } from './transition.js';
+import { carriesInput, readInputText } from './input-text.js';
+import { implicitTransition, isBlank, policyProblems, policyViolation } from './policy.js';
+import { reminderText } from './reminder.js';
+import type { AllowedTransition, StateOptions } from './state-options.js';
+import { fieldLeftOpen } from './tag-form.js';
+import { attributesOf, FIELDS } from './tag-table.js';
+import { type ReadTransition, readTransition } from './tags.js';
+import { fieldsOf, mapFields, type Transition, withInputText } from './transition.js';
 
 /** What follows from a finished turn: a transition, another turn that is told what was wrong, or a failure. */
 export type Routing =
@@ -21,15 +24,15 @@ export type Routing =
       readonly problem: string;
       /** What the same session is told. */
       readonly text: string;
+      /** The next message has to carry an input: the refused one did, or an earlier one. */
+      readonly asksInput?: true;
     }
   | { readonly kind: 'fail'; readonly code: ReasonCode; readonly message: string };
 
 type Resolve = (target: string) => string;
 
-interface Found {
-  readonly transition: Transition;
+interface Found extends ReadTransition {
   readonly implicit: boolean;
-  readonly warnings: readonly string[];
 }
 
 export interface TagRouting {
@@ -38,29 +41,73 @@ export interface TagRouting {
   readonly options: Pick<StateOptions, 'allowed_transitions' | 'force_implicit'>;
   /** @throws ProtocolError for a target that means no state, or several. */
   readonly resolve: Resolve;
+  /** Most workers that a message may start. Default: 256. */
+  readonly maxForks?: number;
+  /** What the reminder that is answered here asked for. */
+  readonly asksInput?: boolean;
 }
 
 /**
  * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
  * is a reminder where there are `allowed_transitions` to list, and a failure where there are none.
  */
-export function routeByTags({ text, options, resolve }: TagRouting): Routing {
+export function routeByTags(routing: TagRouting): Routing {
+  const { options, resolve } = routing;
   const allowed = options.allowed_transitions ?? [];
-  if (options.force_implicit) return routeForced({ text, options, resolve });
-  let implicit = false;
+  if (options.force_implicit) return routeForced(routing);
+  let mayRemind = allowed.length > 0;
   try {
-    const found = readOrImply(text, options, resolve);
-    implicit = found.implicit;
+    const found = readOrImply(routing);
+    if (allowed.length > 0) refuseEmpty(found.transition, routing);
+    // What is implied is of the policy's making, but for the input.
+    if (found.implicit) refuseViolation(found.transition, allowed, resolve);
+    // Reminding would not help where the model had no say.
+    if (found.implicit) mayRemind = false;
     const transition = resolveTargets(found.transition, resolve);
-    const violation = allowed.length === 0 ? undefined : policyViolation(transition, allowed, resolve);
-    if (violation !== undefined) throw new ProtocolError('POLICY_VIOLATION', violation);
+    if (!found.implicit) refuseViolation(transition, allowed, resolve);
     return { kind: 'transition', ...found, transition };
   } catch (error) {
     const { code, message } = protocolError(error);
-    // Reminding would not help where the model had no say.
-    if (allowed.length === 0 || implicit) return { kind: 'fail', code, message };
-    return { kind: 'remind', code, problem: message, text: reminderText(options, message) };
+    return mayRemind ? remind(routing, code, message) : { kind: 'fail', code, message };
   }
+}
+
+function remind(
+  { text, options, resolve, asksInput = false }: TagRouting,
+  code: ReasonCode,
+  problem: string,
+): Routing {
+  const allowed = options.allowed_transitions ?? [];
+  const asks = asksInput || carriesInput(text);
+  const told = reminderText({ allowed, problem, resolve, asksInput: asks });
+  if (told !== undefined) {
+    return { kind: 'remind', code, problem, text: told, ...(asks && { asksInput: true }) };
+  }
+  const message = `${problem}. The agent could not be reminded: none of the state's allowed_transitions leads to a state that exists`;
+  return { kind: 'fail', code, message };
+}
+
+/** Refuses what only looks like an answer to a reminder: without the data, or its form as it was. */
+function refuseEmpty(transition: Transition, { asksInput = false }: TagRouting): void {
+  const { tag } = transition;
+  const open = fieldLeftOpen(transition);
+  if (open !== undefined) {
+    const problem = `<${tag}> holds "${FIELDS[open].open}" where its ${open} belongs`;
+    throw new ProtocolError('INVALID_TRANSITION', problem);
+  }
+  if (!asksInput || !attributesOf(tag).includes('input')) return;
+  if (fieldsOf(transition).some(({ input }) => isBlank(input))) {
+    throw new ProtocolError('INVALID_TRANSITION', `<${tag}> lacks the input that an earlier message had`);
+  }
+}
+
+function refuseViolation(
+  transition: Transition,
+  allowed: readonly AllowedTransition[],
+  resolve: Resolve,
+): void {
+  const violation = allowed.length === 0 ? undefined : policyViolation(transition, allowed, resolve);
+  if (violation !== undefined) throw new ProtocolError('POLICY_VIOLATION', violation);
 }
 
 /** `force_implicit`: the message is not looked at. What is wrong then is the workflow, so nobody is reminded. */
@@ -81,15 +128,23 @@ function routeForced({ text, options, resolve }: TagRouting): Routing {
   }
 }
 
-function readOrImply(text: string, options: TagRouting['options'], resolve: Resolve): Found {
+function readOrImply({ text, options, resolve, maxForks }: TagRouting): Found {
   try {
-    return { ...readTransition(text, resolve), implicit: false };
+    return { ...readTransition(text, resolve, maxForks), implicit: false };
   } catch (error) {
     const transition =
       protocolError(error).code === 'NO_TRANSITION' ? implicitTransition(options, text) : undefined;
     if (transition === undefined) throw error;
-    return { transition, implicit: true, warnings: [] };
+    return { transition: withInput(transition, readInputText(text)), implicit: true, warnings: [] };
   }
+}
+
+/** What stands in `<input>` goes along with the implicit transition. */
+function withInput(transition: Transition, input: string | undefined): Transition {
+  const handedOver = input === undefined ? transition : withInputText(transition, input);
+  if (handedOver !== undefined) return handedOver;
+  const problem = `<input> cannot go along with the <${transition.tag}> that is taken without a tag`;
+  throw new ProtocolError('INVALID_TRANSITION', problem);
 }
 
 /** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
@@ -102,6 +157,8 @@ export interface ScriptRouting {
   readonly stdout: string;
   readonly stderr: string;
   readonly resolve: Resolve;
+  /** Most workers that its output may start. Default: 256. */
+  readonly maxForks?: number;
 }
 
 /** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
@@ -110,6 +167,7 @@ export function routeScript({
   stdout,
   stderr,
   resolve,
+  maxForks,
 }: ScriptRouting): Exclude<Routing, { kind: 'remind' }> {
   const tails = `${tail('stdout', stdout)}${tail('stderr', stderr)}`;
   if (exitCode !== 0) {
@@ -120,7 +178,7 @@ export function routeScript({
     };
   }
   try {
-    const { transition, warnings } = readTransition(stdout, resolve);
+    const { transition, warnings } = readTransition(stdout, resolve, maxForks);
     return { kind: 'transition', transition: resolveTargets(transition, resolve), implicit: false, warnings };
   } catch (error) {
     const { code, message } = protocolError(error);

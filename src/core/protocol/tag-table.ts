@@ -36,7 +36,7 @@ export const FIELDS = {
   return: STATE,
   next: STATE,
   timeout_next: STATE,
-  input: { kind: 'text', isTemplate: true, open: '…input…' },
+  input: { kind: 'text', isTemplate: true, open: '…' },
   cd: { kind: 'directory', isTemplate: true, open: '…directory…' },
   model: { kind: 'model', isTemplate: false, open: '…model…' },
   timeout: { kind: 'duration', isTemplate: false, open: '…time…' },
@@ -85,6 +85,11 @@ export const TAG_NAMES = Object.keys(TAGS) as [TagName, ...TagName[]];
 export function attributesOf(tag: TagName): readonly FieldName[] {
   const { required, optional } = TAGS[tag];
   return [...required, ...optional];
+}
+
+/** Whether `<input>text</input>` may stand beside this tag (spec 1.2). Beside forks it is their `<goto>`'s. */
+export function takesInputText(tag: TagName): boolean {
+  return attributesOf(tag).includes('input') && !TAGS[tag].hasVariables;
 }
 
 export function isFieldName(name: string): name is FieldName {

@@ -1,9 +1,18 @@
 import { ProtocolError } from '../errors.js';
 import { parseDuration } from '../text/duration.js';
-import { findTags, lineEnd, type ParsedTag } from './find-tags.js';
+import { type FoundTags, findTags, type ParsedTag } from './find-tags.js';
+import { inputBeside, refuseOwnOpening } from './input-text.js';
 import { excerpt, nameProblem } from './resolve.js';
 import { attributesOf, FIELDS, type FieldName, type Fields, TAGS } from './tag-table.js';
-import { type ForkWorker, type Goto, type Transition, transitionOf } from './transition.js';
+import { type ForkWorker, type Goto, type Transition, transitionOf, withInputText } from './transition.js';
+
+/** Most workers that one message may start (spec 1.2). */
+export const MAX_FORKS = 256;
+
+export interface ReadTransition {
+  readonly transition: Transition;
+  readonly warnings: readonly string[];
+}
 
 /**
  * The one transition that a final message asks for (spec 1.2). Targets stay as written.
@@ -13,33 +22,50 @@ import { type ForkWorker, type Goto, type Transition, transitionOf } from './tra
 export function readTransition(
   text: string,
   resolve: (target: string) => string = (target) => target,
-): { readonly transition: Transition; readonly warnings: readonly string[] } {
-  const { tags, warnings } = findTags(text);
-  const outside = tags.filter((tag) => !tag.inCode);
-  // A model that wraps its only tag in a fence means it; of several in code none is meant.
-  const steering = outside.length > 0 ? outside : tags;
-  if (outside.length === 0 && tags.length !== 1) throw noTransition(text, tags, warnings);
+  maxForks: number = MAX_FORKS,
+): ReadTransition {
+  const found = findTags(text);
+  const steering = steeringTags(text, found);
   const forks = steering.filter((tag) => tag.name === 'fork');
   const others = steering.filter((tag) => tag.name !== 'fork');
   const [other] = others;
   const mixed = forks.length > 0 && other !== undefined && other.name !== 'goto';
   if (mixed || others.length > 1) throw several(text, steering);
-  const transition = forks.length > 0 ? forkOf(text, forks, other, resolve) : plainOf(other!);
-  return { transition, warnings: [...warnings, ...steering.flatMap(unknownAttributes)] };
+  if (forks.length > maxForks) throw tooManyForks(forks.length, maxForks);
+  const { input, warnings } = inputBeside(found, other ?? forks[0]!);
+  return {
+    transition: forks.length > 0 ? forkOf(text, forks, other, input, resolve) : plainOf(other!, input),
+    warnings: [...found.warnings, ...steering.flatMap(unknownAttributes), ...warnings],
+  };
 }
 
-function plainOf(tag: ParsedTag): Transition {
+/** The tags that count: those outside code, else the only one that there is. */
+function steeringTags(text: string, { tags, brokenInput, warnings }: FoundTags): readonly ParsedTag[] {
+  const outside = tags.filter((tag) => !tag.inCode);
+  if (outside.length > 0) return outside;
+  if (brokenInput !== null) {
+    const advice = 'write the text between <input> and </input> after the tag, as it is';
+    throw invalid({ name: brokenInput }, `is broken off by what stands in its input: ${advice}`);
+  }
+  // A model that wraps its only tag in a fence means it; of several in code none is meant.
+  if (tags.length !== 1) throw noTransition(text, tags, warnings);
+  return tags;
+}
+
+function plainOf(tag: ParsedTag, input: string | undefined): Transition {
   // Whatever it needs is among its values: they have just been checked for it.
-  return transitionOf(tag.name, valuesOf(tag, TAGS[tag.name].required))!;
+  const transition = transitionOf(tag.name, valuesOf(tag, TAGS[tag.name].required))!;
+  return input === undefined ? transition : withInputText(transition, input)!;
 }
 
 function forkOf(
   text: string,
   forks: readonly ParsedTag[],
   goto: ParsedTag | undefined,
+  input: string | undefined,
   resolve: (target: string) => string,
 ): Transition {
-  const after = goto === undefined ? undefined : (plainOf(goto) as Goto);
+  const after = goto === undefined ? undefined : (plainOf(goto, input) as Goto);
   const workers = forks.map((tag): ForkWorker & { readonly next?: string } => {
     const values = valuesOf(tag, after === undefined ? TAGS.fork.required : []);
     return { ...values, target: values.target!, variables: variablesOf(tag) };
@@ -54,6 +80,7 @@ function forkOf(
     workers: workers.map(({ next: _, ...worker }) => worker),
     next,
     ...(after?.input !== undefined && { input: after.input }),
+    ...(after?.raw_input !== undefined && { raw_input: after.raw_input }),
   };
 }
 
@@ -69,6 +96,7 @@ function valuesOf(tag: ParsedTag, required: readonly FieldName[]): Fields {
     if (tag.attributes[name] === undefined) throw invalid(tag, `lacks its required attribute "${name}"`);
   }
   const { content } = TAGS[tag.name];
+  if (FIELDS[content].kind !== 'state') refuseOwnOpening(tag, new RegExp(`<${tag.name}[\\s>]`));
   const values: [FieldName, string][] = [[content, checkedValue(tag, content, tag.content)]];
   for (const name of attributesOf(tag.name)) {
     const written = tag.attributes[name];
@@ -114,7 +142,15 @@ function unknownAttributes(tag: ParsedTag): string[] {
   return unknown.map((name) => `<${tag.name}> has no attribute "${excerpt(name)}": it was ignored`);
 }
 
-function invalid(tag: ParsedTag, problem: string): ProtocolError {
+function tooManyForks(came: number, most: number): ProtocolError {
+  const advice = 'start the others later, or raise --max-forks';
+  return new ProtocolError(
+    'INVALID_TRANSITION',
+    `${came} <fork> tags came, and ${most} are the most: ${advice}`,
+  );
+}
+
+function invalid(tag: { readonly name: string }, problem: string): ProtocolError {
   return new ProtocolError('INVALID_TRANSITION', `<${tag.name}> ${problem}`);
 }
 
@@ -127,7 +163,7 @@ function noTransition(text: string, tags: readonly ParsedTag[], warnings: readon
   const inCode =
     tags.length === 0
       ? ''
-      : `; ${tags.length} tags stand in code, where they don't count: ${listed(text, tags)}`;
+      : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
   const unclosed = warnings.map((warning) => `; ${warning}`).join('');
   return new ProtocolError('NO_TRANSITION', `no transition tag was found${inCode}${unclosed}`);
 }
@@ -141,6 +177,6 @@ function listed(text: string, tags: readonly ParsedTag[]): string {
 
 function lineOf(text: string, position: number): number {
   let line = 1;
-  for (let at = lineEnd(text, 0); at < position; at = lineEnd(text, at + 1)) line++;
+  for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1)) line++;
   return line;
 }

@@ -1,4 +1,13 @@
-import { attributesOf, type FieldName, type Fields, isFieldName, TAGS, type TagName } from './tag-table.js';
+import {
+  attributesOf,
+  FIELDS,
+  type FieldName,
+  type Fields,
+  isFieldName,
+  TAGS,
+  type TagName,
+  takesInputText,
+} from './tag-table.js';
 
 type PlainTagName = Exclude<TagName, 'fork'>;
 
@@ -7,7 +16,12 @@ type ValuesOf<T extends TagName> = {
   readonly [F in (typeof TAGS)[T]['content'] | (typeof TAGS)[T]['required'][number]]: string;
 } & { readonly [F in (typeof TAGS)[T]['optional'][number]]?: string };
 
-type Plain = { [T in PlainTagName]: { readonly tag: T } & ValuesOf<T> }[PlainTagName];
+interface InputMark {
+  /** The `input` came as `<input>text</input>`: it is handed over as it is, and no template (spec 1.2). */
+  readonly raw_input?: true;
+}
+
+type Plain = { [T in PlainTagName]: { readonly tag: T } & ValuesOf<T> & InputMark }[PlainTagName];
 
 /**
  * What a state's outcome asks for (spec 1.2, 1.3). Targets are names as written, not yet resolved; a `timeout`
@@ -24,11 +38,11 @@ export type Ask = Extract<Plain, { tag: 'ask' }>;
 export type Result = Extract<Plain, { tag: 'result' }>;
 
 /** One or more workers and the one state where the parent goes on. */
-export interface Fork {
+export interface Fork extends InputMark {
   readonly tag: 'fork';
   readonly workers: readonly ForkWorker[];
   readonly next: string;
-  /** The parent's input at `next`: the `input` of the `<goto>` that stood beside the forks. */
+  /** The parent's input at `next`: that of the `<goto>` that stood beside the forks. */
   readonly input?: string;
 }
 
@@ -67,6 +81,23 @@ function mapped<T extends object>(part: T, change: (value: string, field: FieldN
     return [name, typeof value === 'string' && isFieldName(name) ? change(value, name) : value];
   });
   return Object.fromEntries(values) as T;
+}
+
+/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+export function fillTemplates(transition: Transition, fill: (text: string) => string): Transition {
+  const filled = (part: Transition): Transition =>
+    mapFields(part, (value, field) => (FIELDS[field].isTemplate ? fill(value) : value));
+  if (transition.raw_input === undefined) return filled(transition);
+  const { raw_input: _, input, ...others } = transition as Goto;
+  return { ...filled(others), input } as Transition;
+}
+
+/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+export function withInputText(transition: Transition, input: string): Transition | undefined {
+  if (!takesInputText(transition.tag) || ('input' in transition && transition.input !== undefined)) {
+    return undefined;
+  }
+  return { ...transition, input, raw_input: true } as Transition;
 }
 
 /** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */

@@ -48,6 +48,7 @@ function judge(
     text,
     options: state.options,
     resolve: (target) => runtime.options.workflow.resolve(target),
+    ...(turn.asks_input && { asksInput: true }),
   });
   switch (routing.kind) {
     case 'transition': {

@@ -41,8 +41,9 @@ async function afterTurn(visit: Visit, judge: Judge, ended: EndedTurn, failures:
 }
 
 /** Tells the same session what was wrong with its final message (spec 1.4), so many times and no more. */
-function remind(visit: Visit, { turn, session }: AnsweredTurn, { code, problem, text }: Reminding): Next {
+function remind(visit: Visit, { turn, session }: AnsweredTurn, reminding: Reminding): Next {
   const { runtime, agentId, state } = visit;
+  const { code, problem, text, asksInput } = reminding;
   const given = runtime.agent(agentId).retry_count;
   if (given >= MAX_REMINDERS) {
     const message = `${problem} The agent was reminded ${given} times.`;
@@ -57,12 +58,14 @@ function remind(visit: Visit, { turn, session }: AnsweredTurn, { code, problem, 
     code,
     text,
   });
-  return { kind: 'reminder', turn, session, text };
+  return { kind: 'reminder', turn, session, text, ...(asksInput && { asksInput }) };
 }
 
 async function planOf(visit: Visit, next: Exclude<Next, { kind: 'over' }>): Promise<TurnPlan> {
   const { runtime, agentId, cli, ending } = visit;
-  if (next.kind === 'reminder') return planReminder(next.turn, next.session, next.text);
+  if (next.kind === 'reminder') {
+    return planReminder(next.turn, next.session, next.text, next.asksInput);
+  }
   const { capabilities } = cli;
   const agent = runtime.agent(agentId);
   const inputs = { capabilities, prompt: visit.prompt(), newId: runtime.options.ports.newId };

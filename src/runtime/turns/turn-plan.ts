@@ -8,6 +8,8 @@ export type TurnPlan = {
   readonly attempt: number;
   readonly turnOfVisit: number;
   readonly reminder?: string;
+  /** The message has to hand over what an earlier one lost (spec 1.4). */
+  readonly asksInput?: true;
 } & (
   | { readonly session: SessionRequest; readonly since?: never }
   /** Carries on what an earlier turn of the visit has left in the session: `since` is where that one began. */
@@ -47,11 +49,12 @@ function firstSession(agent: Agent, { branch }: Capabilities, newId: () => strin
 }
 
 /** A reminder goes to the session that has just been answered in; it has the prompt already. */
-export function planReminder(last: OpenTurn, session: string, text: string): TurnPlan {
+export function planReminder(last: OpenTurn, session: string, text: string, asksInput?: true): TurnPlan {
   return {
     kind: 'reminder',
     prompt: text,
     reminder: text,
+    ...(asksInput && { asksInput }),
     session: { kind: 'resume', id: session },
     attempt: last.attempt,
     turnOfVisit: last.turn_of_visit + 1,
@@ -74,7 +77,11 @@ export function planAgain(
   const count = { attempt: turn.attempt + 1, turnOfVisit: turn.turn_of_visit + (ended ? 1 : 0) };
   // A fresh session has nothing that it could be reminded of.
   if (fresh) return { ...count, kind: 'prompt', prompt, session: { kind: 'fresh', id: newId() } };
-  const common = { ...count, ...(turn.reminder !== undefined && { reminder: turn.reminder }) };
+  const common = {
+    ...count,
+    ...(turn.reminder !== undefined && { reminder: turn.reminder }),
+    ...(turn.asks_input && { asksInput: turn.asks_input }),
+  };
   const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
   if (turn.session !== null && reach > (turn.session_mark ?? 0)) {
     const notice = cause === 'cost cap' ? capNotice(ending) : cutOffNotice(ending);
@@ -140,6 +147,7 @@ export function openTurnOf(plan: TurnPlan, mark: number): Omit<OpenTurn, 'id' | 
     attempt: plan.attempt,
     turn_of_visit: plan.turnOfVisit,
     ...(plan.reminder !== undefined && { reminder: plan.reminder }),
+    ...(plan.asksInput && { asks_input: plan.asksInput }),
     ...(plan.since !== undefined && {
       carried_on: { session_before: plan.session.id, session_mark: mark },
     }),

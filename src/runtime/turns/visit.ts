@@ -58,7 +58,10 @@ export type Reminding = Extract<Routing, { kind: 'remind' }>;
 export type Next =
   /** The state's prompt, for the first time. */
   | { readonly kind: 'prompt' }
-  | { readonly kind: 'reminder'; readonly turn: OpenTurn; readonly session: string; readonly text: string }
+  | ({ readonly kind: 'reminder'; readonly turn: OpenTurn; readonly session: string } & Pick<
+      Reminding,
+      'text' | 'asksInput'
+    >)
   | ({ readonly kind: 'again' } & CarryOn)
   /** No further turn. */
   | { readonly kind: 'over'; readonly outcome: TurnsOutcome };

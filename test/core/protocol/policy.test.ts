@@ -1,10 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  implicitTransition,
-  policyProblems,
-  policyViolation,
-  reminderText,
-} from '../../../src/core/protocol/policy.js';
+import { implicitTransition, policyProblems, policyViolation } from '../../../src/core/protocol/policy.js';
+import { type Reminder, reminderText } from '../../../src/core/protocol/reminder.js';
 import type { AllowedTransition } from '../../../src/core/protocol/state-options.js';
 import { readTransition } from '../../../src/core/protocol/tags.js';
 
@@ -168,6 +164,9 @@ describe('the implicit transition', () => {
 });
 
 describe('the reminder', () => {
+  const reminder = (given: Pick<Reminder, 'allowed' | 'problem'>, asksInput = false) =>
+    reminderText({ ...given, resolve, asksInput })!;
+
   test('says what was wrong and how each allowed form is written', () => {
     const allowed_transitions: AllowedTransition[] = [
       { tag: 'goto', target: 'REVIEW.md', input: 'say "x" & <y>' },
@@ -180,7 +179,7 @@ describe('the reminder', () => {
       { tag: 'result', payload: 'YES' },
       { tag: 'goto', match: 'x' },
     ];
-    expect(reminderText({ allowed_transitions }, 'no transition tag was found.')).toBe(
+    expect(reminder({ allowed: allowed_transitions, problem: 'no transition tag was found.' })).toBe(
       [
         'Your last message could not be used: no transition tag was found.',
         'End your answer with exactly one of these tags:',
@@ -202,7 +201,7 @@ describe('the reminder', () => {
       { tag: 'goto', target: 'A', match: 'x' },
       { tag: 'goto', target: 'A' },
     ];
-    const text = reminderText({ allowed_transitions }, 'long '.repeat(10_000));
+    const text = reminder({ allowed: allowed_transitions, problem: 'long '.repeat(10_000) });
     expect(text).toMatch(/End your answer with this tag:\n<goto>A<\/goto>$/);
     expect(text.length).toBeLessThan(450);
   });
@@ -214,7 +213,7 @@ describe('the reminder', () => {
       { tag: 'ask', next: 'N', timeout: '2h' },
       { tag: 'result', payload: ' YES ' },
     ];
-    const [, , ...forms] = reminderText({ allowed_transitions }, 'x').split('\n');
+    const [, , ...forms] = reminder({ allowed: allowed_transitions, problem: 'x' }).split('\n');
     for (const form of forms) expect(violation(form, ...allowed_transitions)).toBeUndefined();
     expect(forms).toHaveLength(4);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { policyProblems, policyViolation, reminderText } from '../../../src/core/protocol/policy.js';
+import { policyProblems, policyViolation } from '../../../src/core/protocol/policy.js';
+import { reminderText } from '../../../src/core/protocol/reminder.js';
 import type { AllowedTransition } from '../../../src/core/protocol/state-options.js';
 import {
   attributesOf,
@@ -68,11 +69,11 @@ describe.each(TAG_NAMES)('<%s>', (tag) => {
   });
 
   test('can be listed in a policy, and is reminded of in a form that the policy allows', () => {
-    const options = { allowed_transitions: [entry(tag)] };
-    expect(policyProblems(options)).toEqual([]);
-    const form = reminderText(options, 'x').split('\n').at(-1)!;
-    const read = readTransition(form).transition;
-    expect(policyViolation(read, options.allowed_transitions, (name) => name)).toBeUndefined();
+    const allowed = [entry(tag)];
+    const resolve = (name: string) => name;
+    expect(policyProblems({ allowed_transitions: allowed })).toEqual([]);
+    const form = reminderText({ allowed, problem: 'x', resolve, asksInput: false })!.split('\n').at(-1)!;
+    expect(policyViolation(readTransition(form).transition, allowed, resolve)).toBeUndefined();
   });
 });
 

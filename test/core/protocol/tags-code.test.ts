@@ -21,13 +21,50 @@ describe('is in code', () => {
     ['a fence that a line with more on it does not close', `\`\`\`\n\`\`\` x\n${TAG}\n\`\`\` \t`],
     ['a fence that is not closed', `\`\`\`\n\n${TAG}\n\nend`],
     ['a fence that interrupts a paragraph with a backtick', `a \` b\n\`\`\`\n${TAG}\n\`\`\`\nc \` d`],
-    ['a fence inside a list, as inline code', `1. x\n     \`\`\`\n     ${TAG}\n     \`\`\``],
+    ['a fence inside a list', `1. x\n     \`\`\`\n     ${TAG}\n     \`\`\``],
     ['inline code', `Say \`${TAG}\` then`],
     ['inline code of two backticks', `\`\`a \` ${TAG}\`\``],
     ['inline code over lines', `\`a\nb ${TAG}\nc\``],
     ['three backticks with text on the same line', `\`\`\`${TAG}\`\`\``],
   ])('%s', (_what, text) => {
     expect(inCode(text)).toEqual([true]);
+  });
+});
+
+// language.md D1: only fences at a line's start, indented by at most three, were known.
+describe('is in code in a list or a quote', () => {
+  test.each([
+    ["a fence on the marker's line", `- \`\`\`bash\n  npm ci\n\n  ${TAG}\n  \`\`\``],
+    [
+      'a fence indented by four, with a blank line in it',
+      `1. x\n\n    \`\`\`\n    a\n\n    ${TAG}\n    \`\`\``,
+    ],
+    ['tildes indented by four', `1. x\n\n    ~~~\n    a\n\n    ${TAG}\n    ~~~`],
+    ['a fence after a tab', `-\tx\n\n\t\`\`\`\n\ta\n\n\t${TAG}\n\t\`\`\``],
+    ['a fence in nested bullets', `- a\n  - b\n    - c\n\n      ~~~\n      x\n\n      ${TAG}\n      ~~~`],
+    ['tildes in a quote', `> ~~~\n> a\n>\n> ${TAG}\n> ~~~`],
+    ['a fence in a quote in a list', `* > \`\`\`\n  >\n  > ${TAG}`],
+    ['a fence in a quote, not closed', `> \`\`\`\n> ${TAG}\n\nend`],
+    ['indented code', `So:\n\n    a\n\n    ${TAG}`],
+    ['indented code after a tab', `So:\n\n\t${TAG}`],
+    ['inline code over the lines of a quote', `> a \`b\n> ${TAG}\n> c\``],
+    ['inline code that goes on in a lazy line', `> a \`b\n${TAG}\``],
+    ['inline code in a heading', `# \`${TAG}\``],
+  ])('%s', (_what, text) => {
+    expect(inCode(text)).toEqual([true]);
+  });
+
+  test.each([
+    [
+      "the closing fence on the list's indent",
+      '- ```bash\n  npm ci\n\n  echo "<goto>EVIL</goto>"\n  ```\n\nAll checked.\n',
+    ],
+    ['an item that ends a fence', '1. ```\n   <goto>EVIL</goto>\n\n'],
+    ['a quote that ends a fence', '> ```\n> <goto>EVIL</goto>\n'],
+    ['a quoted worker', "1. x\n\n    ```\n    first\n\n    <fork item='1'>EVIL</fork>\n    ```\n\n"],
+  ])('%s swallows nothing: the tag after it is the one that counts', (_what, quoted) => {
+    expect(inCode(quoted + TAG)).toEqual([true, false]);
+    expect(read(quoted + TAG)).toStrictEqual({ tag: 'goto', target: 'A' });
   });
 });
 
@@ -46,6 +83,12 @@ describe('is not in code', () => {
     ['tildes in a line', `~~~a~~~ ${TAG}`.replace(/^/, 'x ')],
     ['four spaces before a fence, which is then no pair', `    \`\`\`\n\n${TAG}`],
     ['a single backtick', `it\`s ${TAG}`],
+    ['escaped backticks', `\\\`${TAG}\``],
+    ['a line that goes on with its paragraph, however far in', `So:\n        ${TAG}`],
+    ['backticks in two items', `- a \`\n- ${TAG} \``],
+    ['a backtick in a heading and one in the text', `# a \`\n${TAG} \``],
+    ['backticks on both sides of an underline', `a \`\n===\n${TAG} \``],
+    ['a quoted fence, once the quote is over', `> ~~~\n${TAG}`],
   ])('%s', (_what, text) => {
     expect(inCode(text)).toEqual([false]);
   });
@@ -64,7 +107,7 @@ describe('what steers', () => {
 
   test('none of several in code; the message says that they were seen', () => {
     expect(() => read(`\`${TAG}\` or \`<reset>B</reset>\``)).toThrow(
-      "no transition tag was found; 2 tags stand in code, where they don't count: <goto>A</goto> (line 1), <reset>B</reset> (line 1)",
+      "no transition tag was found; 2 tags stand in code (in backticks, fenced, or indented by four), where they don't count: <goto>A</goto> (line 1), <reset>B</reset> (line 1)",
     );
   });
 

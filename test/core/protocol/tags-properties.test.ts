@@ -140,7 +140,7 @@ function written(transition: Transition): string[] {
     case 'result':
       return [element(transition.tag, {}, transition.payload)];
     default: {
-      const { tag, target, ...attributes } = transition;
+      const { tag, target, raw_input: _, ...attributes } = transition;
       return [element(tag, attributes, ` ${target}\n`)];
     }
   }
@@ -186,11 +186,40 @@ describe('10 MB of adversarial text', () => {
     ['runs of every length, falling', () => [...stairs].reverse().join(' '), 'NO_TRANSITION'],
     ['fences that do not close each other', () => `\`\`\`\`\n${filled('```\n~~~\n')}`, 'NO_TRANSITION'],
     ['lines that are almost fences', () => filled('\n```a`'), 'NO_TRANSITION'],
+    ['quotes in quotes', () => filled('>'), 'NO_TRANSITION'],
+    ['items in items', () => filled('- '), 'NO_TRANSITION'],
+    [
+      'deep items, then blank lines',
+      () => `${filled('- ').slice(SIZE / 2)}x${filled('\n').slice(SIZE / 2)}`,
+      'NO_TRANSITION',
+    ],
+    [
+      'a deep quote, then lazy lines',
+      () => `${filled('> ').slice(SIZE / 2)}x${filled('\n`').slice(SIZE / 2)}`,
+      'NO_TRANSITION',
+    ],
+    [
+      'items in a quote, then its blank lines',
+      () => `> ${filled('- ').slice(SIZE / 2)}x${filled('\n>').slice(SIZE / 2)}`,
+      'NO_TRANSITION',
+    ],
+    [
+      'deep items, then space',
+      () => `${filled('- ').slice(SIZE / 2)}x\n${filled(' ').slice(SIZE / 2)}y`,
+      'NO_TRANSITION',
+    ],
     ['tags in closed fences', () => filled('```\n<goto>A</goto>\n```\n'), 'NO_TRANSITION'],
     ['tags cut by code', () => filled('`<goto>`</goto> '), 'NO_TRANSITION'],
     ['tags', () => filled('<goto>A</goto>'), 'SEVERAL_TRANSITIONS'],
-    ['workers', () => filled('<fork next="B" x="1">A</fork>'), 'fork'],
-    ['a payload', () => `<result>${filled('<result>`\n')}</result>`, 'result'],
+    ['workers', () => filled('<fork next="B" x="1">A</fork>'), 'INVALID_TRANSITION'],
+    ['a payload', () => `<result>${filled('<goto>`\n')}</result>`, 'result'],
+    [
+      'a payload that names its own tag',
+      () => `<result>${filled('<result>')}</result>`,
+      'INVALID_TRANSITION',
+    ],
+    ['inputs', () => filled('<input>a</input>'), 'NO_TRANSITION'],
+    ['inputs of HTML', () => filled('<input a="', '</input>'), 'NO_TRANSITION'],
   ])('%s', (_what, text, expected) => {
     expect(readOrRefuse(text())).toBe(expected);
   });

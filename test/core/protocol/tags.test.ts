@@ -226,7 +226,7 @@ describe('what is no tag', () => {
     ['other names', '<Goto>A</Goto> <GOTO>A</GOTO> <gotox>A</gotox> <got>A</got> <think>A</think>'],
     ['spaces in the wrong place', '< goto>A</goto> <goto>A</ goto>'],
     ['a closing tag alone', 'A</goto>'],
-    ['no end of the opening tag', '<goto input="x" </goto>'],
+    ['no end of the opening tag', '<goto cd="x" </goto>'],
     ['print', '<print>half way</print>'],
   ])('%s', (_what, text) => {
     expect(findTags(text).tags).toEqual([]);
@@ -252,6 +252,51 @@ describe('what is no tag', () => {
   });
 });
 
+describe('an opening tag that breaks off', () => {
+  test('opens no way for a tag in the fence that it reaches into', () => {
+    const text = 'I might <goto \n```\n<goto>EVIL</goto>\n```\n<goto>A</goto>';
+    expect(read(text)).toStrictEqual({ tag: 'goto', target: 'A' });
+  });
+
+  test('what stands in its quotes is no tag', () => {
+    expect(refused('<goto cd="<result>x</result>" <b></goto>')).toMatch(/^NO_TRANSITION/);
+  });
+});
+
+// language.md H1, spec 1.2: the first opening pairs with the first closing, and prose got into the payload.
+describe('a text that names its own tag', () => {
+  test.each([
+    'I stop with the <result> tag.\n<result>42</result>',
+    'I end with the <result> tag: <result>42</result>',
+    '<ask next="A">Shall I <ask next="A"> again?</ask>',
+  ])('%s is refused', (text) => {
+    expect(refused(text)).toMatch(/^INVALID_TRANSITION <(result|ask)> has another <\1> in its text/);
+  });
+
+  test('is no other tag, and no longer name', () => {
+    const payload = '<results> and <goto> and </goto>';
+    expect(read(`<result>${payload}</result>`)).toStrictEqual({ tag: 'result', payload });
+  });
+});
+
+// adversary.md D7
+describe('how many workers', () => {
+  const forks = (count: number) => '<fork next="N">W</fork>'.repeat(count);
+
+  test('256 of them, and not one more; the message says how many came', () => {
+    expect(read(forks(256))).toMatchObject({ workers: { length: 256 } });
+    expect(refused(forks(257))).toBe(
+      'INVALID_TRANSITION 257 <fork> tags came, and 256 are the most: start the others later, or raise --max-forks',
+    );
+  });
+
+  test('or as many as are allowed', () => {
+    const resolve = (name: string) => name;
+    expect(() => readTransition(forks(3), resolve, 2)).toThrow('3 <fork> tags came, and 2 are the most');
+    expect(readTransition(forks(300), resolve, 300).transition).toMatchObject({ workers: { length: 300 } });
+  });
+});
+
 test('positions and raw content', () => {
   const text = 'x <goto a="&lt;"> A </goto> `<result>r</result>`';
   const [first, second] = findTags(text).tags;
@@ -262,6 +307,7 @@ test('positions and raw content', () => {
     start: 2,
     end: text.indexOf(' `'),
     inCode: false,
+    hasInput: false,
   });
   expect(text.slice(second!.start, second!.end)).toBe('<result>r</result>');
   expect(second!.inCode).toBe(true);

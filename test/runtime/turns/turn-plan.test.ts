@@ -135,6 +135,16 @@ describe('a turn that did not end well is carried on', () => {
     else expect(plan.prompt).toMatch(/^An earlier attempt at this step was cut off.*\n\nTHE PROMPT$/);
   });
 
+  test('a reminder that asks for the data again still does after a crash', () => {
+    const plan = planReminder(open(), 's', 'With <input>, please.', true);
+    expect(plan).toMatchObject({ asksInput: true });
+    const turn = { ...open(), ...openTurnOf(plan, 10) };
+    expect(turn).toMatchObject({ asks_input: true });
+    expect(again(turn, 10)).toMatchObject({ asksInput: true });
+    expect(again(turn, 11)).toMatchObject({ asksInput: true });
+    expect(openTurnOf(planReminder(open(), 's', 'One tag, please.'), 10)).not.toHaveProperty('asks_input');
+  });
+
   test('without a branch, where the CLI cannot make one', () => {
     const capabilities = { ...CAPABLE, branch: false };
     const plan = again(open({ session_before: 'caller' }), 0, {}, { capabilities });
