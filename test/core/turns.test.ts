@@ -209,7 +209,7 @@ describe('reset_max_visits (spec 5.5)', () => {
   test('marks how many visits are not counted any more; their number stays', () => {
     const run = resetVisits(aRun({ visits: { A: 3, B: 2, C: 1 } }), 'main', ['A', 'C']);
     expect(mainOf(run)).toMatchObject({ visits: { A: 3, B: 2, C: 1 }, visits_before: { A: 3, C: 1 } });
-    expect(mainOf(run).visits_before).not.toHaveProperty('B');
+    expect(mainOf(run).visits_before).toStrictEqual({ A: 3, C: 1 });
   });
 
   test('moves an old mark on and leaves others alone', () => {
@@ -220,7 +220,7 @@ describe('reset_max_visits (spec 5.5)', () => {
   test('of states that were never visited changes nothing', () => {
     const run = aRun({ visits: { A: 3, B: 0 } });
     expect(resetVisits(run, 'main', ['B', 'NEVER'])).toBe(run);
-    expect(mainOf(resetVisits(run, 'main', ['A', 'NEVER'])).visits_before).toEqual({ A: 3 });
+    expect(mainOf(resetVisits(run, 'main', ['A', 'NEVER'])).visits_before).toStrictEqual({ A: 3 });
   });
 });
 
@@ -257,9 +257,8 @@ describe('a resume', () => {
       visits: { 'START.md': 5, B: 4 },
       visits_before: { 'START.md': 2, B: 1 },
     });
-    expect(mainOf(reviveAgents(run))).toMatchObject({ visits: { B: 4 }, visits_before: { B: 1 } });
-    expect(mainOf(reviveAgents(run)).visits).not.toHaveProperty('START.md');
-    expect(mainOf(reviveAgents(run)).visits_before).not.toHaveProperty('START.md');
+    const { visits, visits_before: before } = mainOf(reviveAgents(run));
+    expect([visits, before]).toStrictEqual([{ B: 4 }, { B: 1 }]);
     const other = aRun({
       status: 'failed',
       error,
