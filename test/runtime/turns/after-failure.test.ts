@@ -78,7 +78,7 @@ describe('failed attempts in a row', () => {
     ['one more of another kind', failed('idle'), 3],
     ['a limit is none', failed('usage_limit'), 2],
     ['a spent share is none', failed('cost_cap'), 2],
-    ['an answer ends them', { kind: 'answered', turn, text: 'x', session: null }, 0],
+    ['an answer ends them', { kind: 'answered', turn, text: 'x', session: 'S' }, 0],
     ['a turn that did not start is none', { kind: 'stopped' }, 2],
   ])('%s', (_, ended, failures) => {
     expect(failuresAfter(ended, 2)).toBe(failures);
