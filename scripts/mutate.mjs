@@ -34,6 +34,7 @@ const LEAST_KILLED = 0.9;
 const TEST_TIMEOUT_MS = 10_000;
 /** A mutant that has not been judged by then loops for ever. */
 const PATIENCE_MS = 45_000;
+const MUTANTS_OF_A_JUDGE = 50;
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const copy = mkdtempSync(join(tmpdir(), 'raymond-mutation-'));
@@ -86,6 +87,7 @@ async function withMutant({ file, source }, use) {
 
 class Judge {
   child = null;
+  asked = 0;
   errors = '';
 
   start() {
@@ -103,6 +105,9 @@ class Judge {
 
   /** The first test that fails, or null; for a mutant that loops for ever, that. */
   async ask(tests) {
+    // Modules that were loaded for a mutant are never let go.
+    if (this.asked % MUTANTS_OF_A_JUDGE === 0) this.end();
+    this.asked += 1;
     this.child ??= this.start();
     const { child } = this;
     const [project] = jestConfig.projects;
@@ -199,4 +204,9 @@ async function main(parts) {
   process.exitCode = rate >= LEAST_KILLED ? 0 : 1;
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    rmSync(copy, { recursive: true, force: true });
+    process.exit(1);
+  });
 await main(process.argv.slice(2));

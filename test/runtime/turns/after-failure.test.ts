@@ -87,7 +87,9 @@ describe('failed attempts in a row', () => {
 
 describe('another attempt', () => {
   test('comes after the wait that was told, with the number it has', async () => {
-    await lab.run(agentOf(failing('transient'), failing('idle', { retryAfterMs: 9000 }), DONE), still());
+    const agent = agentOf(failing('transient'), failing('idle', { retryAfterMs: 9000 }), DONE);
+    await lab.run(agent, still());
+    expect(agent.turns.map(({ request }) => request.context.turnOfVisit)).toEqual([0, 1, 2]);
     expect(slept).toEqual([750, 9000]);
     expect(eventsOf(lab, 'retry')).toMatchObject([
       { attempt: 2, delay_ms: 750, code: 'AGENT_FAILED', message: 'it was transient' },
