@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 
 const { runCLI } = createRequire(createRequire(import.meta.url).resolve('jest'))('@jest/core');
 
+process.on('disconnect', () => process.exit());
+
 process.on('message', async ({ root, config, tests }) => {
   const { results } = await runCLI(
     {

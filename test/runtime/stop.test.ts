@@ -11,20 +11,20 @@ beforeEach(() => {
 
 test('nothing is asked of a run until somebody stops it', () => {
   expect(stop.request).toBeNull();
-  expect(stop.signal.aborted).toBe(false);
+  expect([stop.anyStop.aborted, stop.signal.aborted]).toEqual([false, false]);
 });
 
 describe('the mode', () => {
-  test('drain lets turns in flight end by themselves', () => {
+  test('drain lets turns in flight end by themselves, and whoever waits waits no more', () => {
     stop.stop(DRAIN);
     expect(stop.request).toEqual(DRAIN);
-    expect(stop.signal.aborted).toBe(false);
+    expect([stop.anyStop.aborted, stop.signal.aborted]).toEqual([true, false]);
   });
 
   test('interrupt ends them', () => {
     stop.stop(INTERRUPT);
     expect(stop.request).toEqual(INTERRUPT);
-    expect(stop.signal.aborted).toBe(true);
+    expect([stop.anyStop.aborted, stop.signal.aborted]).toEqual([true, true]);
   });
 });
 

@@ -3,8 +3,11 @@ import type { FailureKind } from '../../../src/agents/agent.js';
 import type { LoggedEvent } from '../../../src/core/events.js';
 import type { Launch } from '../../../src/core/run.js';
 import { realPorts } from '../../../src/runtime/ports.js';
+import { failuresAfter } from '../../../src/runtime/turns/after-failure.js';
+import type { EndedTurn } from '../../../src/runtime/turns/visit.js';
 import { type Lab, type LabOptions, lab as newLab, type Reply, ScriptedAgent } from '../../support/engine.js';
 import { meeting } from '../../support/meeting.js';
+import { aTurn } from '../../support/run.js';
 import { agentOf, eventsOf, POLICY, promptLab } from '../../support/turns-lab.js';
 
 // What follows a failed turn (spec 3.7): another attempt, a wait, another share of the budget, or none.
@@ -66,9 +69,27 @@ test('a turn that was interrupted by somebody else leaves the visit open, while 
   expect((await lab.resume(agent)).run).toMatchObject({ status: 'completed', turns: 2 });
 });
 
+describe('failed attempts in a row', () => {
+  const turn = aTurn();
+  const failed = (kind: FailureKind): EndedTurn => ({ kind: 'failed', turn, failure: { kind, message: '' } });
+
+  test.each<[string, EndedTurn, number]>([
+    ['one more', failed('transient'), 3],
+    ['one more of another kind', failed('idle'), 3],
+    ['a limit is none', failed('usage_limit'), 2],
+    ['a spent share is none', failed('cost_cap'), 2],
+    ['an answer ends them', { kind: 'answered', turn, text: 'x', session: 'S' }, 0],
+    ['a turn that did not start is none', { kind: 'stopped' }, 2],
+  ])('%s', (_, ended, failures) => {
+    expect(failuresAfter(ended, 2)).toBe(failures);
+  });
+});
+
 describe('another attempt', () => {
   test('comes after the wait that was told, with the number it has', async () => {
-    await lab.run(agentOf(failing('transient'), failing('idle', { retryAfterMs: 9000 }), DONE), still());
+    const agent = agentOf(failing('transient'), failing('idle', { retryAfterMs: 9000 }), DONE);
+    await lab.run(agent, still());
+    expect(agent.turns.map(({ request }) => request.context.turnOfVisit)).toEqual([0, 1, 2]);
     expect(slept).toEqual([750, 9000]);
     expect(eventsOf(lab, 'retry')).toMatchObject([
       { attempt: 2, delay_ms: 750, code: 'AGENT_FAILED', message: 'it was transient' },
