@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { answer, askAbout, askRepeat } from '../../src/core/answer.js';
+import { answer, askAbout, askRepeat, expireAsk } from '../../src/core/answer.js';
 import { UsageError } from '../../src/core/errors.js';
 import type { Agent, OpenAsk } from '../../src/core/run.js';
 import type { StepResult } from '../../src/core/step.js';
@@ -157,5 +157,21 @@ describe('asking', () => {
     });
     expect(ask.question).toMatch(/^START\.md was cut off.*"repeat".*"skip to STATE"/);
     expect(run.agents[0]).toMatchObject({ status: 'asking', ask, turn: aTurn() });
+  });
+});
+
+describe('a question that nobody has answered in time', () => {
+  test('leads where it says, without an input', () => {
+    const run = aRun({ status: 'asking', ask: anAsk({ timeout_next: 'LATE.md' }) });
+    const { run: gone, effects } = expireAsk(run, 'main');
+    expect(gone.agents[0]).toMatchObject({
+      ...{ current_state: 'LATE.md', pending_result: '', ask: null, status: 'active', answered_ask: 'ask1' },
+    });
+    expect(effects).toEqual([{ type: 'start', agent: 'main' }]);
+  });
+
+  test('goes on waiting where it says nothing', () => {
+    const run = aRun({ status: 'asking', ask: anAsk() });
+    expect(expireAsk(run, 'main')).toEqual({ run, effects: [] });
   });
 });

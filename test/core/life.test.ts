@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { conclusion, takeUp } from '../../src/core/life.js';
+import { conclusion, endRun, relocate, stampRun, takeUp } from '../../src/core/life.js';
 import type { Agent, AgentError, Run } from '../../src/core/run.js';
-import { aRun, aTurn, runOf } from '../support/run.js';
+import { aRun, aTurn, NOW, runOf } from '../support/run.js';
 
 const mainOf = (run: Run): Agent => run.agents.find(({ id }) => id === 'main')!;
 const error: AgentError = { code: 'AGENT_FAILED', message: 'it broke' };
@@ -15,6 +15,14 @@ describe('a resume', () => {
     const turn = aTurn({ failed: true });
     const run = aRun({ status: 'failed', error, retry_count: 3, visits: { 'START.md': 2 }, turn });
     expect(takenUp(run).agents).toEqual([{ ...run.agents[0], status: 'active', retry_count: 0 }]);
+  });
+
+  test('goes on with its own workflow, options and budget; without one, with the budget that there was', () => {
+    const workflow = { path: '/new/wf', fingerprint: 'g', files: {} };
+    const run = aRun();
+    const launch = { ...run.launch, model: 'opus' };
+    expect(takeUp(run, { workflow, launch, budgetUsd: undefined })).toEqual({ ...run, workflow, launch });
+    expect(takeUp(run, { workflow, launch, budgetUsd: 0 }).budget_usd).toBe(0);
   });
 
   test('leaves agents alone that have not failed', () => {
@@ -119,5 +127,34 @@ describe('what a run has come to', () => {
     const { status, error: found } = conclusion(runOf({ main: {}, main_w1: {} }));
     expect(status).toBe('failed');
     expect(found).toMatchObject({ code: 'INTERNAL', message: expect.stringContaining('main, main_w1.') });
+  });
+});
+
+test('how a run ends is all that its end changes', () => {
+  const ending = { status: 'paused', reason: 'USAGE_LIMIT', message: 'Wait.', resume_at: NOW } as const;
+  expect(endRun(aRun(), ending)).toEqual({ ...aRun(), ...ending });
+});
+
+test('the time of a run never goes back', () => {
+  const later = '2026-11-21T11:00:00.000Z';
+  expect(stampRun(aRun(), later).updated_at).toBe(later);
+  expect(stampRun(stampRun(aRun(), later), NOW).updated_at).toBe(later);
+});
+
+describe('a run whose project is found elsewhere', () => {
+  const stack = [{ session: null, state: 'B.md', cwd: '/work/sub' }];
+  const { launch } = aRun();
+  const run = aRun({ cwd: '/workshop', stack }, { launch: { ...launch, recording: '/elsewhere/recording' } });
+
+  test('moves along, with the paths in it alone', () => {
+    const moved = relocate(run, '/new/place');
+    expect([moved.workflow.path, moved.launch.recording]).toEqual(['/wf', '/elsewhere/recording']);
+    expect([moved.launch.root, moved.launch.cwd]).toEqual(['/new/place', '/new/place']);
+    // Not inside it, although its name begins the same.
+    expect(mainOf(moved)).toMatchObject({ cwd: '/workshop', stack: [{ cwd: '/new/place/sub' }] });
+  });
+
+  test('stays as it is where it is', () => {
+    expect(relocate(run, '/work')).toBe(run);
   });
 });

@@ -125,7 +125,7 @@ const PATHS = pathsIn(EVERYTHING);
 const OPTIONAL = [
   'agents.0.stack.0.branch_from',
   'agents.0.visits_before',
-  ...['carried_on', 'reminder', 'asks_input', 'accounted', 'failed', 'repeat', 'approval', 'feedback'].map(
+  ...['asks_input', 'carried_on', 'reminder', 'accounted', 'failed', 'repeat', 'approval', 'feedback'].map(
     (key) => `agents.0.turn.${key}`,
   ),
   'agents.0.ask.required',

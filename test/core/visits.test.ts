@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Agent, Run } from '../../src/core/run.js';
+import { openTurn } from '../../src/core/turns.js';
 import { checkEntry, passOn, resetVisits } from '../../src/core/visits.js';
-import { aRun, runOf } from '../support/run.js';
+import { aRun, aTurn, runOf } from '../support/run.js';
 
 const mainOf = (run: Run): Agent => run.agents.find(({ id }) => id === 'main')!;
 
@@ -94,3 +95,15 @@ describe('reset_max_visits (spec 5.5)', () => {
     expect(mainOf(resetVisits(run, 'main', ['A', 'NEVER'])).visits_before).toStrictEqual({ A: 3 });
   });
 });
+
+test.each(['toString', 'constructor', '__proto__'])(
+  'visits of a state called %s are counted from nought',
+  (name) => {
+    const sent = passOn(aRun(), 'main', name);
+    expect(checkEntry(sent, 'main', { count: 1 })).toEqual({ kind: 'may_enter' });
+    const entered = openTurn(sent, 'main', aTurn({ state: name }));
+    expect(Object.entries(entered.agents[0]!.visits)).toEqual([[name, 1]]);
+    expect(checkEntry(entered, 'main', { count: 1 })).toEqual({ kind: 'refused', count: 1 });
+    expect(resetVisits(aRun(), 'main', [name]).agents[0]).toEqual(aRun().agents[0]);
+  },
+);
