@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { REASON_CODES } from './errors.js';
+import { MAX_FORKS } from './protocol/tag-table.js';
 import { type Run, STATE_VERSION } from './run.js';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -79,6 +80,8 @@ const launch = v.object({
   timeout: amount,
   concurrency: v.pipe(count, v.minValue(1)),
   max_steps: count,
+  // Runs that were started before there was such a limit have none of their own.
+  max_forks: v.optional(count, MAX_FORKS),
   on_ask: v.picklist(['fail', 'pause', 'prompt']),
   on_limit: v.picklist(['wait', 'pause', 'auto']),
   max_wait: amount,

@@ -66,6 +66,8 @@ export interface Launch {
   readonly timeout: number;
   readonly concurrency: number;
   readonly max_steps: number;
+  /** Most workers that one message may start. */
+  readonly max_forks: number;
   readonly on_ask: 'fail' | 'pause' | 'prompt';
   readonly on_limit: 'wait' | 'pause' | 'auto';
   readonly max_wait: number;

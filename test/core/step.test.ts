@@ -28,6 +28,7 @@ function runWith(change: Partial<Agent> = {}): Run {
       timeout: 600,
       concurrency: 4,
       max_steps: 100,
+      max_forks: 256,
       on_ask: 'pause',
       on_limit: 'auto',
       max_wait: 600,
