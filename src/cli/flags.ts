@@ -182,6 +182,15 @@ export const FLAGS = {
     default: String(LAUNCH_DEFAULTS.max_steps),
     help: 'guard against endless runs',
   },
+  'max-forks': {
+    kind: 'count',
+    least: 1,
+    value: 'N',
+    commands: RUNS,
+    config: true,
+    default: String(LAUNCH_DEFAULTS.max_forks),
+    help: 'workers that one message may start',
+  },
   'max-iterations': {
     kind: 'count',
     least: 1,

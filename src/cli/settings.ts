@@ -18,6 +18,7 @@ export function choicesIn(values: FlagValues, cwd: string): ChoiceSource {
     timeout: values.timeout,
     concurrency: values.concurrency,
     max_steps: values['max-steps'],
+    max_forks: values['max-forks'],
     on_limit: values['on-limit'],
     max_wait: values['max-wait'],
     env_allow: values['env-allow'],

@@ -39,21 +39,34 @@ export function shortStateName(state: string): string {
 }
 
 /**
- * `{parent}_{six letters of the state}{n}`, n being the parent's own fork counter (spec 1.3). Where the
- * letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so a taken id is passed over.
+ * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state}{n}`, n being
+ * that counter (spec 1.3). Where the letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so
+ * a taken id is passed over.
  */
-export function nextWorkerId(run: Run, parent: string, state: string): { id: string; counter: number } {
-  const letters = shortStateName(state)
+export function workerIds(
+  run: Run,
+  parent: string,
+  states: readonly string[],
+): { readonly ids: readonly string[]; readonly counter: number } {
+  const taken = new Set(run.agents.map(({ id }) => id));
+  let counter = own(run.fork_counters, parent) ?? 0;
+  const ids = states.map((state) => {
+    let id: string;
+    do {
+      counter += 1;
+      id = `${parent}_${lettersOf(state)}${counter}`;
+    } while (Object.hasOwn(run.results, id) || taken.has(id));
+    taken.add(id);
+    return id;
+  });
+  return { ids, counter };
+}
+
+function lettersOf(state: string): string {
+  return shortStateName(state)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 6);
-  let counter = own(run.fork_counters, parent) ?? 0;
-  let id: string;
-  do {
-    counter += 1;
-    id = `${parent}_${letters}${counter}`;
-  } while (Object.hasOwn(run.results, id) || run.agents.some((agent) => agent.id === id));
-  return { id, counter };
 }
 
 export interface OpenQuestion {

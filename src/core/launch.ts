@@ -1,3 +1,4 @@
+import { MAX_FORKS } from './protocol/tag-table.js';
 import type { Launch } from './run.js';
 
 /** What a user may choose of how a run is run; the rest of its `Launch` follows from where it is started. Times in seconds. */
@@ -20,6 +21,7 @@ export const LAUNCH_DEFAULTS = {
   timeout: 600,
   concurrency: 4,
   max_steps: 10_000,
+  max_forks: MAX_FORKS,
   on_limit: 'auto',
   max_wait: 600,
   env_allow: [],

@@ -4,7 +4,7 @@ import type { Agent, AgentFields, OpenAsk, Run } from './run.js';
 /** What the runtime has to do about a step; the step itself does nothing (spec 3.1). */
 export type Effect =
   | { readonly type: 'start'; readonly agent: string }
-  | { readonly type: 'forked'; readonly parent: string; readonly worker: string }
+  | { readonly type: 'forked'; readonly parent: string; readonly worker: Agent }
   | { readonly type: 'asked'; readonly agent: string; readonly ask: OpenAsk }
   | { readonly type: 'ended'; readonly agent: string; readonly result: string };
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sealAgent, sealRun } from './change.js';
 import { REASON_CODES } from './errors.js';
 import { named } from './named.js';
+import { MAX_FORKS } from './protocol/tag-table.js';
 import { type Run, STATE_VERSION } from './run.js';
 
 // The one description of a run: a state file is checked by it, and the types in run.ts are inferred from it.
@@ -129,6 +130,8 @@ export const launch = v.strictObject({
   timeout: amount,
   concurrency: v.pipe(count, v.minValue(1)),
   max_steps: count,
+  /** Most workers that one message may start; absent in state files of older versions. */
+  max_forks: v.optional(count, MAX_FORKS),
   on_ask: v.picklist(['fail', 'pause', 'prompt']),
   on_limit: v.picklist(['wait', 'pause', 'auto']),
   max_wait: amount,

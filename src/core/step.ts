@@ -1,4 +1,4 @@
-import { agentOf, newAgent, nextWorkerId } from './agents.js';
+import { agentOf, newAgent, workerIds } from './agents.js';
 import { updateAgent, updateRun } from './change.js';
 import { type Effect, enter, moved, type StepResult } from './move.js';
 import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './protocol/transition.js';
@@ -61,23 +61,26 @@ function called(agent: Agent, transition: Call | FunctionCall): Partial<AgentFie
   };
 }
 
+/** In time linear in the workers and the live agents. */
 function forked(run: Run, agent: Agent, transition: Fork): StepResult {
-  let next = run;
-  const effects: Effect[] = [];
-  for (const worker of transition.workers) {
-    const { id, counter } = nextWorkerId(next, agent.id, worker.target);
-    const added = newAgent(id, worker.target, worker.cd ?? agent.cwd, {
+  const states = transition.workers.map(({ target }) => target);
+  const { ids, counter } = workerIds(run, agent.id, states);
+  const workers = transition.workers.map((worker, index) =>
+    newAgent(ids[index]!, worker.target, worker.cd ?? agent.cwd, {
       variables: worker.variables,
       pending_result: worker.input ?? null,
       model_override: worker.model ?? null,
-    });
-    next = updateRun(next, {
-      agents: [...next.agents, added],
-      fork_counters: { ...next.fork_counters, [agent.id]: counter },
-    });
-    effects.push({ type: 'forked', parent: agent.id, worker: id }, { type: 'start', agent: id });
-  }
+    }),
+  );
+  const next = updateRun(run, {
+    agents: [...run.agents, ...workers],
+    fork_counters: { ...run.fork_counters, [agent.id]: counter },
+  });
   const parent = moved(next, agent, enter(transition.next, transition.input));
+  const effects = workers.flatMap((worker): Effect[] => [
+    { type: 'forked', parent: agent.id, worker },
+    { type: 'start', agent: worker.id },
+  ]);
   return { run: parent.run, effects: [...parent.effects, ...effects] };
 }
 

@@ -104,7 +104,7 @@ export class Orchestrator {
         this.queue.push(effect.agent);
         break;
       case 'forked': {
-        const worker = runtime.agent(effect.worker);
+        const { worker } = effect;
         emit({
           type: 'forked',
           agent: effect.parent,

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { render } from '../core/protocol/template.js';
+import { type OwnName, render } from '../core/protocol/template.js';
 import { fillTemplates, type Transition } from '../core/protocol/transition.js';
 import type { Runtime } from './runtime.js';
 
@@ -15,17 +15,18 @@ export function taskFolder(runtime: Runtime, agentId: string): string {
 export function renderFor(runtime: Runtime, agentId: string, text: string): string {
   if (!text.includes('{{')) return text;
   const agent = runtime.agent(agentId);
-  const values: Record<string, string | undefined> = {
-    ...runtime.options.templateValues,
-    ...agent.variables,
+  const needsFolder = /\{\{\s*task_folder\s*\}\}/.test(text);
+  const own: Readonly<Record<OwnName, string | undefined>> = {
     input: agent.pending_result ?? undefined,
     result: agent.pending_result ?? undefined,
     workflow_id: runtime.run.workflow_id,
     run_id: runtime.run.workflow_id,
     agent_id: agentId,
     ask_id: agent.answered_ask ?? undefined,
-    ...(/\{\{\s*task_folder\s*\}\}/.test(text) && { task_folder: taskFolder(runtime, agentId) }),
+    task_folder: needsFolder ? taskFolder(runtime, agentId) : undefined,
   };
+  // Ours last: a worker's variable cannot take the place of one (spec 1.5).
+  const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
   return render(text, values, (name) => {
     runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
   });

@@ -34,7 +34,13 @@ describe('where an option is looked for', () => {
     expect(lab.state('r').budget_usd).toBe(10);
     expect(launch()).toMatchObject({
       ...{ agent: 'claude', model: null, effort: null, permission_mode: 'acceptEdits', timeout: 600 },
-      ...{ dangerously_skip_permissions: false, concurrency: 4, max_steps: 10_000, on_ask: 'pause' },
+      ...{
+        dangerously_skip_permissions: false,
+        concurrency: 4,
+        max_steps: 10_000,
+        max_forks: 256,
+        on_ask: 'pause',
+      },
       ...{ on_limit: 'auto', max_wait: 600, cwd: lab.folder, root: lab.folder, env_allow: [], loop: null },
     });
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { agentOf, newAgent, nextWorkerId, openQuestions, shortStateName } from '../../src/core/agents.js';
+import { agentOf, newAgent, openQuestions, shortStateName, workerIds } from '../../src/core/agents.js';
 import { updateAgent } from '../../src/core/change.js';
+import type { Run } from '../../src/core/run.js';
 import { anAsk, runOf } from '../support/run.js';
 
 describe('an agent of a run', () => {
@@ -64,6 +65,11 @@ test.each([
 });
 
 describe("a worker's id (spec 1.3)", () => {
+  const nextId = (run: Run, parent: string, state: string) => {
+    const { ids, counter } = workerIds(run, parent, [state]);
+    return { id: ids[0], counter };
+  };
+
   test.each([
     ['WORKER.md', 'main_worker1'],
     ['ANALYZE.md', 'main_analyz1'],
@@ -72,25 +78,25 @@ describe("a worker's id (spec 1.3)", () => {
     ['É日.md', 'main_1'],
     ['x.y.md', 'main_xy1'],
   ])("of %s is the parent's, six letters and the number: %s", (state, id) => {
-    expect(nextWorkerId(runOf({ main: {} }), 'main', state)).toEqual({ id, counter: 1 });
+    expect(nextId(runOf({ main: {} }), 'main', state)).toEqual({ id, counter: 1 });
   });
 
   test("the number is the parent's own", () => {
     const run = runOf({ main: {}, main_w1: {} }, { fork_counters: { main: 4 } });
-    expect(nextWorkerId(run, 'main', 'W.md')).toEqual({ id: 'main_w5', counter: 5 });
-    expect(nextWorkerId(run, 'main_w1', 'W.md')).toEqual({ id: 'main_w1_w1', counter: 1 });
+    expect(nextId(run, 'main', 'W.md')).toEqual({ id: 'main_w5', counter: 5 });
+    expect(nextId(run, 'main_w1', 'W.md')).toEqual({ id: 'main_w1_w1', counter: 1 });
   });
 
   test('one that is live or has ended is passed over, and the number with it', () => {
     const live = runOf({ main: {}, main_w1: {}, main_w2: {} });
-    expect(nextWorkerId(live, 'main', 'W.md')).toEqual({ id: 'main_w3', counter: 3 });
+    expect(nextId(live, 'main', 'W.md')).toEqual({ id: 'main_w3', counter: 3 });
     const ended = runOf({ main: {}, main_w1: {} }, { results: { main_w2: 'x', main_w3: '' } });
-    expect(nextWorkerId(ended, 'main', 'W.md')).toEqual({ id: 'main_w4', counter: 4 });
+    expect(nextId(ended, 'main', 'W.md')).toEqual({ id: 'main_w4', counter: 4 });
   });
 
   test('a1 with 1 and a with 11 are not spelled alike', () => {
     const run = runOf({ main: {}, main_a11: {} }, { fork_counters: { main: 10 } });
-    expect(nextWorkerId(run, 'main', 'A.md')).toEqual({ id: 'main_a12', counter: 12 });
+    expect(nextId(run, 'main', 'A.md')).toEqual({ id: 'main_a12', counter: 12 });
   });
 
   test('is a new one, whatever ids there are', () => {
@@ -106,7 +112,7 @@ describe("a worker's id (spec 1.3)", () => {
             results: Object.fromEntries(ended.map((name) => [`main_${name}`, 'x'])),
             fork_counters: { main: counter },
           });
-          const next = nextWorkerId(run, 'main', `${state}.md`);
+          const next = nextId(run, 'main', `${state}.md`);
           expect(run.agents.map(({ id }) => id)).not.toContain(next.id);
           expect(Object.keys(run.results)).not.toContain(next.id);
           expect(next.counter).toBeGreaterThan(counter);

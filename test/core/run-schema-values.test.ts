@@ -132,6 +132,8 @@ const OPTIONAL = [
   'agents.0.ask.multiline',
   'agents.0.raised',
 ];
+/** Absent in files of older versions, and what they mean by it. */
+const DEFAULTED = { 'launch.max_forks': 256 };
 const NULLABLE = [
   ...['reason', 'message', 'resume_at', 'launch.model', 'launch.effort', 'launch.recording', 'launch.loop'],
   ...[
@@ -152,7 +154,7 @@ const NULLABLE = [
 const GIVEN =
   /^(?:workflow\.files|fork_counters|results|metadata|agents\.0\.(?:variables|visits|visits_before))\./;
 const isRequired = (path: string): boolean =>
-  !OPTIONAL.includes(path) && !GIVEN.test(path) && !/\.\d+$/.test(path);
+  !OPTIONAL.includes(path) && !Object.hasOwn(DEFAULTED, path) && !GIVEN.test(path) && !/\.\d+$/.test(path);
 
 describe('a state file that is read back', () => {
   test('has every field that a run can have: none is lost on a resume', () => {
@@ -165,6 +167,10 @@ describe('a state file that is read back', () => {
 
   test.each(OPTIONAL)('may do without %s, which is not made up', (path) => {
     expect(parseRun(having(path))).toEqual({ run: having(path) });
+  });
+
+  test.each(Object.entries(DEFAULTED))('that has no %s means %j', (path, value) => {
+    expect(parseRun(having(path))).toEqual({ run: having(path, value) });
   });
 
   test.each(NULLABLE)('may have null for %s', (path) => {

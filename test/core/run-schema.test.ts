@@ -42,6 +42,7 @@ const EVERYTHING: Whole<Run> = {
     timeout: 600,
     concurrency: 4,
     max_steps: 100,
+    max_forks: 256,
     on_ask: 'pause',
     on_limit: 'auto',
     max_wait: 60,
@@ -126,7 +127,7 @@ function fieldsOf(node: Node, path: Path = [], found: Field[] = []): Field[] {
     const place = [...path, name];
     found.push({
       path: place,
-      isOptional: each.type === 'exact_optional',
+      isOptional: each.type === 'exact_optional' || schema.type === 'optional',
       isNullable: each.type === 'nullable',
     });
     fieldsOf(each, place, found);

@@ -17,6 +17,7 @@ const launch: Launch = {
   timeout: 600,
   concurrency: 4,
   max_steps: 100,
+  max_forks: 256,
   on_ask: 'pause',
   on_limit: 'auto',
   max_wait: 600,

@@ -234,6 +234,17 @@ describe('worker ids', () => {
     expect(run.agents.map(({ id }) => id)).toEqual(['main', 'main_worker2', 'main_worker2_proces1']);
   });
 
+  // adversary.md D7: 20,000 took a minute, in which no signal was heard. Quadratic, these would take many.
+  test('a hundred thousand in one step', () => {
+    const workers = Array.from({ length: 100_000 }, (_, n) => ({ target: 'W.md', variables: { n: `${n}` } }));
+    const { run, effects } = step(runWith(), 'main', { tag: 'fork', next: 'N.md', workers }, inputs);
+    expect(run.agents).toHaveLength(100_001);
+    expect(run.agents.at(-1)).toMatchObject({ id: 'main_w100000', variables: { n: '99999' } });
+    expect(run.fork_counters).toEqual({ main: 100_000 });
+    expect(effects).toHaveLength(200_001);
+    expect(effects.at(-2)).toMatchObject({ type: 'forked', parent: 'main', worker: run.agents.at(-1) });
+  });
+
   test('two spellings of one id do not meet', () => {
     let run = runWith();
     run = step(run, 'main', fork('A1.md'), inputs).run; // main_a11

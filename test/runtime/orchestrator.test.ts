@@ -124,6 +124,43 @@ describe('reminders', () => {
 });
 
 describe('forks', () => {
+  // adversary.md D13
+  test("a variable takes no place of the run's own values, neither by name nor by a dotted one", async () => {
+    const { run, events } = lab({
+      'START.md': 's',
+      'W.md': '{{run_id}} {{ask_id}} {{x}} {{here}}',
+      'N.md': 'n',
+    });
+    const agent = new ScriptedAgent({
+      'START.md': '<fork next="N" run_id="evil" ask_id="evil" x="mine" here="evil">W</fork>',
+      'W.md': '<result>w</result>',
+      'N.md': '<result>n</result>',
+    });
+    await run(agent, { around: { templateValues: { here: 'ours' } } });
+    expect(agent.turns.map(({ prompt }) => prompt)).toContain('r {{ask_id}} mine ours');
+    const warnings = events.flatMap((event) => (event.type === 'warning' ? [event.message] : []));
+    expect(warnings).toEqual([
+      expect.stringContaining('a variable "run_id"'),
+      expect.stringContaining('a variable "ask_id"'),
+      expect.stringContaining('{{ask_id}} has no value'),
+    ]);
+  });
+
+  test('--max-forks says how many workers a message may start', async () => {
+    const forks = '<fork next="N">W</fork>'.repeat(3);
+    const { run, resume } = lab({
+      'START.sh': `echo '${forks}'`,
+      'W.sh': "echo '<result>w</result>'",
+      'N.sh': "echo '<result>n</result>'",
+    });
+    const agent = new ScriptedAgent({});
+    expect((await run(agent, { launch: { max_forks: 2 } })).run).toMatchObject({
+      reason: 'INVALID_TRANSITION',
+      message: expect.stringContaining('3 <fork> tags came, and 2 are the most'),
+    });
+    expect((await resume(agent, { launch: { max_forks: 3 } })).run.status).toBe('completed');
+  });
+
   test('workers run at once, as many as --concurrency, with their variables', async () => {
     const workers = [1, 2, 3, 4, 5, 6].map((n) => `<fork next="NEXT" item="${n}">WORKER</fork>`).join('');
     const { run } = lab({ 'START.md': 's', 'WORKER.md': 'do {{item}}', 'NEXT.md': 'n' });
@@ -476,6 +513,20 @@ describe('scripts', () => {
     expect(seen).toContain(`PATH=${process.env.PATH}`);
     expect(seen).not.toMatch(/^LD_PRELOAD=/m);
     expect(seen).not.toMatch(/^https_proxy=/m);
+  });
+
+  // language.md D8, authors.md D6
+  test('are told what of their tags was ignored', async () => {
+    const { run, events } = lab({
+      'START.sh': `echo '<goto task="new">A</goto> and a <fork>'`,
+      'A.sh': "echo '<result>a</result>'",
+    });
+    expect((await run(new ScriptedAgent({}))).run.status).toBe('completed');
+    const warnings = events.filter(({ type }) => type === 'warning');
+    expect(warnings).toMatchObject([
+      { agent: 'main', state: 'START.sh', message: 'a <fork> that is not closed was read as plain text' },
+      { agent: 'main', state: 'START.sh', message: '<goto> has no attribute "task": it was ignored' },
+    ]);
   });
 
   test('get a large input as a file', async () => {

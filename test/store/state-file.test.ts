@@ -25,7 +25,13 @@ const RUN: Run = newRun({
   budgetUsd: 10,
   launch: {
     ...{ agent: 'claude', model: null, effort: null, recording: null, permission_mode: 'acceptEdits' },
-    ...{ dangerously_skip_permissions: false, timeout: 600, concurrency: 4, max_steps: 10_000 },
+    ...{
+      dangerously_skip_permissions: false,
+      timeout: 600,
+      concurrency: 4,
+      max_steps: 10_000,
+      max_forks: 256,
+    },
     ...{ on_ask: 'pause', on_limit: 'auto', max_wait: 600, cwd: '/p', root: '/p', env_allow: [], loop: null },
   } as Run['launch'],
   metadata: { pr: '7' },

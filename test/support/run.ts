@@ -15,6 +15,7 @@ export const LAUNCH: Launch = {
   timeout: 600,
   concurrency: 4,
   max_steps: 100,
+  max_forks: 256,
   on_ask: 'pause',
   on_limit: 'auto',
   max_wait: 600,

@@ -77,6 +77,9 @@ export const TAGS = {
   result: { ...plain, content: 'payload', required: [], optional: [] },
 } as const satisfies Readonly<Record<string, TagRule>>;
 
+/** Most workers that one message may start, unless somebody allows more (spec 1.2). */
+export const MAX_FORKS = 256;
+
 export type TagName = keyof typeof TAGS;
 
 export const TAG_NAMES = Object.keys(TAGS) as [TagName, ...TagName[]];

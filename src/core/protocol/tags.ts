@@ -3,11 +3,17 @@ import { parseDuration } from '../text/duration.js';
 import { type FoundTags, findTags, type ParsedTag } from './find-tags.js';
 import { inputBeside, refuseOwnOpening } from './input-text.js';
 import { excerpt, nameProblem } from './resolve.js';
-import { attributesOf, FIELDS, type FieldName, type Fields, TAGS } from './tag-table.js';
+import {
+  attributesOf,
+  FIELDS,
+  type FieldName,
+  type Fields,
+  isFieldName,
+  MAX_FORKS,
+  TAGS,
+} from './tag-table.js';
+import { OWN_NAMES } from './template.js';
 import { type ForkWorker, type Goto, type Transition, transitionOf, withInputText } from './transition.js';
-
-/** Most workers that one message may start (spec 1.2). */
-export const MAX_FORKS = 256;
 
 export interface ReadTransition {
   readonly transition: Transition;
@@ -35,7 +41,12 @@ export function readTransition(
   const { input, warnings } = inputBeside(found, other ?? forks[0]!);
   return {
     transition: forks.length > 0 ? forkOf(text, forks, other, input, resolve) : plainOf(other!, input),
-    warnings: [...found.warnings, ...steering.flatMap(unknownAttributes), ...warnings],
+    warnings: [
+      ...found.warnings,
+      ...steering.flatMap(unknownAttributes),
+      ...steering.flatMap(hiddenVariables),
+      ...warnings,
+    ],
   };
 }
 
@@ -84,9 +95,23 @@ function forkOf(
   };
 }
 
-function variablesOf({ attributes }: ParsedTag): ForkWorker['variables'] {
+function variablesOf(tag: ParsedTag): ForkWorker['variables'] {
   const known: readonly string[] = attributesOf('fork');
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => !known.includes(name)));
+  const variables = Object.entries(tag.attributes).filter(([name]) => !known.includes(name));
+  const dotted = variables.find(([name]) => name.includes('.'));
+  // It could pass for one of ours: github.actor.
+  if (dotted !== undefined)
+    throw invalid(tag, `has a variable "${excerpt(dotted[0])}": its name can have no dot`);
+  return Object.fromEntries(variables);
+}
+
+function hiddenVariables(tag: ParsedTag): string[] {
+  if (!TAGS[tag.name].hasVariables) return [];
+  const hidden = OWN_NAMES.filter((name) => !isFieldName(name) && Object.hasOwn(tag.attributes, name));
+  return hidden.map(
+    (name) =>
+      `<${tag.name}> has a variable "${name}", which {{${name}}} does not give: that is a value of the run's own`,
+  );
 }
 
 /** All that a tag says, each value checked for what it is. */

@@ -1,6 +1,19 @@
 /** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
 const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
 
+/** Names that have a value of ours (spec 1.5), besides dotted ones such as `github.actor`: no variable hides them. */
+export const OWN_NAMES = [
+  'input',
+  'result',
+  'workflow_id',
+  'run_id',
+  'agent_id',
+  'task_folder',
+  'ask_id',
+] as const;
+
+export type OwnName = (typeof OWN_NAMES)[number];
+
 /**
  * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
  * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.

@@ -28,7 +28,7 @@ export async function visitScriptState(
 ): Promise<VisitEnd> {
   const left = turnLeftOpen(runtime, agentId);
   const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
-  if (left !== null && logged?.result.kind === 'exit') return route(runtime, left, logged.result);
+  if (left !== null && logged?.result.kind === 'exit') return route(runtime, agentId, left, logged.result);
   if (needsDecision(runtime, left, state.options)) return { kind: 'ask_repeat' };
   const turn = await beginTurn(runtime, agentId, {
     state: state.name,
@@ -49,7 +49,7 @@ export async function visitScriptState(
     basis: 'none',
     usage: NO_USAGE,
   });
-  return route(runtime, turn, ran.result);
+  return route(runtime, agentId, turn, ran.result);
 }
 
 interface ScriptResult {
@@ -59,14 +59,16 @@ interface ScriptResult {
   readonly stderr: string;
 }
 
-function route(runtime: Runtime, turn: OpenTurn, result: ScriptResult): VisitEnd {
+function route(runtime: Runtime, agentId: string, turn: OpenTurn, result: ScriptResult): VisitEnd {
   const routing = routeScript({
     exitCode: result.exit_code,
     stdout: result.stdout,
     stderr: result.stderr,
     resolve: (target) => runtime.options.workflow.resolve(target),
+    maxForks: runtime.run.launch.max_forks,
   });
   if (routing.kind !== 'transition') return failed(routing);
+  for (const warning of routing.warnings) runtime.warn(warning, agentId, turn.state);
   return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
 }
 

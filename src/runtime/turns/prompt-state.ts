@@ -48,6 +48,7 @@ function judge(
     text,
     options: state.options,
     resolve: (target) => runtime.options.workflow.resolve(target),
+    maxForks: runtime.run.launch.max_forks,
     ...(turn.asks_input && { asksInput: true }),
   });
   switch (routing.kind) {

@@ -161,6 +161,18 @@ describe('attributes', () => {
     expect(refused(text)).toBe(message);
   });
 
+  // adversary.md D13
+  test("a worker's variable has no dot, in which it could pass for a value of the run's own", () => {
+    expect(refused('<fork next="N" github.actor="admin">A</fork>')).toBe(
+      'INVALID_TRANSITION <fork> has a variable "github.actor": its name can have no dot',
+    );
+    const { transition, warnings } = readTransition('<fork next="N" run_id="x">A</fork>');
+    expect(transition).toMatchObject({ workers: [{ variables: { run_id: 'x' } }] });
+    expect(warnings).toEqual([
+      '<fork> has a variable "run_id", which {{run_id}} does not give: that is a value of the run\'s own',
+    ]);
+  });
+
   test('a hundred and one of them are refused', () => {
     const attributes = Array.from({ length: 101 }, (_, index) => ` a${index}=""`).join('');
     expect(refused(`<fork next="N"${attributes}>A</fork>`)).toMatch(/more than 100 attributes/);
