@@ -14,12 +14,14 @@ const frame = v.object({
   state: v.string(),
   cwd: v.string(),
   branch_from: v.optional(v.string()),
+  session_cli: v.optional(v.string()),
 });
 
 const turn = v.object({
   id: v.pipe(v.string(), v.regex(/^\d+$/)),
   state: v.string(),
   kind: v.picklist(['prompt', 'reminder', 'script', 'engine']),
+  cli: v.optional(v.string()),
   session_before: nullable,
   session: nullable,
   session_mark: v.nullable(count),
@@ -52,6 +54,7 @@ const agent = v.object({
   current_state: v.string(),
   session_id: nullable,
   branch_from: nullable,
+  session_cli: v.optional(v.string()),
   stack: v.array(frame),
   cwd: v.string(),
   variables: strings,

@@ -87,6 +87,8 @@ export interface Agent {
   readonly session_id: string | null;
   /** Set after a `<call>`: the next prompt state branches off this session. */
   readonly branch_from: string | null;
+  /** The agent CLI that `session_id` or `branch_from` belongs to; absent in state files of older versions. */
+  readonly session_cli?: string | undefined;
   readonly stack: readonly Frame[];
   readonly cwd: string;
   /** Fork variables; the worker's for life. */
@@ -127,6 +129,8 @@ export interface Frame {
   readonly cwd: string;
   /** The caller itself was still to branch (a script called before any prompt ran). */
   readonly branch_from?: string;
+  /** The agent CLI that the session belongs to. */
+  readonly session_cli?: string | undefined;
 }
 
 /** `engine`: a state of a graph that does nothing (spec 5.3). */
@@ -137,6 +141,8 @@ export interface OpenTurn {
   readonly id: string;
   readonly state: string;
   readonly kind: TurnKind;
+  /** The agent CLI that takes the turn; absent for a script, and in state files of older versions. */
+  readonly cli?: string | undefined;
   /** The session that the turn resumes or branches off; null for a fresh one. */
   readonly session_before: string | null;
   /** The session that the turn writes to, chosen before it starts; null for a script. */

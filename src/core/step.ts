@@ -49,6 +49,7 @@ function called(agent: Agent, transition: Call | FunctionCall): Partial<Agent> {
     state: transition.return,
     cwd: agent.cwd,
     ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
+    ...(agent.session_cli !== undefined && { session_cli: agent.session_cli }),
   };
   return {
     ...enter(transition.target, transition.input),
@@ -113,6 +114,7 @@ function returned(run: Run, agent: Agent, transition: Result): StepResult {
     stack: agent.stack.slice(0, -1),
     session_id: frame.session,
     branch_from: frame.branch_from ?? null,
+    session_cli: frame.session_cli,
     cwd: frame.cwd,
   });
 }

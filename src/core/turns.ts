@@ -55,7 +55,8 @@ export function countReminder(run: Run, agentId: string): Run {
 /** The session that a finished prompt turn wrote to becomes the agent's own. */
 export function adoptSession(run: Run, agentId: string, session: string | null): Run {
   if (session === null) return run;
-  return updateAgent(run, agentId, { session_id: session, branch_from: null });
+  const cli = agentOf(run, agentId).turn?.cli;
+  return updateAgent(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
 }
 
 /** The agent has failed for good; its turn stays open, so that a resume carries that state on. */

@@ -43,7 +43,8 @@ const EVERYTHING: Whole<Run> = {
       current_state: 'START.md',
       session_id: 'S',
       branch_from: 'B',
-      stack: [{ session: 'C', state: 'BACK.md', cwd: '/c', branch_from: 'D' }],
+      session_cli: 'claude',
+      stack: [{ session: 'C', state: 'BACK.md', cwd: '/c', branch_from: 'D', session_cli: 'claude' }],
       cwd: '/work',
       variables: { item: '1' },
       pending_result: 'in',
@@ -57,6 +58,7 @@ const EVERYTHING: Whole<Run> = {
         id: '3',
         state: 'START.md',
         kind: 'reminder',
+        cli: 'claude',
         session_before: 'S0',
         session: 'S1',
         session_mark: 7,
@@ -123,8 +125,10 @@ function pathsIn(data: unknown, above: readonly string[] = []): string[] {
 const PATHS = pathsIn(EVERYTHING);
 const OPTIONAL = [
   'agents.0.stack.0.branch_from',
+  'agents.0.stack.0.session_cli',
+  'agents.0.session_cli',
   'agents.0.visits_before',
-  ...['carried_on', 'reminder', 'accounted', 'failed', 'repeat', 'approval', 'feedback'].map(
+  ...['cli', 'carried_on', 'reminder', 'accounted', 'failed', 'repeat', 'approval', 'feedback'].map(
     (key) => `agents.0.turn.${key}`,
   ),
   'agents.0.ask.required',

@@ -1,12 +1,12 @@
+import { AGENT_CLIS } from '../../core/agent-clis.js';
 import type { ProcessExit } from '../../process/handle.js';
 import type { FailureKind, TurnFailure } from '../agent.js';
 import { parseResetTime } from '../reset-time.js';
 import { oneLine } from '../tool-summary.js';
 import type { CopilotError, CopilotTurn } from './stream.js';
 
-/** The version that the facts in this adapter were read off. */
-const KNOWN_VERSION = '1.0.102';
-const INSTALL = `npm i -g @github/copilot@${KNOWN_VERSION}`;
+const { title: TITLE, program } = AGENT_CLIS.copilot;
+const INSTALL = `npm i -g ${program.npm}@${program.version}`;
 const SET_TOKEN =
   'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`';
 
@@ -46,7 +46,7 @@ export function failureOf(ended: EndedTurn): TurnFailure | null {
 function notStarted(command: string, error: Error & { code?: string }): TurnFailure {
   const message =
     error.code === 'ENOENT'
-      ? `The agent CLI \`${command}\` was not found. Install the GitHub Copilot CLI: ${INSTALL}`
+      ? `The agent CLI \`${command}\` was not found. Install the ${TITLE}: ${INSTALL}`
       : `The agent CLI \`${command}\` cannot be started: ${oneLine(error.message, 300)}`;
   return { kind: 'not_started', message };
 }

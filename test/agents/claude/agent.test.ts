@@ -664,18 +664,4 @@ describe('sessions', () => {
     transcript('child', prompt(3), prompt(10, { message: { content: [{ type: 'text', text: 'next' }] } }));
     expect(await agent.sessionMark('child', '/x')).toBe(NOW + 10_000);
   });
-
-  test('files are the transcript and what lies in its folder', async () => {
-    const { agent } = agentOf(() => {});
-    expect(await agent.sessionFiles('s1', '/x')).toEqual([]);
-    expect(await agent.sessionFiles('../s1', '/x')).toEqual([]);
-    transcript('s1', prompt(1));
-    const side = join(home, 'projects', '-somewhere', 's1', 'subagents');
-    mkdirSync(side, { recursive: true });
-    writeFileSync(join(side, 'agent-1.jsonl'), '');
-    expect(await agent.sessionFiles('s1', '/x')).toEqual([
-      join(home, 'projects', '-somewhere', 's1.jsonl'),
-      join(side, 'agent-1.jsonl'),
-    ]);
-  });
 });

@@ -187,14 +187,6 @@ describe('sessions', () => {
     expect(await agent.cutOffCost?.({ ...turn, since: PROMPTED }, '/')).toBeNull();
   });
 
-  test('files, for a checkpoint', async () => {
-    const { agent } = agentOf(home, speak(HELLO));
-    expect(await agent.sessionFiles(SESSION, '/')).toEqual([]);
-    keepSession(home, EVENTS);
-    const events = join(home, 'session-state', SESSION, 'events.jsonl');
-    expect(await agent.sessionFiles(SESSION, '/')).toEqual([events]);
-  });
-
   test('a branch is not made', async () => {
     const session = { kind: 'branch', from: 'a', id: 'b' } as const;
     const { outcome, children } = await play(speak(HELLO), { session });
