@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AgentCli, TurnFailure, TurnOutcome, TurnRequest } from '../../src/agents/agent.js';
-import { AGENT_CLIS } from '../../src/core/agent-clis.js';
+import { AGENT_CLIS, type Capabilities, factsOf } from '../../src/core/agent-clis.js';
 import type { LoggedEvent } from '../../src/core/events.js';
 import { LAUNCH_DEFAULTS } from '../../src/core/launch.js';
 import { type Launch, NO_USAGE } from '../../src/core/run.js';
@@ -35,7 +35,7 @@ export interface Taken {
  * A stand-in, since what is under test is the engine; the real CLIs are driven in test/e2e.
  */
 export class ScriptedAgent implements AgentCli {
-  readonly capabilities = AGENT_CLIS.claude.capabilities;
+  readonly capabilities: Capabilities;
   readonly turns: Taken[] = [];
   /** Messages by session. */
   readonly sessions = new Map<string, number>();
@@ -44,8 +44,11 @@ export class ScriptedAgent implements AgentCli {
 
   constructor(
     private readonly replies: Record<string, Reply | Reply[] | ReplyTo>,
+    /** One of an agent CLI lends it that CLI's capabilities. */
     readonly name = 'scripted',
-  ) {}
+  ) {
+    this.capabilities = factsOf(name)?.capabilities ?? AGENT_CLIS.claude.capabilities;
+  }
 
   async turn(request: TurnRequest, signal: AbortSignal): Promise<TurnOutcome> {
     const { agentId, state } = request.context;

@@ -151,8 +151,7 @@ function warningsOf(stream: ClaudeStream, failure: TurnFailure | null): string[]
       `claude was denied ${denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`}: ${calls}`,
     );
   }
-  if (stream.brokenLines > 0 && failure?.kind !== 'crashed') {
-    warnings.push(`${stream.brokenLines} lines of claude's output were not JSON and were left out`);
-  }
+  if (stream.brokenLines.count > 0 && failure?.kind !== 'crashed')
+    warnings.push(stream.brokenLines.describe("claude's", { leftOut: true }));
   return warnings;
 }

@@ -1,6 +1,7 @@
 import { AGENT_CLIS } from '../../core/agent-clis.js';
 import type { ProcessExit } from '../../process/handle.js';
 import type { FailureKind, TurnFailure } from '../agent.js';
+import type { BrokenLines } from '../broken-lines.js';
 import { parseResetTime } from '../reset-time.js';
 import { oneLine } from '../tool-summary.js';
 import type { ClaudeResult } from './result.js';
@@ -18,7 +19,7 @@ export interface EndedTurn {
   readonly command: string;
   readonly exit: ProcessExit;
   readonly turn: ClaudeTurn;
-  readonly brokenLines: number;
+  readonly brokenLines: BrokenLines;
   /** The end of what was written to stderr. */
   readonly stderr: string;
   readonly stopCause: StopCause | null;
@@ -160,7 +161,7 @@ function crashed({ exit, stderr, brokenLines }: EndedTurn, result: ClaudeResult 
       ? `claude ended without a result (${ending})`
       : `claude ended with ${result.terminalReason ?? result.subtype} (${ending})`,
     ...(said === '' ? [] : [oneLine(said, 300)]),
-    ...(brokenLines === 0 ? [] : [`${brokenLines} lines of its output were not JSON`]),
+    ...(brokenLines.count === 0 ? [] : [brokenLines.describe('its')]),
     ...(last === '' ? [] : [`its last words on stderr: ${last}`]),
   ];
   return { kind: 'crashed', message: parts.join('; ') };

@@ -207,7 +207,7 @@ function warningsOf({ turn, brokenLines }: CopilotStream, failure: TurnFailure |
     const count = denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`;
     warnings.push(`copilot was denied ${count}: ${calls}`);
   }
-  if (brokenLines > 0 && failure?.kind !== 'crashed')
-    warnings.push(`${brokenLines} lines of copilot's output were not JSON and were left out`);
+  if (brokenLines.count > 0 && failure?.kind !== 'crashed')
+    warnings.push(brokenLines.describe("copilot's", { leftOut: true }));
   return warnings;
 }

@@ -1,6 +1,7 @@
 import { AGENT_CLIS } from '../../core/agent-clis.js';
 import type { ProcessExit } from '../../process/handle.js';
 import type { FailureKind, TurnFailure } from '../agent.js';
+import type { BrokenLines } from '../broken-lines.js';
 import { parseResetTime } from '../reset-time.js';
 import { oneLine } from '../tool-summary.js';
 import type { CopilotError, CopilotTurn } from './stream.js';
@@ -18,7 +19,7 @@ export interface EndedTurn {
   readonly command: string;
   readonly exit: ProcessExit;
   readonly turn: CopilotTurn;
-  readonly brokenLines: number;
+  readonly brokenLines: BrokenLines;
   /** The end of what was written to stderr. */
   readonly stderr: string;
   readonly stopCause: StopCause | null;
@@ -152,7 +153,7 @@ function crashed({ exit, turn, stderr, brokenLines }: EndedTurn): TurnFailure {
       : 'copilot ended badly';
   const parts = [
     `${what} (${ending})`,
-    ...(brokenLines === 0 ? [] : [`${brokenLines} lines of its output were not JSON`]),
+    ...(brokenLines.count === 0 ? [] : [brokenLines.describe('its')]),
     ...(last === '' ? [] : [`its last words on stderr: ${last}`]),
   ];
   return { kind: 'crashed', message: parts.join('; ') };

@@ -119,7 +119,7 @@ describe('a turn that goes well', () => {
     expect(outcome.ok).toBe(true);
     expect(warnings).toEqual([
       'claude was denied 2 tool calls: Bash (node -v), Write (/etc/x)',
-      "2 lines of claude's output were not JSON and were left out",
+      `2 lines of claude's output were not JSON and were left out: {"type":"assis null`,
     ]);
   });
 });
@@ -357,7 +357,7 @@ describe('failures that the CLI does not tell', () => {
       failure: {
         kind: 'crashed',
         message:
-          'claude ended without a result (exit code 7); 1 lines of its output were not JSON; its last words on stderr: one\ntwo\nSegmentation fault',
+          'claude ended without a result (exit code 7); 1 line of its output was not JSON: {"type":"res; its last words on stderr: one\ntwo\nSegmentation fault',
       },
     });
     expect(warnings).toEqual([expect.stringMatching(/what this turn has spent is unknown/)]);

@@ -91,7 +91,9 @@ describe('a turn that goes well', () => {
     const lines = ['{"type":"assis', 'null', ...fixture('copilot-hello')];
     const { outcome, warnings } = await play(speak({ ...HELLO, lines }));
     expect(outcome).toMatchObject({ ok: true, text: 'hello there' });
-    expect(warnings).toEqual(["2 lines of copilot's output were not JSON and were left out"]);
+    expect(warnings).toEqual([
+      `2 lines of copilot's output were not JSON and were left out: {"type":"assis null`,
+    ]);
   });
 
   test('leaves no file of its own', async () => {
