@@ -1,30 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { type AgentProgram, factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
-
-interface AgentPackage {
-  readonly command: string;
-  readonly npm: string;
-  /** A version that the tests run. */
-  readonly version: string;
-  /** npm package of the platform's own binary, and the binary in it: needs no install script. */
-  readonly binary: (platform: string) => string;
-}
-
-const PACKAGES: Readonly<Record<string, AgentPackage>> = {
-  claude: {
-    command: 'claude',
-    npm: '@anthropic-ai/claude-code',
-    version: '2.1.330',
-    binary: (platform) => `@anthropic-ai/claude-code-${platform}/claude`,
-  },
-  copilot: {
-    command: 'copilot',
-    npm: '@github/copilot',
-    version: '1.0.102',
-    binary: (platform) => `@github/copilot-${platform}/copilot`,
-  },
-};
 
 export interface InstallOptions {
   readonly agent: string;
@@ -42,8 +19,8 @@ export interface InstallOptions {
  * @throws UsageError when it cannot be installed; it says what npm said.
  */
 export async function provideAgent(options: InstallOptions): Promise<string> {
-  const wanted = PACKAGES[options.agent];
-  if (wanted === undefined || isOnPath(wanted.command, options.path)) return options.path;
+  const wanted = factsOf(options.agent)?.program ?? null;
+  if (wanted === null || isOnPath(wanted.command, options.path)) return options.path;
   const version = options.version ?? wanted.version;
   if (!/^[\w.-]+$/.test(version))
     throw new UsageError(`agent-version: ${JSON.stringify(version)} is no version.`);
@@ -56,7 +33,7 @@ export async function provideAgent(options: InstallOptions): Promise<string> {
   return [bin, options.path].join(delimiter);
 }
 
-async function install(wanted: AgentPackage, version: string, folder: string, bin: string): Promise<void> {
+async function install(wanted: AgentProgram, version: string, folder: string, bin: string): Promise<void> {
   const { execa } = await import('execa');
   mkdirSync(bin, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"private":true}\n');
@@ -74,7 +51,7 @@ async function install(wanted: AgentPackage, version: string, folder: string, bi
     const binary = join(folder, 'node_modules', wanted.binary(`${process.platform}-${process.arch}`));
     const target = existsSync(binary) ? binary : join(folder, 'node_modules', '.bin', wanted.command);
     if (!existsSync(join(bin, wanted.command))) symlinkSync(target, join(bin, wanted.command));
-    await execa(join(bin, wanted.command), ['--version'], { timeout: 60_000 });
+    await execa(join(bin, wanted.command), wanted.check, { timeout: 60_000 });
     writeFileSync(join(folder, 'complete'), '');
   } catch (error) {
     const detail = (error as { shortMessage?: string; stderr?: string }).stderr || messageOf(error);

@@ -1,3 +1,4 @@
+import { AGENT_CLI_NAMES, AGENT_KEYS, type KeyInput, listed } from '../core/agent-clis.js';
 import { LAUNCH_DEFAULTS } from '../core/launch.js';
 
 /** How an input's text becomes a value; see `inputs.ts`. */
@@ -22,6 +23,15 @@ export type Input = InputKind & {
   readonly default?: string;
 };
 
+type SecretInput = Extract<Input, { readonly kind: 'secret' }>;
+
+/** One for each key that an agent CLI can be given through an input. */
+const KEY_INPUTS = Object.fromEntries(
+  AGENT_KEYS.flatMap(({ input, description = '' }) =>
+    input === undefined ? [] : [[input, { kind: 'secret', description }]],
+  ),
+) as Readonly<Record<KeyInput, SecretInput>>;
+
 /** Every input, once: action.yml and the README's table are compared with this by a test (spec 4.1). */
 export const INPUTS = {
   workflow: {
@@ -34,12 +44,12 @@ export const INPUTS = {
   'input-file': { kind: 'text', description: 'The same from a file.' },
   agent: {
     kind: 'text',
-    description: `Agent CLI for states that name none: \`claude\`, \`copilot\` or \`replay\`. Default: the workflow's own, else \`${LAUNCH_DEFAULTS.agent}\`.`,
+    description: `Agent CLI for states that name none: ${listed(AGENT_CLI_NAMES.map((name) => `\`${name}\``))}. Default: the workflow's own, else \`${LAUNCH_DEFAULTS.agent}\`.`,
   },
   'agent-version': {
     kind: 'text',
     description:
-      'Version of the agent CLI to install from npm when it is not on the PATH; default: a pinned one that is known to work.',
+      'Version of `agent` to install from npm when it is not on the PATH; default: a pinned one that is known to work.',
   },
   model: { kind: 'text', description: "Model for states that name none. Default: the workflow's own." },
   effort: {
@@ -149,8 +159,7 @@ export const INPUTS = {
   summary: { kind: 'switch', default: 'true', description: 'Write the job summary.' },
   vars: { kind: 'pairs', description: 'Variables of a state graph: `name=value`, one a line.' },
   recording: { kind: 'text', description: 'The recording that `agent: replay` plays.' },
-  'anthropic-api-key': { kind: 'secret', description: 'API key for Claude Code.' },
-  'claude-code-oauth-token': { kind: 'secret', description: 'Or the OAuth token of a Claude subscription.' },
+  ...KEY_INPUTS,
   'github-token': {
     kind: 'secret',
     default: '${{ github.token }}',

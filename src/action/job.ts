@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { createRedactor, type Redactor, secretsFrom } from '../checkpoint/redact/redact.js';
+import { AGENT_KEYS, type KeyInput } from '../core/agent-clis.js';
 import { RaymondError } from '../core/errors.js';
 import { type JobContext, readJobContext } from './context.js';
 import { type Environment, type Inputs, readInputs } from './inputs.js';
@@ -19,8 +19,6 @@ export interface Job {
   readonly key: RunKey;
   /** Our own environment with the agents' keys from the inputs: what children get is chosen from it. */
   readonly environment: Environment;
-  /** The agent CLI's own folder, which holds its sessions. */
-  readonly agentFolder: string;
   readonly secrets: readonly string[];
   readonly redactor: Redactor;
   readonly service: ResultsService;
@@ -32,9 +30,10 @@ export function readJob(environment: Environment): Job {
   const context = readJobContext(environment);
   const cwd = resolve(context.workspace, inputs['working-directory']);
   const own: Record<string, string | undefined> = { ...environment };
-  if (inputs['anthropic-api-key'] !== null) own.ANTHROPIC_API_KEY = inputs['anthropic-api-key'];
-  if (inputs['claude-code-oauth-token'] !== null)
-    own.CLAUDE_CODE_OAUTH_TOKEN = inputs['claude-code-oauth-token'];
+  for (const { variable, input } of AGENT_KEYS) {
+    const key = input === undefined ? null : inputs[input as KeyInput];
+    if (key !== null) own[variable] = key;
+  }
   const secrets = secretsOf(inputs, own);
   return {
     inputs,
@@ -44,7 +43,6 @@ export function readJob(environment: Environment): Job {
     stateDir: join(context.workspace, '.raymond', 'state'),
     key: runKey(inputs['run-key'], inputs.workflow, environment.GITHUB_JOB ?? '', context),
     environment: own,
-    agentFolder: own.CLAUDE_CONFIG_DIR || join(own.HOME || homedir(), '.claude'),
     secrets,
     redactor: createRedactor(secrets),
     service: new ResultsService(),
@@ -52,8 +50,8 @@ export function readJob(environment: Environment): Job {
 }
 
 function secretsOf(inputs: Inputs, environment: Environment): string[] {
-  const given = [inputs['anthropic-api-key'], inputs['claude-code-oauth-token'], inputs['github-token']];
-  return [...new Set([...given.filter((secret) => secret !== null), ...secretsFrom(environment)])];
+  const given = [inputs['github-token'], ...AGENT_KEYS.map(({ variable }) => environment[variable])];
+  return [...new Set([...given.filter((secret) => !!secret), ...secretsFrom(environment)])] as string[];
 }
 
 /**

@@ -34,7 +34,8 @@ export async function open(job: Job): Promise<Opened> {
   const toolCache = environment.RUNNER_TOOL_CACHE || join(context.temp, 'tools');
   let path = environment.PATH ?? '';
   for (const agent of agentsOf(workflow, launch)) {
-    const version = inputs['agent-version'];
+    // Each CLI has versions of its own: the input speaks of the one that the run names.
+    const version = agent === launch.agent ? inputs['agent-version'] : null;
     path = await provideAgent({ agent, version, path, toolCache, say: core.info });
   }
   return { workflow, launch, budgetUsd, environment: { ...environment, PATH: path } };

@@ -1,14 +1,11 @@
 import * as core from '@actions/core';
-import { ChildProcesses } from '../process/child-process.js';
 import { endOrphans } from '../process/orphans.js';
-import { createAgentCli } from '../runtime/agent-clis.js';
 import { realPorts } from '../runtime/ports.js';
 import { runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
 import { type Keeper, keepCheckpoint, uploadTranscripts } from './checkpoint/keep.js';
 import { writeSummary } from './finish.js';
 import { readJob } from './job.js';
-import { recordingOf } from './settings.js';
 
 /**
  * What `post` does: when `main` was cancelled or killed, it saves the state and uploads the transcripts; it
@@ -26,16 +23,6 @@ export async function postJob(): Promise<void> {
     runId,
     base: core.getState('base') || undefined,
     say,
-    agentCli: (name) =>
-      createAgentCli(name, {
-        recording: recordingOf(job),
-        strict: false,
-        record: null,
-        env: job.environment,
-        now: realPorts.now,
-        children: new ChildProcesses(),
-        warm: 0,
-      }),
   };
   // After a kill of `main` its agents may still be at work, in the work tree that is about to be saved.
   const paths = runPaths(job.stateDir, runId);

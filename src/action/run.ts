@@ -62,7 +62,6 @@ function faceOf(job: Job, { environment }: Opened, { keeping, cancel }: RunOptio
       log.onEvent(event);
       keeping.onEvent(event);
     },
-    onAgentClis: (agentClis) => keeping.onAgentClis(agentClis),
     onSignal: cancel.listen,
     interrupted: (signal) => `The job was cancelled (${signal}). A re-run goes on from here.`,
     checkDirectory: directoryCheck(job),

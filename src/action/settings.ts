@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { agentCliOfState } from '../core/agent-clis.js';
 import { choicesOf, choose } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
@@ -40,12 +41,11 @@ export function recordingOf({ inputs, cwd }: Job): string | null {
   return inputs.recording === null ? null : resolve(cwd, inputs.recording);
 }
 
-/** The agent CLIs that the workflow's prompt states call. */
+/** The agent CLIs that the workflow's states call. */
 export function agentsOf(workflow: Workflow, launch: Launch): string[] {
-  if (launch.agent === 'replay') return [];
   const names = workflow.states.flatMap((name) => {
     const state = workflow.state(name);
-    if (state.kind === 'prompt') return [state.options.agent ?? launch.agent];
+    if (state.kind === 'prompt') return [agentCliOfState(state.options.agent, launch.agent)];
     return state.kind === 'graph' && state.state.type === 'agent' ? [launch.agent] : [];
   });
   return [...new Set(names)];

@@ -1,3 +1,4 @@
+import type { Capabilities } from '../core/agent-clis.js';
 import type { ReasonCode } from '../core/errors.js';
 import type { CostBasis } from '../core/events.js';
 import type { TokenUsage } from '../core/graph/tokens.js';
@@ -14,8 +15,6 @@ export interface AgentCli {
    * A turn whose session has more than its mark after a crash has left paid work there (spec 3.6).
    */
   sessionMark(session: string, cwd: string): Promise<number>;
-  /** The files that hold a session, for a checkpoint. Empty when the CLI no longer has it. */
-  sessionFiles(session: string, cwd: string): Promise<string[]>;
   /**
    * What a turn that a crash cut off has cost, as far as the agent's own transcript tells; null if it tells
    * nothing. Absent for an agent whose turns cost nothing.
@@ -41,15 +40,6 @@ export interface CutOffCost {
   readonly source: string;
 }
 
-export interface Capabilities {
-  /** Can start a new session from the history of another. */
-  readonly branch: boolean;
-  /** Has a cost cap of its own. */
-  readonly costCap: boolean;
-  /** Sessions exist at all; a replayed one has nothing to resume. */
-  readonly sessions: boolean;
-}
-
 export type SessionRequest =
   | { readonly kind: 'fresh'; readonly id: string }
   | { readonly kind: 'resume'; readonly id: string }
@@ -70,10 +60,18 @@ export interface TurnRequest {
   readonly costCapUsd?: number | undefined;
   /** Milliseconds without output after which the turn is ended; 0 = never. */
   readonly idleTimeoutMs: number;
-  /** The registered agent to work as (Copilot's `--agent`, spec 5.3); to be given with each turn of a session. */
+  /**
+   * The registered agent to work as, where `capabilities.profiles` says that the CLI knows it by its id (spec 5.3);
+   * to be given with each turn of a session.
+   */
   readonly agentProfile?: string | undefined;
-  /** All tools run unasked, whatever the permission mode: what state graphs promise Copilot agents (spec 6.2). */
+  /**
+   * All tools run unasked, whatever the permission mode: what state graphs promise of a CLI whose own agents they
+   * call (spec 6.2).
+   */
   readonly allowAllTools?: boolean | undefined;
+  /** What the checkout brings along for the CLI is not loaded: settings, hooks, MCP servers (spec 4.8). */
+  readonly ignoreProjectSettings?: boolean | undefined;
   /** Follows the agent's own system prompt: a registered agent's file, where the CLI knows no agents (spec 5). */
   readonly appendSystemPrompt?: string | undefined;
   /** What `replay` looks a turn up by; the other adapters do not read it. */

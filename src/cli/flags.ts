@@ -1,3 +1,4 @@
+import { AGENT_CLI_NAMES } from '../core/agent-clis.js';
 import { DEFAULT_DRAIN_TIME, LAUNCH_DEFAULTS } from '../core/launch.js';
 
 /** How a flag's text becomes a value; see `values.ts`. */
@@ -92,7 +93,7 @@ export const FLAGS = {
     commands: RUNS,
     config: true,
     default: LAUNCH_DEFAULTS.agent,
-    help: 'agent CLI for states that name none: claude, copilot, replay',
+    help: `agent CLI for states that name none: ${AGENT_CLI_NAMES.join(', ')}`,
   },
   model: {
     kind: 'text',

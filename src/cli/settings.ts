@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import { checkAdapter } from '../agents/registry.js';
+import { AGENT_CLI_NAMES, isAgentCliName } from '../core/agent-clis.js';
 import { UsageError } from '../core/errors.js';
 import { type ChoiceSource, choose } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { nearest } from '../core/text/nearest.js';
-import { AGENT_NAMES } from '../runtime/agent-clis.js';
 import type { FlagValues } from './flags.js';
 
 /** The flags that are kept with a run, as one of the sources of its choices. */
@@ -59,16 +60,12 @@ function loopLimit(stored: number | null, given: number | undefined): number | n
  * @throws UsageError
  */
 export async function checkAgent({ agent, recording }: Launch): Promise<void> {
-  const names: readonly string[] = AGENT_NAMES;
-  if (!names.includes(agent)) {
-    const near = nearest(names, agent);
-    const hint = near === undefined ? `Known: ${names.join(', ')}.` : `Did you mean ${near}?`;
+  if (!isAgentCliName(agent)) {
+    const near = nearest(AGENT_CLI_NAMES, agent);
+    const hint = near === undefined ? `Known: ${AGENT_CLI_NAMES.join(', ')}.` : `Did you mean ${near}?`;
     throw new UsageError(`"${agent}" is no agent. ${hint}`);
   }
-  if (agent !== 'replay') return;
-  if (recording === null) throw new UsageError('The replay agent plays a recording: give --recording DIR.');
-  const { readRecording } = await import('../agents/replay/files.js');
-  await readRecording(recording);
+  await checkAdapter(agent, { recording });
 }
 
 /** What an `<ask>` does. */

@@ -1,3 +1,4 @@
+import { DEFAULT_AGENT_CLI, factsOf } from './agent-clis.js';
 import { MAX_FORKS } from './protocol/tag-table.js';
 import type { Launch } from './run.js';
 
@@ -12,7 +13,7 @@ export type Choices = Omit<Launch, 'on_ask' | 'cwd' | 'root' | 'loop'> & {
  * action.yml and the README's tables are made of these.
  */
 export const LAUNCH_DEFAULTS = {
-  agent: 'claude',
+  agent: DEFAULT_AGENT_CLI,
   model: null,
   effort: null,
   recording: null,
@@ -63,7 +64,7 @@ export function choicesOf(manifest: {
   return { agent, model, effort, budget_usd: budget };
 }
 
-/** The agent CLI that a workflow is opened for: a replay stands in for whatever agent the workflow names. */
+/** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */
 export function agentAskedFor(agent: string | null | undefined): string | undefined {
-  return agent == null || agent === 'replay' ? undefined : agent;
+  return agent == null || factsOf(agent)?.capabilities.standsIn ? undefined : agent;
 }

@@ -23,6 +23,8 @@ export const frame = v.strictObject({
   cwd: v.string(),
   /** The caller itself was still to branch (a script called before any prompt ran). */
   branch_from: v.exactOptional(v.string()),
+  /** The agent CLI that the session belongs to. */
+  session_cli: v.optional(v.string()),
 });
 
 /** The write-ahead record of a turn. */
@@ -31,6 +33,8 @@ export const openTurn = v.strictObject({
   state: v.string(),
   /** `engine`: a state of a graph that does nothing (spec 5.3). */
   kind: v.picklist(['prompt', 'reminder', 'script', 'engine']),
+  /** The agent CLI that takes the turn; absent for a script, and in state files of older versions. */
+  cli: v.optional(v.string()),
   /** The session that the turn resumes or branches off; null for a fresh one. */
   session_before: nullable,
   /** The session that the turn writes to, chosen before it starts; null for a script. */
@@ -94,6 +98,8 @@ export const agent = v.strictObject({
   session_id: nullable,
   /** Set after a `<call>`: the next prompt state branches off this session. */
   branch_from: nullable,
+  /** The agent CLI that `session_id` or `branch_from` belongs to; absent in state files of older versions. */
+  session_cli: v.optional(v.string()),
   stack: v.array(frame),
   cwd: v.string(),
   /** Fork variables; the worker's for life. A state graph's variables. */

@@ -1,19 +1,28 @@
-import type { Run } from './run.js';
+import { sealAgent } from './change.js';
+import type { Agent, Run } from './run.js';
 
 export interface HeldSession {
   readonly session: string;
-  readonly cwd: string;
+  /** The agent CLI that it belongs to; null where a state file of an older version does not tell. */
+  readonly cli: string | null;
+}
+
+/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
+export function seenBy(agent: Agent, cli: string): Agent {
+  const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
+  return isForeign ? sealAgent({ ...agent, session_id: null, branch_from: null }) : agent;
 }
 
 /** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
 export function sessionsOf(run: Run): HeldSession[] {
   const found = new Map<string, HeldSession>();
-  for (const agent of run.agents) {
-    const ids = [agent.session_id, agent.branch_from, agent.turn?.session, agent.turn?.session_before];
-    for (const session of ids) if (session) found.set(session, { session, cwd: agent.cwd });
-    for (const { session, branch_from: from, cwd } of agent.stack) {
-      for (const id of [session, from]) if (id) found.set(id, { session: id, cwd });
-    }
+  const add = (cli: string | undefined, ...ids: (string | null | undefined)[]): void => {
+    for (const session of ids) if (session) found.set(session, { session, cli: cli ?? null });
+  };
+  for (const { session_id, branch_from, session_cli, turn, stack } of run.agents) {
+    add(session_cli, session_id, branch_from);
+    add(turn?.cli, turn?.session, turn?.session_before, turn?.carried_on?.session_before);
+    for (const frame of stack) add(frame.session_cli, frame.session, frame.branch_from);
   }
   return [...found.values()];
 }

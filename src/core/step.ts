@@ -50,6 +50,7 @@ function called(agent: Agent, transition: Call | FunctionCall): Partial<AgentFie
     state: transition.return,
     cwd: agent.cwd,
     ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
+    ...(agent.session_cli !== undefined && { session_cli: agent.session_cli }),
   };
   return {
     ...enter(transition.target, transition.input),
@@ -121,6 +122,7 @@ function returned(run: Run, agent: Agent, transition: Result): StepResult {
     stack: agent.stack.slice(0, -1),
     session_id: frame.session,
     branch_from: frame.branch_from ?? null,
+    session_cli: frame.session_cli,
     cwd: frame.cwd,
   });
 }

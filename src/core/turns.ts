@@ -38,7 +38,8 @@ export function accountTurn(run: Run, agentId: string, outcome: LoggedOutcome): 
 /** The session that a finished prompt turn wrote to becomes the agent's own. */
 export function adoptSession(run: Run, agentId: string, session: string | null): Run {
   if (session === null) return run;
-  return updateAgent(run, agentId, { session_id: session, branch_from: null });
+  const cli = agentOf(run, agentId).turn?.cli;
+  return updateAgent(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
 }
 
 /** One more reminder in the current visit (spec 1.4). */

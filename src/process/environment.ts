@@ -1,16 +1,15 @@
 /** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
 
-/** An agent CLI's name, or `script`. */
-export type Adapter = 'claude' | 'copilot' | 'script';
-
 export interface ChildEnvironmentOptions {
   readonly parent: Readonly<Record<string, string | undefined>>;
   /** The command line inherits, the Action goes by the list. */
   readonly mode: 'inherit' | 'allow-list';
   /** `--env-allow`: names and patterns with `*`. Secrets are let through by their exact name only. */
   readonly allow: readonly string[];
-  /** Others than those named in `Adapter` get what everybody gets. */
-  readonly adapter: Adapter | (string & {});
+  /** What this child may see besides what everybody gets: names, and patterns with `*`. */
+  readonly own: readonly string[];
+  /** What `allow` lets through by its full name only, besides the job's own tokens. */
+  readonly secrets: readonly string[];
   /** Set on top; what may never be seen is left out of it too. */
   readonly extra?: Readonly<Record<string, string>>;
   /** There, names are the same in any case. Default: this machine. */
@@ -57,24 +56,6 @@ const ON_WINDOWS = [
   ...['PROGRAMFILES*', 'COMMONPROGRAMFILES*', 'PROCESSOR_ARCHITECTURE', 'PSMODULEPATH'],
 ];
 
-/** An adapter's own settings, keys among them; scripts have none. */
-const OWN: Readonly<Record<string, readonly string[]>> = {
-  claude: [
-    ...['ANTHROPIC_*', 'CLAUDE_*'],
-    // A person who has switched these off means it.
-    ...['DISABLE_TELEMETRY', 'DISABLE_ERROR_REPORTING', 'DISABLE_AUTOUPDATER', 'DO_NOT_TRACK'],
-  ],
-  copilot: ['COPILOT_*'],
-};
-
-const CLOUDS = [
-  { switch: 'CLAUDE_CODE_USE_BEDROCK', names: ['AWS_*'] },
-  {
-    switch: 'CLAUDE_CODE_USE_VERTEX',
-    names: ['GOOGLE_*', 'GCLOUD_PROJECT', 'GCP_*', 'CLOUDSDK_*', 'CLOUD_ML_REGION', 'VERTEX_REGION_*'],
-  },
-];
-
 /** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
 const NEVER = [
   ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
@@ -83,12 +64,7 @@ const NEVER = [
 ];
 
 /** Given only to those who name them in full. */
-const SECRET = [
-  'GITHUB_TOKEN',
-  'GH_TOKEN',
-  ...Object.values(OWN).flat(),
-  ...CLOUDS.flatMap((cloud) => cloud.names),
-];
+const SECRET = ['GITHUB_TOKEN', 'GH_TOKEN'];
 
 /** The environment of a child: an allow-list, or everything but what no child may ever see. */
 export function childEnvironment(options: ChildEnvironmentOptions): ChildEnvironment {
@@ -111,8 +87,12 @@ export function childEnvironment(options: ChildEnvironmentOptions): ChildEnviron
 }
 
 /** Patterns that somebody may have written for the sake of a secret, which they do not let through. */
-function withheld({ parent, allow }: ChildEnvironmentOptions, env: object, windows: boolean): string[] {
-  const isSecret = matcher(SECRET, windows);
+function withheld(
+  { parent, allow, secrets: more }: ChildEnvironmentOptions,
+  env: object,
+  windows: boolean,
+): string[] {
+  const isSecret = matcher([...SECRET, ...more], windows);
   const secrets = Object.keys(parent).filter((name) => isSecret(name) && !Object.hasOwn(env, name));
   return allow
     .filter((entry) => entry.includes('*'))
@@ -125,11 +105,8 @@ function withheld({ parent, allow }: ChildEnvironmentOptions, env: object, windo
 }
 
 function allowedIn(options: ChildEnvironmentOptions, windows: boolean): (name: string) => boolean {
-  const { parent, allow, adapter } = options;
-  const isListed = matcher(
-    [...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...ownOf(adapter, parent)],
-    windows,
-  );
+  const { allow, own, secrets } = options;
+  const isListed = matcher([...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...own], windows);
   const isNamed = matcher(
     allow.filter((entry) => !entry.includes('*')),
     windows,
@@ -138,19 +115,12 @@ function allowedIn(options: ChildEnvironmentOptions, windows: boolean): (name: s
     allow.filter((entry) => entry.includes('*')),
     windows,
   );
-  const isSecret = matcher(SECRET, windows);
+  const isSecret = matcher([...SECRET, ...secrets], windows);
   return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
 }
 
-function ownOf(adapter: string, parent: ChildEnvironmentOptions['parent']): readonly string[] {
-  const own = Object.hasOwn(OWN, adapter) ? (OWN[adapter] ?? []) : [];
-  if (adapter !== 'claude') return own;
-  const clouds = CLOUDS.filter((cloud) => /^(1|true|yes|on)$/i.test(parent[cloud.switch] ?? ''));
-  return [...own, ...clouds.flatMap((cloud) => cloud.names)];
-}
-
 /** Matches names against names and patterns with `*`. */
-function matcher(patterns: readonly string[], windows: boolean): (name: string) => boolean {
+export function matcher(patterns: readonly string[], windows: boolean): (name: string) => boolean {
   if (patterns.length === 0) return () => false;
   const sources = patterns.map((pattern) => pattern.split('*').map(escapeRegExp).join('.*'));
   const regExp = new RegExp(`^(?:${sources.join('|')})$`, windows ? 'is' : 's');

@@ -2,12 +2,13 @@ import type { AgentCli } from '../agents/agent.js';
 import { errorText, messageOf } from '../core/errors.js';
 import type { EmitEvent, LoggedEvent, RunEvent } from '../core/events.js';
 import type { Run } from '../core/run.js';
-import { type ChildEnvironment, childEnvironment } from '../process/environment.js';
+import type { ChildEnvironment } from '../process/environment.js';
 import { endOrphans, RUN_FOLDER_VARIABLE } from '../process/orphans.js';
 import type { RunPaths } from '../store/run-folder.js';
 import { StateWriter } from '../store/state-file.js';
 import { EventLog, readEvents } from '../store/transcript.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
+import { environmentOf } from './agent-clis.js';
 import type { GraphHistory } from './graph/history.js';
 import { Orchestrator } from './orchestrator.js';
 import type { Ports } from './ports.js';
@@ -68,12 +69,11 @@ export async function conduct({
     }
     return cli;
   };
-  const environmentOf = (adapter: string): ChildEnvironment =>
-    childEnvironment({
+  const seenBy = (child: string): ChildEnvironment =>
+    environmentOf(child, {
       parent: around.environment,
       mode: around.environmentMode,
       allow: run.launch.env_allow,
-      adapter,
     });
   const runtime = new Runtime(run, {
     ...around,
@@ -83,17 +83,16 @@ export async function conduct({
     emit,
     agentCli,
     childEnvironment: (adapter) => ({
-      ...environmentOf(adapter).env,
+      ...seenBy(adapter).env,
       [RUN_FOLDER_VARIABLE]: paths.folder,
     }),
     history,
     ...open,
     freshSession,
   });
-  around.onAgentClis?.(agentCli);
   try {
     announce(runtime, resumed);
-    for (const warning of environmentOf(run.launch.agent).warnings) runtime.warn(warning);
+    for (const warning of seenBy(run.launch.agent).warnings) runtime.warn(warning);
     for (const event of events) emit(event);
     if (resumed) await reportOrphans(runtime, paths, around.ports);
     const ended = await new Orchestrator(runtime).execute();

@@ -26,8 +26,6 @@ export interface Surroundings {
   readonly stop: StopControl;
   readonly createAgentCli: (name: string, launch: Launch, manifest: Manifest) => Promise<AgentCli>;
   readonly onEvent: (event: LoggedEvent) => void;
-  /** Gets the run's own agent CLIs as it begins: they know which processes still write to a session's files. */
-  readonly onAgentClis?: ((agentClis: AgentClis) => void) | undefined;
   /** Our own, which children's are chosen from (spec 6.5), and which may answer a state graph's questions (spec 5.4). */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly environmentMode: ChildEnvironmentOptions['mode'];

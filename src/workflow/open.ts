@@ -17,7 +17,7 @@ import { readStateFiles } from './read-state-files.js';
 export interface OpenOptions {
   /** Default: the one that this process runs on. */
   readonly platform?: Platform;
-  /** The agent CLI that the command line asks for: Copilot knows agents that no registry names (spec 5.1). */
+  /** The agent CLI that the command line asks for: some know agents that no registry names (spec 5.1). */
   readonly agentCli?: string | undefined;
   /** Where the run works: the root of a project that nothing marks yet. Default: this process's directory. */
   readonly cwd?: string | undefined;

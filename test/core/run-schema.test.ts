@@ -57,7 +57,8 @@ const EVERYTHING: Whole<Run> = {
       current_state: 'A.md',
       session_id: 's1',
       branch_from: 's0',
-      stack: [{ session: 's2', state: 'B.md', cwd: '/p', branch_from: 's3' }],
+      session_cli: 'claude',
+      stack: [{ session: 's2', state: 'B.md', cwd: '/p', branch_from: 's3', session_cli: 'claude' }],
       cwd: '/p',
       variables: { item: 'one' },
       pending_result: 'input',
@@ -71,6 +72,7 @@ const EVERYTHING: Whole<Run> = {
         id: '4',
         state: 'A.md',
         kind: 'reminder',
+        cli: 'claude',
         session_before: 's1',
         session: 's1',
         session_mark: 7,
@@ -127,7 +129,7 @@ function fieldsOf(node: Node, path: Path = [], found: Field[] = []): Field[] {
     const place = [...path, name];
     found.push({
       path: place,
-      isOptional: each.type === 'exact_optional' || schema.type === 'optional',
+      isOptional: each.type === 'exact_optional' || each.type === 'optional',
       isNullable: each.type === 'nullable',
     });
     fieldsOf(each, place, found);

@@ -57,9 +57,9 @@ describe('turns of the real Copilot CLI', () => {
     lab.api.reply('first', 'one');
     lab.api.reply('where', [{ tool: bash('pwd') }, 'there']);
     await lab.turn({ prompt: 'first', session: { kind: 'fresh', id } });
-    const files = await lab.agent.sessionFiles(id, lab.work);
-    expect(files.map((file) => file.slice(file.indexOf(id) + id.length + 1))).toEqual(
-      expect.arrayContaining(['events.jsonl', 'workspace.yaml']),
+    const files = await lab.sessions.files(id);
+    expect(files).toEqual(
+      expect.arrayContaining([`session-state/${id}/events.jsonl`, `session-state/${id}/workspace.yaml`]),
     );
     const other = await CopilotLab.open(lab.api);
     try {

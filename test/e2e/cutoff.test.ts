@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AgentCli, TurnEvent } from '../../src/agents/agent.js';
 import { bash, branch, fresh, RealClaude, resume } from '../agents/claude/real-claude.js';
@@ -153,8 +154,10 @@ describe.each(VERSIONS)('turns that were cut off, Claude Code %s', (version: Ver
     await lab.api.when((request) => request.followUp === true);
     // The subagent has a file of its own, which is written a moment later than the caller's.
     const subagentIsOnDisk = async () =>
-      (await agent.sessionFiles(session.id, lab.cwd)).some(
-        (file) => file.includes('subagents') && readFileSync(file, 'utf8').includes('sub done'),
+      (await lab.sessions.files(session.id)).some(
+        (name) =>
+          name.includes('subagents') &&
+          readFileSync(join(lab.sessions.home, name), 'utf8').includes('sub done'),
       );
     while (!(lab.onDisk(session.id).includes('user: [tool_result]') && (await subagentIsOnDisk())))
       await new Promise((resolve) => setTimeout(resolve, 10));

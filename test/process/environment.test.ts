@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { childEnvironment, scriptVariables } from '../../src/process/environment.js';
+import { scriptVariables } from '../../src/process/environment.js';
+import { environmentOf } from '../../src/runtime/agent-clis.js';
 
 const NEVER = [
   ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
@@ -70,7 +71,7 @@ describe('allow-list', () => {
   const given = (adapter: string, allow: string[] = [], more: Record<string, string> = {}) =>
     sorted(
       Object.keys(
-        childEnvironment({ parent: parent(more), mode: 'allow-list', allow, adapter, windows: false }).env,
+        environmentOf(adapter, { parent: parent(more), mode: 'allow-list', allow, windows: false }).env,
       ),
     );
 
@@ -115,11 +116,10 @@ describe('allow-list', () => {
 
 describe('what is never given', () => {
   test.each(['allow-list', 'inherit'] as const)('%s', (mode) => {
-    const { env, warnings } = childEnvironment({
+    const { env, warnings } = environmentOf('claude', {
       parent: parent(),
       mode,
       allow: ['GITHUB_ENV', 'INPUT_*', 'EDITOR'],
-      adapter: 'claude',
       extra: { GITHUB_OUTPUT: 'x', RAYMOND_STATE: 'y' },
       windows: false,
     });
@@ -134,7 +134,7 @@ describe('what is never given', () => {
 
 describe('a pattern that was perhaps meant for a secret', () => {
   const warnings = (adapter: string, ...allow: string[]) =>
-    childEnvironment({ parent: parent(), mode: 'allow-list', allow, adapter, windows: false }).warnings;
+    environmentOf(adapter, { parent: parent(), mode: 'allow-list', allow, windows: false }).warnings;
 
   test('is told, with the names that it does not let through', () => {
     expect(warnings('script', 'AWS_*', 'NPM_*')).toEqual([
@@ -145,18 +145,17 @@ describe('a pattern that was perhaps meant for a secret', () => {
   test('is not told where the secret is given all the same', () => {
     expect(warnings('claude', 'ANTHROPIC_*')).toEqual([]);
     expect(warnings('script', 'GITHUB_*', 'GITHUB_TOKEN')).toEqual([]);
-    expect(childEnvironment({ ...inherited, allow: ['*'], windows: false }).warnings).toEqual([]);
+    expect(environmentOf('script', { ...inherited, allow: ['*'], windows: false }).warnings).toEqual([]);
   });
 });
 
-const inherited = { parent: parent(), mode: 'inherit', adapter: 'script' } as const;
+const inherited = { parent: parent(), mode: 'inherit' } as const;
 
 test('inherit takes all the rest, tokens too', () => {
-  const { env } = childEnvironment({
+  const { env } = environmentOf('script', {
     parent: { ...parent(), UNSET: undefined },
     mode: 'inherit',
     allow: [],
-    adapter: 'script',
     windows: false,
   });
   expect(sorted(Object.keys(env))).toEqual(sorted(ALL.filter((name) => !NEVER.includes(name))));
@@ -172,7 +171,7 @@ test('on Windows names are the same in any case', () => {
     'ProgramFiles(x86)': 'f',
   };
   const given = (adapter: string, windows: boolean) =>
-    Object.keys(childEnvironment({ parent: variables, mode: 'allow-list', allow: [], adapter, windows }).env);
+    Object.keys(environmentOf(adapter, { parent: variables, mode: 'allow-list', allow: [], windows }).env);
   expect(given('claude', true)).toEqual(['Path', 'SystemRoot', 'Anthropic_Api_Key', 'ProgramFiles(x86)']);
   expect(given('script', true)).toEqual(['Path', 'SystemRoot', 'ProgramFiles(x86)']);
   expect(given('script', false)).toEqual([]);

@@ -7,7 +7,6 @@ import { markedProcesses } from '../../src/process/marked-processes.js';
 import { RUN_FOLDER_VARIABLE } from '../../src/process/orphans.js';
 import { type Face, runFor } from '../../src/runtime/face.js';
 import { realPorts } from '../../src/runtime/ports.js';
-import type { AgentClis } from '../../src/runtime/surroundings.js';
 import { runPaths } from '../../src/store/run-folder.js';
 import { openWorkflow } from '../../src/workflow/open.js';
 import { defaultLaunch } from '../support/engine.js';
@@ -146,19 +145,4 @@ test('names that no child may have are told, once a run', async () => {
   expect(face.warnings).toEqual([
     expect.stringMatching(/^GITHUB_OUTPUT is never given to agents and scripts/),
   ]);
-});
-
-test("whoever keeps a run's sessions gets the agent CLIs that it is run with", async () => {
-  let given: AgentClis | undefined;
-  mkdirSync(join(folder, 'rec'));
-  writeFileSync(join(folder, 'rec', 'replies.yaml'), 'ASK: ["<result>x</result>"]');
-  const face = new TestFace({ onAgentClis: (agentClis) => (given = agentClis) });
-  writeFileSync(join(folder, 'wf', 'ASK.md'), 'What?');
-  const { run } = await face.run("echo '<goto>ASK</goto>'", {
-    agent: 'replay',
-    recording: join(folder, 'rec'),
-  });
-  expect(run.results.main).toBe('x');
-  expect((await given?.('replay'))?.name).toBe('replay');
-  expect(await given?.('replay')).toBe(await given?.('replay'));
 });

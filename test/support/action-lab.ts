@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { claudeBinary } from '../e2e/agents/install.mjs';
+import { COPILOT_CACHE, claudeBinary, copilotBinary } from '../e2e/agents/install.mjs';
 import { endProcesses, processesLeftIn } from './e2e-processes.js';
 import { startModelApi } from './model-api/server.mjs';
 import { startResultsService } from './results-service/service.mjs';
@@ -29,6 +29,7 @@ export class ActionLab {
     const lab = new ActionLab(folder, await startModelApi(), await startResultsService());
     mkdirSync(join(folder, 'bin'));
     symlinkSync(claudeBinary('2.1.330'), join(folder, 'bin', 'claude'));
+    symlinkSync(copilotBinary('1.0.102'), join(folder, 'bin', 'copilot'));
     lab.publish(files);
     return lab;
   }
@@ -76,10 +77,12 @@ export class ActionLab {
     return next;
   }
 
-  /** What a machine brings along: the agent CLI, the way to the model API, and an empty home. */
+  /** What a machine brings along: the agent CLIs, the way to the model API, and an empty home. */
   private machine(): Record<string, string | undefined> {
     const home = mkdtempSync(join(this.folder, 'home-'));
     return {
+      ...this.api.copilotEnv,
+      COPILOT_CACHE_HOME: COPILOT_CACHE,
       ...this.api.env,
       // The key comes in as an input.
       ANTHROPIC_API_KEY: undefined,

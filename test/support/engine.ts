@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AgentCli, TurnFailure, TurnOutcome, TurnRequest } from '../../src/agents/agent.js';
+import { AGENT_CLIS, type Capabilities, factsOf } from '../../src/core/agent-clis.js';
 import type { LoggedEvent } from '../../src/core/events.js';
 import { LAUNCH_DEFAULTS } from '../../src/core/launch.js';
 import { type Launch, NO_USAGE } from '../../src/core/run.js';
@@ -34,15 +35,20 @@ export interface Taken {
  * A stand-in, since what is under test is the engine; the real CLIs are driven in test/e2e.
  */
 export class ScriptedAgent implements AgentCli {
-  readonly name = 'scripted';
-  readonly capabilities = { branch: true, costCap: true, sessions: true };
+  readonly capabilities: Capabilities;
   readonly turns: Taken[] = [];
   /** Messages by session. */
   readonly sessions = new Map<string, number>();
   cutOffCost?: NonNullable<AgentCli['cutOffCost']>;
   private readonly visits = new Map<string, number>();
 
-  constructor(private readonly replies: Record<string, Reply | Reply[] | ReplyTo>) {}
+  constructor(
+    private readonly replies: Record<string, Reply | Reply[] | ReplyTo>,
+    /** One of an agent CLI lends it that CLI's capabilities. */
+    readonly name = 'scripted',
+  ) {
+    this.capabilities = factsOf(name)?.capabilities ?? AGENT_CLIS.claude.capabilities;
+  }
 
   async turn(request: TurnRequest, signal: AbortSignal): Promise<TurnOutcome> {
     const { agentId, state } = request.context;
@@ -93,10 +99,6 @@ export class ScriptedAgent implements AgentCli {
 
   sessionMark(session: string): Promise<number> {
     return Promise.resolve(this.sessions.get(session) ?? 0);
-  }
-
-  sessionFiles(): Promise<string[]> {
-    return Promise.resolve([]);
   }
 
   close(): Promise<void> {

@@ -6,15 +6,15 @@ const fileName = v.pipe(
 );
 
 const manifest = v.object({
-  version: v.literal(1),
+  version: v.literal(2, 'it was saved by another version of this action'),
   run_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,100}$/)),
   run_key: v.string(),
   saved_at: v.string(),
   /** The workflow run that saved it: only its own re-runs give a finished run's result again. */
   github_run_id: v.string(),
   attempt: v.number(),
-  /** Agent sessions, relative to the agent's own folder. */
-  sessions: v.array(fileName),
+  /** Session files by agent CLI, below the CLI's own folder. */
+  sessions: v.record(v.string(), v.array(fileName)),
   /** The commit that was checked out when the first attempt began. */
   base: v.nullable(v.string()),
   snapshot: v.nullable(v.record(v.string(), v.unknown())),

@@ -1,20 +1,13 @@
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Redactor } from '../../checkpoint/redact/redact.js';
 import { messageOf, StateError } from '../../core/errors.js';
 import type { Run } from '../../core/run.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
+import type { Environment } from '../inputs.js';
 import { type CheckpointManifest, parseManifest } from './checkpoint-schema.js';
+import { gatherSessions, placeSessions, sessionStores } from './sessions.js';
 
 /**
  * Where a checkpoint is put together and unpacked, relative to the workspace. The path is part of a cache's
@@ -35,9 +28,8 @@ export interface CheckpointParts {
   readonly base: string | undefined;
   readonly savedAt: string;
   readonly redactor: Redactor;
-  /** The agent's own folder, and the session files in it. */
-  readonly agentFolder: string;
-  readonly sessionFiles: readonly string[];
+  /** What the agents run in, as far as their homes go. */
+  readonly environment: Environment;
   /** Writes the work tree's snapshot to a file; null if there is nothing to keep. */
   readonly snapshot: (file: string) => Promise<Record<string, unknown> | null>;
 }
@@ -54,16 +46,16 @@ export async function gatherCheckpoint(parts: CheckpointParts): Promise<string> 
   const paths = runPaths(parts.stateDir, parts.runId);
   await parts.redactor.redactFile(paths.state, join(folder, 'run', 'state.json'));
   await parts.redactor.redactFolder(paths.folder, join(folder, 'run', 'files'));
-  const sessions: string[] = [];
-  for (const file of parts.sessionFiles) {
-    const name = relative(parts.agentFolder, file);
-    mkdirSync(dirname(join(folder, 'sessions', name)), { recursive: true });
-    await parts.redactor.redactFile(file, join(folder, 'sessions', name));
-    sessions.push(name);
-  }
+  const sessions = await gatherSessions(
+    // As it was copied: the run goes on meanwhile.
+    await readStateFile(join(folder, 'run', 'state.json')),
+    await sessionStores(parts.environment),
+    join(folder, 'sessions'),
+    (from, to) => parts.redactor.redactFile(from, to),
+  );
   const snapshot = await parts.snapshot(join(folder, 'worktree.bundle'));
   const manifest: CheckpointManifest = {
-    version: 1,
+    version: 2,
     run_id: parts.runId,
     run_key: parts.runKey,
     saved_at: parts.savedAt,
@@ -102,19 +94,24 @@ export async function readCheckpoint(folder: string): Promise<ReadCheckpoint> {
   return { manifest: parsed.manifest, run, folder };
 }
 
-/** Puts the run's files and the agent's sessions where the run looks for them. Existing sessions are newer or the same. */
-export function placeCheckpoint(restored: ReadCheckpoint, stateDir: string, agentFolder: string): void {
-  const { manifest, folder } = restored;
+/**
+ * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are newer or the same.
+ * @throws StateError STATE_INVALID for sessions that are not the run's own
+ */
+export async function placeCheckpoint(
+  restored: ReadCheckpoint,
+  stateDir: string,
+  environment: Environment,
+): Promise<void> {
+  const { manifest, run, folder } = restored;
+  try {
+    await placeSessions(manifest.sessions, run, await sessionStores(environment), join(folder, 'sessions'));
+  } catch (error) {
+    throw error instanceof StateError ? invalid(error.message) : error;
+  }
   const paths = runPaths(stateDir, manifest.run_id);
   mkdirSync(dirname(paths.state), { recursive: true });
   cpSync(join(folder, 'run', 'files'), paths.folder, { recursive: true });
-  for (const name of manifest.sessions) {
-    const from = join(folder, 'sessions', name);
-    if (!existsSync(from)) throw invalid(`the session file ${name} is missing`);
-    const to = join(agentFolder, name);
-    mkdirSync(dirname(to), { recursive: true });
-    cpSync(from, to);
-  }
   // Last, so that a state file is never there without what it refers to.
   cpSync(join(folder, 'run', 'state.json'), paths.state);
 }

@@ -1,10 +1,6 @@
 import { join } from 'node:path';
-import type { AgentCli } from '../../agents/agent.js';
 import { messageOf } from '../../core/errors.js';
-import type { Run } from '../../core/run.js';
-import { sessionsOf } from '../../core/sessions.js';
 import { runPaths } from '../../store/run-folder.js';
-import { readStateFile } from '../../store/state-file.js';
 import type { Job } from '../job.js';
 import { gatherCheckpoint } from './checkpoint.js';
 import { filesIn, type SavedTo, type StoreOptions, saveCheckpoint } from './checkpoint-store.js';
@@ -15,7 +11,6 @@ export interface Keeper {
   readonly runId: string;
   /** The commit that was checked out when `main` began: what a re-run's checkout will have. */
   readonly base: string | undefined;
-  readonly agentCli: (name: string) => Promise<AgentCli>;
   readonly say: (message: string) => void;
 }
 
@@ -40,8 +35,6 @@ export async function keepCheckpoint(keeper: Keeper, seq: number): Promise<Saved
   const { job, runId, say } = keeper;
   if (job.inputs['state-store'] === 'none') return 'none';
   try {
-    const paths = runPaths(job.stateDir, runId);
-    const run = await readStateFile(paths.state);
     await gatherCheckpoint({
       workspace: job.context.workspace,
       stateDir: job.stateDir,
@@ -52,8 +45,7 @@ export async function keepCheckpoint(keeper: Keeper, seq: number): Promise<Saved
       base: keeper.base,
       savedAt: new Date().toISOString(),
       redactor: job.redactor,
-      agentFolder: job.agentFolder,
-      sessionFiles: await sessionFiles(keeper, run),
+      environment: job.environment,
       snapshot: (file) => snapshot(keeper, file),
     });
     return await saveCheckpoint(storeOptions(job, say), seq);
@@ -61,13 +53,6 @@ export async function keepCheckpoint(keeper: Keeper, seq: number): Promise<Saved
     say(`The checkpoint could not be put together: ${messageOf(error)}`);
     return 'none';
   }
-}
-
-async function sessionFiles({ agentCli }: Keeper, run: Run): Promise<string[]> {
-  // A replay has no sessions; every other CLI that the run used is asked for its own.
-  const cli = await agentCli(run.launch.agent);
-  const files = await Promise.all(sessionsOf(run).map(({ session, cwd }) => cli.sessionFiles(session, cwd)));
-  return [...new Set(files.flat())];
 }
 
 async function snapshot({ job, base, say }: Keeper, file: string): Promise<Record<string, unknown> | null> {

@@ -1,7 +1,6 @@
 import * as core from '@actions/core';
 import type { LoggedEvent } from '../../core/events.js';
 import { realPorts } from '../../runtime/ports.js';
-import type { AgentClis } from '../../runtime/surroundings.js';
 import type { Job } from '../job.js';
 import type { SavedTo } from './checkpoint-store.js';
 import { Checkpoints } from './checkpoints.js';
@@ -18,8 +17,6 @@ export interface Kept {
 export interface Keeping {
   /** To be told what happens in the run. */
   onEvent(event: LoggedEvent): void;
-  /** To be given the run's own agent CLIs, which know their sessions' files. */
-  onAgentClis(agentClis: AgentClis): void;
   /** Keeps what the run has come to. */
   end(): Promise<Kept>;
   /** Leaves the rest to `post`. */
@@ -33,15 +30,11 @@ export async function keep(job: Job, runId: string, restored: Restored | null): 
   // For `post`, should we not come to it.
   core.saveState('base', base ?? '');
   core.saveState('run-id', runId);
-  let agentCli: AgentClis = () => Promise.reject(new Error('the run has not begun'));
-  const keeper: Keeper = { job, runId, base, agentCli: (name) => agentCli(name), say: core.info };
+  const keeper: Keeper = { job, runId, base, say: core.info };
   const checkpoints = new Checkpoints(keeper, inputs['checkpoint-interval'] * 1000, realPorts.now);
   return {
     onEvent: ({ type }) => {
       if (type === 'transition') checkpoints.due();
-    },
-    onAgentClis: (agentClis) => {
-      agentCli = agentClis;
     },
     end: async () => ({ saved: await checkpoints.last(), transcripts: await uploadTranscripts(keeper) }),
     stop: () => checkpoints.stop(),

@@ -33,6 +33,6 @@ export async function restore(job: Job): Promise<Restored | null> {
     const bundle = join(fetched.folder, 'worktree.bundle');
     await restoreSnapshot(context.workspace, bundle, manifest.snapshot as never);
   }
-  placeCheckpoint(checkpoint, job.stateDir, job.agentFolder);
+  await placeCheckpoint(checkpoint, job.stateDir, job.environment);
   return { ...checkpoint, from: fetched.from };
 }

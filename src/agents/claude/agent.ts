@@ -1,3 +1,4 @@
+import { AGENT_CLIS } from '../../core/agent-clis.js';
 import { NO_USAGE } from '../../core/run.js';
 import type { StartProcess } from '../../process/handle.js';
 import type {
@@ -16,7 +17,7 @@ import { costOfCutOff } from './cutoff.js';
 import { failureOf } from './failure.js';
 import type { ClaudeProcess } from './process.js';
 import { ClaudeProcesses } from './processes.js';
-import { claudeConfigFolder, filesOfSession, findTranscript, newestPromptTime } from './session.js';
+import { claudeConfigFolder, findTranscript, newestPromptTime } from './session.js';
 import type { ClaudeStream, ClaudeTurn } from './stream.js';
 import type { WarmOptions } from './warm.js';
 
@@ -41,14 +42,14 @@ export function createClaudeAgent(options: ClaudeOptions): AgentCli {
 
 class ClaudeAgent implements AgentCli {
   readonly name = 'claude';
-  readonly capabilities = { branch: true, costCap: true, sessions: true };
+  readonly capabilities = AGENT_CLIS.claude.capabilities;
   private readonly config: string;
   private readonly command: string;
   private readonly processes: ClaudeProcesses;
 
   constructor(private readonly options: ClaudeOptions) {
     this.config = claudeConfigFolder(options.env);
-    this.command = options.command ?? 'claude';
+    this.command = options.command ?? AGENT_CLIS.claude.program.command;
     const { startProcess, isRoot, warm } = options;
     const how = { startProcess, isRoot, command: this.command };
     this.processes = new ClaudeProcesses(how, this.config, warm ?? null);
@@ -93,11 +94,6 @@ class ClaudeAgent implements AgentCli {
     if (mark !== undefined) return mark;
     const transcript = await findTranscript(this.config, session);
     return transcript === null ? 0 : newestPromptTime(transcript);
-  }
-
-  async sessionFiles(session: string, _cwd: string): Promise<string[]> {
-    await this.processes.release(session);
-    return filesOfSession(this.config, session);
   }
 
   cutOffCost(turn: CutOffTurn, _cwd: string): Promise<CutOffCost | null> {
@@ -155,8 +151,7 @@ function warningsOf(stream: ClaudeStream, failure: TurnFailure | null): string[]
       `claude was denied ${denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`}: ${calls}`,
     );
   }
-  if (stream.brokenLines > 0 && failure?.kind !== 'crashed') {
-    warnings.push(`${stream.brokenLines} lines of claude's output were not JSON and were left out`);
-  }
+  if (stream.brokenLines.count > 0 && failure?.kind !== 'crashed')
+    warnings.push(stream.brokenLines.describe("claude's", { leftOut: true }));
   return warnings;
 }

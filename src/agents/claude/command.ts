@@ -1,3 +1,4 @@
+import { AGENT_CLIS } from '../../core/agent-clis.js';
 import type { TurnRequest } from '../agent.js';
 
 /** They ask a person, who is not there. */
@@ -24,6 +25,7 @@ export function claudeArguments(request: TurnRequest, input: ClaudeInput): strin
     ...(request.appendSystemPrompt === undefined
       ? []
       : ['--append-system-prompt', request.appendSystemPrompt]),
+    ...(request.ignoreProjectSettings ? AGENT_CLIS.claude.projectSettings.withArguments : []),
     ...(request.extraDirectories ?? []).flatMap((folder) => ['--add-dir', folder]),
     ...sessionArguments(request),
     ...['--disallowedTools', INTERACTIVE_TOOLS],

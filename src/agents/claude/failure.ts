@@ -1,13 +1,14 @@
+import { AGENT_CLIS } from '../../core/agent-clis.js';
 import type { ProcessExit } from '../../process/handle.js';
 import type { FailureKind, TurnFailure } from '../agent.js';
+import type { BrokenLines } from '../broken-lines.js';
 import { parseResetTime } from '../reset-time.js';
 import { oneLine } from '../tool-summary.js';
 import type { ClaudeResult } from './result.js';
 import type { ApiRetry, ClaudeTurn } from './stream.js';
 
-/** The newest version that the facts in this adapter were read off. */
-const KNOWN_VERSION = '2.1.330';
-const INSTALL = `npm i -g @anthropic-ai/claude-code@${KNOWN_VERSION}`;
+const { title: TITLE, program } = AGENT_CLIS.claude;
+const INSTALL = `npm i -g ${program.npm}@${program.version}`;
 const SET_KEY = 'Set ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN (made with `claude setup-token`)';
 
 /** Why we ended a turn ourselves. */
@@ -18,7 +19,7 @@ export interface EndedTurn {
   readonly command: string;
   readonly exit: ProcessExit;
   readonly turn: ClaudeTurn;
-  readonly brokenLines: number;
+  readonly brokenLines: BrokenLines;
   /** The end of what was written to stderr. */
   readonly stderr: string;
   readonly stopCause: StopCause | null;
@@ -58,7 +59,7 @@ function isWholeAnswer(result: ClaudeResult, turn: ClaudeTurn): boolean {
 function notStarted(command: string, error: Error & { code?: string }): TurnFailure {
   const message =
     error.code === 'ENOENT'
-      ? `The agent CLI \`${command}\` was not found. Install Claude Code: ${INSTALL}`
+      ? `The agent CLI \`${command}\` was not found. Install ${TITLE}: ${INSTALL}`
       : `The agent CLI \`${command}\` cannot be started: ${oneLine(error.message, 300)}`;
   return { kind: 'not_started', message };
 }
@@ -160,7 +161,7 @@ function crashed({ exit, stderr, brokenLines }: EndedTurn, result: ClaudeResult 
       ? `claude ended without a result (${ending})`
       : `claude ended with ${result.terminalReason ?? result.subtype} (${ending})`,
     ...(said === '' ? [] : [oneLine(said, 300)]),
-    ...(brokenLines === 0 ? [] : [`${brokenLines} lines of its output were not JSON`]),
+    ...(brokenLines.count === 0 ? [] : [brokenLines.describe('its')]),
     ...(last === '' ? [] : [`its last words on stderr: ${last}`]),
   ];
   return { kind: 'crashed', message: parts.join('; ') };

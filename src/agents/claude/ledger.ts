@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { LineSplitter } from '../lines.js';
 import { usageOfThread } from './cost.js';
 import type { MessageUsage } from './prices.js';
@@ -31,7 +32,8 @@ export async function readLedger(config: string, session: string): Promise<Ledge
 /** The messages of a session's subagents, which have files of their own. */
 export async function sideLedger(config: string, session: string): Promise<LedgerMessage[]> {
   const [, ...sides] = await filesOfSession(config, session);
-  const ledgers = await Promise.all(sides.filter((path) => path.endsWith('.jsonl')).map(readFile));
+  const paths = sides.filter((name) => name.endsWith('.jsonl')).map((name) => join(config, name));
+  const ledgers = await Promise.all(paths.map(readFile));
   return ledgers.flat().filter((entry) => entry.type === 'message');
 }
 

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { AGENT_CLIS } from '../../core/agent-clis.js';
 import { LineSplitter } from '../lines.js';
+import { filesBelow, homeOf, isPlainPath, isSessionId, type SessionStore } from '../sessions.js';
 
 /**
  * Claude Code's own files of a session, as 2.1.197 and 2.1.330 were seen to write them:
@@ -12,7 +13,7 @@ import { LineSplitter } from '../lines.js';
 
 /** Where Claude Code keeps its files, by the environment it is given. */
 export function claudeConfigFolder(env: Readonly<Record<string, string | undefined>>): string {
-  return env.CLAUDE_CONFIG_DIR || join(env.HOME || env.USERPROFILE || homedir(), '.claude');
+  return homeOf(AGENT_CLIS.claude.home, env);
 }
 
 /** The transcript of a session, whatever directory it was started in; the newest if there are several. */
@@ -31,16 +32,30 @@ export async function findTranscript(config: string, session: string): Promise<s
   return newest?.path ?? null;
 }
 
-/** The transcript and the files in the session's own folder (subagents). Empty when there is none. */
+/** The transcript and the files in the session's own folder (subagents), below the CLI's own. Empty when there is none. */
 export async function filesOfSession(config: string, session: string): Promise<string[]> {
   const transcript = await findTranscript(config, session);
   if (transcript === null) return [];
-  const folder = transcript.slice(0, -'.jsonl'.length);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const side = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  return [transcript, ...side.sort()];
+  const name = relative(config, transcript).split(sep).join('/');
+  return [name, ...(await filesBelow(config, name.slice(0, -'.jsonl'.length)))];
+}
+
+/**
+ * The transcript, and the files in the session's own folder beside it. Memory lies in the same project
+ * folder under another name, settings and hooks lie elsewhere.
+ */
+export function claudeSessions(env: Readonly<Record<string, string | undefined>>): SessionStore {
+  const home = claudeConfigFolder(env);
+  return {
+    home,
+    files: async (session) => (isSessionId(session) ? filesOfSession(home, session) : []),
+    holds(session, name) {
+      if (!isSessionId(session) || !isPlainPath(name)) return false;
+      const [projects, slug, file, ...below] = name.split('/');
+      if (projects !== 'projects' || slug === undefined) return false;
+      return below.length === 0 ? file === `${session}.jsonl` : file === session;
+    },
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { TurnEvent } from '../agent.js';
+import { BrokenLines } from '../broken-lines.js';
 import { arrayOr, isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
 import { LineSplitter } from '../lines.js';
 import { oneLine, summarizeTool } from '../tool-summary.js';
@@ -41,19 +42,19 @@ export class ClaudeStream {
   sessionId: string | null = null;
   version: string | null = null;
   turn: ClaudeTurn = emptyTurn();
-  private broken = 0;
-  private brokenBefore = 0;
   /** The next text begins a run of its own. */
   private textEnded = true;
   /** Ids of the calls of `ScheduleWakeup`. */
   private readonly wakeups = new Set<unknown>();
   private readonly lines = new LineSplitter((line) => this.readLine(line));
+  /** Lines of this turn that were no JSON object, or too long to keep. */
+  brokenLines = this.noBrokenLines();
 
   constructor(private onEvent: (event: TurnEvent) => void = () => {}) {}
 
-  /** Lines of this turn that were no JSON object, or too long to keep. */
-  get brokenLines(): number {
-    return this.broken + this.lines.dropped - this.brokenBefore;
+  private noBrokenLines(): BrokenLines {
+    const before = this.lines.dropped;
+    return new BrokenLines(() => this.lines.dropped - before);
   }
 
   write(chunk: Buffer): void {
@@ -68,7 +69,7 @@ export class ClaudeStream {
     this.onEvent = onEvent;
     this.turn = emptyTurn();
     this.textEnded = true;
-    this.brokenBefore += this.brokenLines;
+    this.brokenLines = this.noBrokenLines();
   }
 
   private readLine(line: string): void {
@@ -77,11 +78,11 @@ export class ClaudeStream {
     try {
       event = JSON.parse(line);
     } catch {
-      this.broken += 1;
+      this.brokenLines.add(line);
       return;
     }
     if (isObject(event)) this.read(event);
-    else this.broken += 1;
+    else this.brokenLines.add(line);
   }
 
   private read(event: Json): void {

@@ -1,5 +1,6 @@
 import type { ChildHandle, ProcessExit } from '../../process/handle.js';
 import type { TurnRequest } from '../agent.js';
+import { type IdleTimer, idleTimer } from '../idle-timer.js';
 import type { StopCause } from './failure.js';
 
 /** SIGINT lets the CLI end its tools (1.2 s were measured) and report its cost; after that it is told again. */
@@ -7,8 +8,6 @@ const INTERRUPT_GRACE_MS = 2500;
 /** A stopped turn is over within 4 s. */
 const KILL_AFTER_MS = 3500;
 const STDERR_KEPT = 8 * 1024;
-/** setTimeout fires at once beyond this. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** How a turn's process has ended, or that it lives on (then as if it had ended well). */
 export interface EndedProcess {
@@ -29,7 +28,7 @@ export class OpenTurn {
   private heard = false;
   private stderr: Buffer = Buffer.alloc(0);
   private killTimer: NodeJS.Timeout | undefined;
-  private idleTimer: NodeJS.Timeout | undefined;
+  private readonly idle: IdleTimer;
 
   constructor(
     private readonly request: TurnRequest,
@@ -38,9 +37,7 @@ export class OpenTurn {
     this.answered = new Promise((resolve) => {
       this.answer = resolve;
     });
-    const { idleTimeoutMs } = request;
-    if (idleTimeoutMs > 0)
-      this.idleTimer = setTimeout(() => this.stop('idle'), Math.min(idleTimeoutMs, LONGEST_TIMER_MS));
+    this.idle = idleTimer(request.idleTimeoutMs, () => this.stop('idle'));
   }
 
   get ending(): Omit<EndedProcess, 'exit'> {
@@ -49,12 +46,12 @@ export class OpenTurn {
 
   onStdout(chunk: Buffer): void {
     this.heard = true;
-    this.idleTimer?.refresh();
+    this.idle.restart();
     this.request.onRaw(chunk);
   }
 
   onStderr(chunk: Buffer): void {
-    this.idleTimer?.refresh();
+    this.idle.restart();
     this.stderr = Buffer.concat([this.stderr, chunk]).subarray(-STDERR_KEPT);
   }
 
@@ -63,19 +60,13 @@ export class OpenTurn {
     const first = this.stopCause === null;
     if (first || cause === 'abort') this.stopCause = cause;
     if (!first) return;
-    this.stopIdleTimer();
+    this.idle.stop();
     this.stopChild('SIGINT', INTERRUPT_GRACE_MS);
     this.killTimer = setTimeout(() => this.stopChild('SIGKILL'), KILL_AFTER_MS);
   }
 
   close(): void {
-    this.stopIdleTimer();
+    this.idle.stop();
     clearTimeout(this.killTimer);
-  }
-
-  private stopIdleTimer(): void {
-    clearTimeout(this.idleTimer);
-    // A cleared timer would run again on refresh.
-    this.idleTimer = undefined;
   }
 }

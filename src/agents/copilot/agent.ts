@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AI_CREDIT_USD, readFooter } from '../../core/graph/tokens.js';
+import { AGENT_CLIS } from '../../core/agent-clis.js';
 import { NO_USAGE } from '../../core/run.js';
 import type { StartProcess } from '../../process/handle.js';
 import type {
@@ -14,10 +14,12 @@ import type {
   TurnRequest,
 } from '../agent.js';
 import { failureOf } from './failure.js';
+import { readFooter } from './footer.js';
 import { type EndedProcess, runCopilot } from './process.js';
-import { copilotHome, filesOfSession, readSession } from './session.js';
+import { copilotHome, readSession } from './session.js';
 import { CopilotStream, type CopilotTurn } from './stream.js';
 import {
+  AI_CREDIT_USD,
   type CopilotTotals,
   NANO_AIU_PER_CREDIT,
   NOTHING_USED,
@@ -53,7 +55,7 @@ interface Count {
 
 class CopilotAgent implements AgentCli {
   readonly name = 'copilot';
-  readonly capabilities = { branch: false, costCap: false, sessions: true };
+  readonly capabilities = AGENT_CLIS.copilot.capabilities;
   private readonly home: string;
   private readonly command: string;
   private readonly creditUsd: number;
@@ -62,7 +64,7 @@ class CopilotAgent implements AgentCli {
 
   constructor(private readonly options: CopilotOptions) {
     this.home = copilotHome(options.env);
-    this.command = options.command ?? 'copilot';
+    this.command = options.command ?? AGENT_CLIS.copilot.program.command;
     this.creditUsd = options.aiCreditUsd ?? AI_CREDIT_USD;
   }
 
@@ -100,10 +102,6 @@ class CopilotAgent implements AgentCli {
 
   async sessionMark(session: string, _cwd: string): Promise<number> {
     return (await readSession(this.home, session))?.newestPrompt ?? 0;
-  }
-
-  async sessionFiles(session: string, _cwd: string): Promise<string[]> {
-    return filesOfSession(this.home, session);
   }
 
   /** Each model call that was answered is on record in the session's own events. */
@@ -209,7 +207,7 @@ function warningsOf({ turn, brokenLines }: CopilotStream, failure: TurnFailure |
     const count = denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`;
     warnings.push(`copilot was denied ${count}: ${calls}`);
   }
-  if (brokenLines > 0 && failure?.kind !== 'crashed')
-    warnings.push(`${brokenLines} lines of copilot's output were not JSON and were left out`);
+  if (brokenLines.count > 0 && failure?.kind !== 'crashed')
+    warnings.push(brokenLines.describe("copilot's", { leftOut: true }));
   return warnings;
 }

@@ -1,4 +1,8 @@
+import { AGENT_CLIS } from '../../core/agent-clis.js';
+import { matcher } from '../../process/environment.js';
 import type { TurnRequest } from '../agent.js';
+
+const { projectSettings } = AGENT_CLIS.copilot;
 
 /**
  * The arguments of one turn (spec 6.2). The prompt is not among them: it goes to stdin, which is the same to the
@@ -10,6 +14,7 @@ export function copilotArguments(request: TurnRequest, usageFile: string | null)
     ...['--output-format', 'json'],
     ...(usageFile === null ? [] : ['--usage-output-file', usageFile]),
     ...permissionArguments(request),
+    ...(request.ignoreProjectSettings ? projectSettings.withArguments : []),
     // The CLI forgets the profile from one turn of a session to the next: it is told each time.
     ...(request.agentProfile === undefined ? [] : ['--agent', request.agentProfile]),
     ...(request.model === undefined ? [] : ['--model', request.model]),
@@ -41,6 +46,8 @@ function permissionArguments(request: TurnRequest): string[] {
 }
 
 /** The environment of one turn. Without the switch a resumed session goes back to the directory it began in. */
-export function copilotEnvironment(request: TurnRequest): Record<string, string> {
-  return { ...request.env, COPILOT_DISABLE_RESUME_AUTO_CD: 'true' };
+export function copilotEnvironment({ env, ignoreProjectSettings }: TurnRequest): Record<string, string> {
+  const isHidden = matcher(ignoreProjectSettings ? projectSettings.withoutVariables : [], false);
+  const seen = Object.entries(env).filter(([name]) => !isHidden(name));
+  return { ...Object.fromEntries(seen), COPILOT_DISABLE_RESUME_AUTO_CD: 'true' };
 }

@@ -1,12 +1,13 @@
+import { AGENT_CLIS } from '../../core/agent-clis.js';
 import type { ProcessExit } from '../../process/handle.js';
 import type { FailureKind, TurnFailure } from '../agent.js';
+import type { BrokenLines } from '../broken-lines.js';
 import { parseResetTime } from '../reset-time.js';
 import { oneLine } from '../tool-summary.js';
 import type { CopilotError, CopilotTurn } from './stream.js';
 
-/** The version that the facts in this adapter were read off. */
-const KNOWN_VERSION = '1.0.102';
-const INSTALL = `npm i -g @github/copilot@${KNOWN_VERSION}`;
+const { title: TITLE, program } = AGENT_CLIS.copilot;
+const INSTALL = `npm i -g ${program.npm}@${program.version}`;
 const SET_TOKEN =
   'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`';
 
@@ -18,7 +19,7 @@ export interface EndedTurn {
   readonly command: string;
   readonly exit: ProcessExit;
   readonly turn: CopilotTurn;
-  readonly brokenLines: number;
+  readonly brokenLines: BrokenLines;
   /** The end of what was written to stderr. */
   readonly stderr: string;
   readonly stopCause: StopCause | null;
@@ -46,7 +47,7 @@ export function failureOf(ended: EndedTurn): TurnFailure | null {
 function notStarted(command: string, error: Error & { code?: string }): TurnFailure {
   const message =
     error.code === 'ENOENT'
-      ? `The agent CLI \`${command}\` was not found. Install the GitHub Copilot CLI: ${INSTALL}`
+      ? `The agent CLI \`${command}\` was not found. Install the ${TITLE}: ${INSTALL}`
       : `The agent CLI \`${command}\` cannot be started: ${oneLine(error.message, 300)}`;
   return { kind: 'not_started', message };
 }
@@ -152,7 +153,7 @@ function crashed({ exit, turn, stderr, brokenLines }: EndedTurn): TurnFailure {
       : 'copilot ended badly';
   const parts = [
     `${what} (${ending})`,
-    ...(brokenLines === 0 ? [] : [`${brokenLines} lines of its output were not JSON`]),
+    ...(brokenLines.count === 0 ? [] : [brokenLines.describe('its')]),
     ...(last === '' ? [] : [`its last words on stderr: ${last}`]),
   ];
   return { kind: 'crashed', message: parts.join('; ') };

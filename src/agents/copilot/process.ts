@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ChildHandle, ProcessExit, StartProcess } from '../../process/handle.js';
 import type { TurnRequest } from '../agent.js';
+import { idleTimer } from '../idle-timer.js';
 import { copilotArguments, copilotEnvironment } from './command.js';
 import type { StopCause } from './failure.js';
 import type { CopilotStream } from './stream.js';
@@ -10,8 +11,6 @@ const TERM_GRACE_MS = 3000;
 /** A rate limit after which the CLI asks which model to go on with; a setting of the user's may answer at once. */
 const SWITCH_PATIENCE_MS = 2000;
 const STDERR_KEPT = 8 * 1024;
-/** setTimeout fires at once beyond this. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface CopilotProcess {
   readonly startProcess: StartProcess;
@@ -82,18 +81,5 @@ function withReason(exit: ProcessExit, cwd: string): ProcessExit {
   return {
     ...exit,
     spawnError: new Error(`its directory ${cwd} does not exist`, { cause: exit.spawnError }),
-  };
-}
-
-/** `restart` on each byte; 0 ms means never. */
-function idleTimer(ms: number, onIdle: () => void): { restart(): void; stop(): void } {
-  let timer = ms > 0 ? setTimeout(onIdle, Math.min(ms, LONGEST_TIMER_MS)) : undefined;
-  return {
-    restart: () => void timer?.refresh(),
-    stop: () => {
-      clearTimeout(timer);
-      // A cleared timer would run again on refresh.
-      timer = undefined;
-    },
   };
 }

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { AGENT_CLIS } from '../../core/agent-clis.js';
 import { isObject, objectOr } from '../json.js';
 import { LineSplitter } from '../lines.js';
+import { filesBelow, homeOf, isPlainPath, isSessionId, type SessionStore } from '../sessions.js';
 import { addTotals, type CopilotTotals, NOTHING_USED, totalsOfRecord, totalsOfSnapshot } from './usage.js';
 
 /**
@@ -22,21 +22,27 @@ export interface SessionRecord {
 
 /** Where Copilot keeps its files, by the environment it is given. */
 export function copilotHome(env: Readonly<Record<string, string | undefined>>): string {
-  return env.COPILOT_HOME || join(env.HOME || env.USERPROFILE || homedir(), '.copilot');
+  return homeOf(AGENT_CLIS.copilot.home, env);
 }
 
-/** The session's files, for a checkpoint: without them the id is unknown, with them it can be resumed anywhere. */
-export async function filesOfSession(home: string, session: string): Promise<string[]> {
-  const folder = folderOf(home, session);
-  if (folder === null) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return (
-    entries
-      // Locks belong to the processes of this machine.
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-      .sort()
-  );
+/** Without its files a session's id is unknown, with them it can be resumed anywhere. */
+export function copilotSessions(env: Readonly<Record<string, string | undefined>>): SessionStore {
+  const home = copilotHome(env);
+  // Locks belong to the processes of this machine.
+  const isLock = (name: string): boolean => name.endsWith('.lock');
+  return {
+    home,
+    async files(session) {
+      if (!isSessionId(session)) return [];
+      const names = await filesBelow(home, `session-state/${session}`);
+      return names.filter((name) => !isLock(name));
+    },
+    holds: (session, name) =>
+      isSessionId(session) &&
+      isPlainPath(name) &&
+      !isLock(name) &&
+      name.startsWith(`session-state/${session}/`),
+  };
 }
 
 /**

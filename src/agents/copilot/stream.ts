@@ -1,4 +1,5 @@
 import type { TurnEvent } from '../agent.js';
+import { BrokenLines } from '../broken-lines.js';
 import { isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
 import { LineSplitter } from '../lines.js';
 import { oneLine, summarizeTool } from '../tool-summary.js';
@@ -50,17 +51,13 @@ export class CopilotStream {
     callLost: false,
     denials: [],
   };
-  private broken = 0;
   private failureCode: string | null = null;
   private readonly calls = new Map<unknown, string>();
   private readonly lines = new LineSplitter((line) => this.readLine(line));
+  /** Lines that were no JSON object, or too long to keep. */
+  readonly brokenLines = new BrokenLines(() => this.lines.dropped);
 
   constructor(private readonly onEvent: (event: TurnEvent) => void) {}
-
-  /** Lines that were no JSON object, or too long to keep. */
-  get brokenLines(): number {
-    return this.broken + this.lines.dropped;
-  }
 
   write(chunk: Buffer): void {
     this.lines.push(chunk);
@@ -74,7 +71,7 @@ export class CopilotStream {
     if (line.trim() === '') return;
     const event = parsed(line);
     if (isObject(event)) this.read(event, objectOr(event.data));
-    else this.broken += 1;
+    else this.brokenLines.add(line);
   }
 
   private read(event: Json, data: Json): void {

@@ -2,6 +2,9 @@ import { type TokenUsage, usageOf } from '../../core/graph/tokens.js';
 import type { Usage } from '../../core/run.js';
 import { isObject, type Json, numberOr, objectOr } from '../json.js';
 
+/** USD for one AI credit, unless the manifest says otherwise (spec 5.9). */
+export const AI_CREDIT_USD = 0.01;
+
 /** 1 AI credit. */
 export const NANO_AIU_PER_CREDIT = 1e9;
 

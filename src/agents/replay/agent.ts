@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { AGENT_CLIS } from '../../core/agent-clis.js';
 import { NO_USAGE, type Usage } from '../../core/run.js';
 import {
   type AgentCli,
@@ -40,7 +41,7 @@ export function createReplayAgent({ recording, strict }: ReplayOptions): AgentCl
   const recorded = scenesByVisit(recording.turns);
   return {
     name: 'replay',
-    capabilities: { branch: true, costCap: false, sessions: false },
+    capabilities: AGENT_CLIS.replay.capabilities,
     async turn(request, signal, onEvent) {
       const scene =
         writtenScene(recording, request) ??
@@ -58,7 +59,6 @@ export function createReplayAgent({ recording, strict }: ReplayOptions): AgentCl
       return ended(request, scene);
     },
     sessionMark: async () => 0,
-    sessionFiles: async () => [],
     close: async () => {},
   };
 }

@@ -112,7 +112,6 @@ export function recordingAgent(agent: AgentCli, recorder: Recorder): AgentCli {
       return outcome;
     },
     sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
-    sessionFiles: (session, cwd) => agent.sessionFiles(session, cwd),
     ...(agent.cutOffCost && { cutOffCost: (turn, cwd) => agent.cutOffCost!(turn, cwd) }),
     close: () => agent.close(),
   };

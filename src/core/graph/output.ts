@@ -1,12 +1,11 @@
 import type { OutputOptions } from './graph.js';
-import { withoutFooter } from './tokens.js';
 
 /**
  * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
  * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
  */
 export function extractOutput(text: string, { marker, markerEnd, tail }: OutputOptions): string {
-  const whole = withoutFooter(text.replaceAll('\r\n', '\n'));
+  const whole = text.replaceAll('\r\n', '\n');
   const start = marker === null ? null : find(whole, marker, 0);
   const from = start?.end ?? 0;
   const end = markerEnd === null ? null : find(whole, markerEnd, from);

@@ -1,7 +1,7 @@
 import type { ReasonCode } from '../errors.js';
 import { excerpt } from '../protocol/resolve.js';
+import { lastLine } from '../text/lines.js';
 import type { GraphState } from './graph.js';
-import { lastLine } from './tokens.js';
 
 /** What a state's work came to. */
 export type Work =

@@ -1,10 +1,10 @@
+import { withoutFooters } from '../../agents/registry.js';
 import { RaymondError } from '../../core/errors.js';
 import { keepOutput } from '../../core/graph/changes.js';
 import { missingFails, missingText, readExposed } from '../../core/graph/expose.js';
 import { taughtLessons } from '../../core/graph/lessons.js';
 import { extractOutput } from '../../core/graph/output.js';
 import { outcomeOf, routeGraphState, type Work } from '../../core/graph/route.js';
-import { withoutFooter } from '../../core/graph/tokens.js';
 import type { OpenTurn } from '../../core/run.js';
 import { failed, type VisitEnd } from '../record.js';
 import type { Judgement } from '../turns/visit.js';
@@ -18,7 +18,7 @@ import { type GraphVisit, goTo, note, raiseIn, tellVariables, variablesOf } from
  */
 export async function afterWork(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Judgement> {
   try {
-    return await goOn(visit, turn, work);
+    return await goOn(visit, turn, ownWords(work));
   } catch (error) {
     if (!(error instanceof RaymondError)) throw error;
     return raiseIn(visit, error);
@@ -30,6 +30,18 @@ export async function endAfterWork(visit: GraphVisit, turn: OpenTurn, work: Work
   const next = await afterWork(visit, turn, work);
   if (next.kind !== 'remind') return next;
   throw new RaymondError('INTERNAL', `${visit.state.id} has no session that could be reminded`);
+}
+
+/** Without what agent CLIs add to what was said. A script may have called one too. */
+function ownWords(work: Work): Work {
+  switch (work.kind) {
+    case 'turn':
+      return { ...work, text: withoutFooters(work.text) };
+    case 'process':
+      return { ...work, stdout: withoutFooters(work.stdout) };
+    default:
+      return work;
+  }
 }
 
 async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Judgement> {
@@ -59,7 +71,7 @@ function takeOutput({ runtime, agentId, graph, state }: GraphVisit, turn: OpenTu
   if (state.type === 'engine' || turn.kind === 'reminder') return;
   if (work.kind !== 'turn' && work.kind !== 'process') return;
   const text = work.kind === 'turn' ? work.text : work.stdout;
-  const output = state.output === null ? withoutFooter(text).trim() : extractOutput(text, state.output);
+  const output = state.output === null ? text.trim() : extractOutput(text, state.output);
   if (state.output?.store) storeOutput(graph, state.id, output, turn.started_at);
   runtime.change(keepOutput, agentId, output);
 }

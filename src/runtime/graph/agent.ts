@@ -1,3 +1,4 @@
+import { dirname, sep } from 'node:path';
 import type { AgentCli, TurnRequest } from '../../agents/agent.js';
 import type { ReasonCode } from '../../core/errors.js';
 import { RaymondError } from '../../core/errors.js';
@@ -73,23 +74,24 @@ function promptOf(visit: GraphVisit, state: AgentGraphState): string {
 /** Bytes; a longer argument cannot be passed to a process (128 KiB on Linux). */
 const LONGEST_ARGUMENT = 100_000;
 
-const OWN_FOLDER = /[/\\]\.(?:github|copilot)[/\\]agents[/\\][^/\\]+\.md$/;
+function isDirectlyIn(folder: string, path: string): boolean {
+  return path.endsWith('.md') && dirname(path).split(sep).join('/').endsWith(`/${folder}`);
+}
 
 /** A registered agent, as far as the agent CLI knows such things (spec 5.3, 6.2). */
 function profileOf(
   cli: AgentCli,
   { id, path, bytes }: Registered,
 ): { ahead: string; extra: Pick<TurnRequest, 'agentProfile' | 'allowAllTools' | 'appendSystemPrompt'> } {
+  const { profiles, systemPrompt } = cli.capabilities;
+  const extra = profiles === null ? {} : { allowAllTools: true };
+  // Such a CLI knows the agents of its own folders alone.
+  if (profiles !== null && Object.values(profiles).some((folder) => isDirectlyIn(folder, path)))
+    return { ahead: '', extra: { ...extra, agentProfile: id } };
   const rules = withoutFrontMatter(new TextDecoder().decode(bytes)).trim();
-  if (cli.name === 'copilot') {
-    // It knows the agents of its own folders alone.
-    const extra = { allowAllTools: true };
-    if (OWN_FOLDER.test(path)) return { ahead: '', extra: { ...extra, agentProfile: id } };
-    return { ahead: `${rules}\n\n`, extra };
-  }
-  if (rules === '') return { ahead: '', extra: {} };
-  if (bytes.length > LONGEST_ARGUMENT) return { ahead: `${rules}\n\n`, extra: {} };
-  return { ahead: '', extra: { appendSystemPrompt: rules } };
+  if (rules === '') return { ahead: '', extra };
+  if (!systemPrompt || bytes.length > LONGEST_ARGUMENT) return { ahead: `${rules}\n\n`, extra };
+  return { ahead: '', extra: { ...extra, appendSystemPrompt: rules } };
 }
 
 /** An agent's file says in its front matter what is for its own CLI. */

@@ -1,4 +1,5 @@
 import type { AgentCli } from '../../agents/agent.js';
+import { agentCliOfState } from '../../core/agent-clis.js';
 import { UsageError } from '../../core/errors.js';
 import { routeByTags } from '../../core/protocol/route.js';
 import { adoptSession } from '../../core/turns.js';
@@ -18,7 +19,8 @@ export async function visitPromptState(
 ): Promise<VisitEnd> {
   let cli: AgentCli;
   try {
-    cli = await runtime.options.agentCli(agentCliName(runtime, state));
+    const name = agentCliOfState(state.options.agent, runtime.run.launch.agent);
+    cli = await runtime.options.agentCli(name);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return failed({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
@@ -29,12 +31,6 @@ export async function visitPromptState(
   };
   const outcome = await takeTurns(visit, (answered) => judge(runtime, agentId, state, answered));
   return outcome.kind === 'ended' ? outcome.end : failed(outcome.error);
-}
-
-function agentCliName(runtime: Runtime, state: PromptState): string {
-  const { agent } = runtime.run.launch;
-  // A replay stands in for whatever CLI the states name.
-  return agent === 'replay' ? agent : (state.options.agent ?? agent);
 }
 
 /** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */

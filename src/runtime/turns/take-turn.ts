@@ -17,7 +17,11 @@ export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<EndedTurn>
   const { runtime, agentId, state, cli, signal } = visit;
   const before = sessionBefore(plan.session);
   const mark = before === null ? 0 : await cli.sessionMark(before, runtime.agent(agentId).cwd);
-  const turn = await beginTurn(runtime, agentId, { state: state.name, ...openTurnOf(plan, mark) });
+  const turn = await beginTurn(runtime, agentId, {
+    state: state.name,
+    cli: cli.name,
+    ...openTurnOf(plan, mark),
+  });
   if (plan.turnOfVisit === 0 && plan.kind === 'prompt') await visit.begun?.(turn);
   if (isBudgetSpent(runtime.run)) {
     stopSpent(runtime);

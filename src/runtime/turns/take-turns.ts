@@ -1,3 +1,5 @@
+import type { Agent } from '../../core/run.js';
+import { seenBy } from '../../core/sessions.js';
 import { countReminder } from '../../core/turns.js';
 import { LEFT_OPEN } from '../record.js';
 import { afterFailure, failuresAfter } from './after-failure.js';
@@ -74,11 +76,19 @@ async function planOf(visit: Visit, next: Exclude<Next, { kind: 'over' }>): Prom
     const reach = session === null ? 0 : await cli.sessionMark(session, agent.cwd);
     return planAgain(next, inputs, reach, ending);
   }
-  const plan = planPrompt(agent, inputs);
-  if (plan.session.kind === 'fresh' && agent.branch_from !== null) warnOfNoBranch(visit);
+  const seen = seenBy(agent, cli.name);
+  const plan = planPrompt(seen, inputs);
+  if (plan.session.kind === 'fresh') warnOfFreshStart(visit, seen);
   return plan;
 }
 
-function warnOfNoBranch({ runtime, agentId, cli, state }: Visit): void {
-  runtime.warn(`${cli.name} cannot branch a session: the called state starts fresh`, agentId, state.name);
+/** An agent that has a session, or is to branch off one, starts afresh all the same: it is said why. */
+function warnOfFreshStart({ runtime, agentId, cli, state }: Visit, seen: Agent): void {
+  const agent = runtime.agent(agentId);
+  if (agent.session_id === null && agent.branch_from === null) return;
+  const why =
+    seen === agent
+      ? 'branch a session: the called state'
+      : `go on with a session of ${agent.session_cli}: the state`;
+  runtime.warn(`${cli.name} cannot ${why} starts fresh`, agentId, state.name);
 }

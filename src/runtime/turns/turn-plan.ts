@@ -1,4 +1,5 @@
-import type { Capabilities, SessionRequest } from '../../agents/agent.js';
+import type { SessionRequest } from '../../agents/agent.js';
+import type { Capabilities } from '../../core/agent-clis.js';
 import type { Agent, OpenTurn } from '../../core/run.js';
 
 /** What the next turn of a visit says to the agent, and in which session. */

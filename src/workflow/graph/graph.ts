@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
+import { DEFAULT_AGENT_CLI, factsOf } from '../../core/agent-clis.js';
 import type { GraphInput, GraphState } from '../../core/graph/graph.js';
 import { errorOf, type Finding, findingText } from '../parts/findings.js';
 import { type StateFile, withUnixLineEnds } from '../parts/state-file.js';
@@ -24,7 +25,7 @@ export interface GraphRequest {
   readonly text: string;
   /** The text, if it has been parsed already. */
   readonly parsed?: YamlSource;
-  /** The agent CLI that the command line asks for; default: the manifest's, else Claude. */
+  /** The agent CLI that the command line asks for; default: the manifest's. */
   readonly agentCli?: string | undefined;
   /** Where the run works; default: this process's directory. */
   readonly cwd?: string | undefined;
@@ -107,8 +108,8 @@ async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Gr
   const flattened = await flattenGroups(main, place.folder, files, findings);
   const inputs = readGraphInputs([main, ...flattened.groups.map(({ inner }) => inner)]);
   const checked = checkStates(flattened, inputs);
-  const isCopilot = (request.agentCli ?? manifest.agent) === 'copilot';
-  const registered = await readRegistries(flattened, place.registries, files, isCopilot, findings);
+  const profiles = profilesOf(request.agentCli ?? manifest.agent ?? DEFAULT_AGENT_CLI);
+  const registered = await readRegistries(flattened, place.registries, files, profiles, findings);
   if (findings.some(({ severity }) => severity === 'error')) return null;
   return {
     name: manifest.name ?? nameOf(path),
@@ -125,6 +126,12 @@ async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Gr
     manifest,
     files: files.all,
   };
+}
+
+/** The folders of the project whose agents the CLI knows without a registry. */
+function profilesOf(agentCli: string): string[] {
+  const folder = factsOf(agentCli)?.capabilities.profiles?.project;
+  return folder === undefined ? [] : [folder];
 }
 
 function checkStates(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
+import { AGENT_CLI_NAMES, factsOf } from '../../core/agent-clis.js';
 import { UsageError } from '../../core/errors.js';
 import { locate } from '../locate.js';
 import { errorOf, type Finding } from '../parts/findings.js';
@@ -34,7 +35,9 @@ export async function graphPlace(root: string, workflow: string | undefined): Pr
 export async function checkAgentRegistered(place: GraphPlace, agent: string): Promise<void> {
   const findings: Finding[] = [];
   const files = new GraphFiles(place.root, homedir(), readGraphFile);
-  const registry = await Registry.read('agent', place.registries, files, true, findings);
+  // A lesson may be for the agent of any CLI.
+  const profiles = AGENT_CLI_NAMES.flatMap((name) => factsOf(name)?.capabilities.profiles?.project ?? []);
+  const registry = await Registry.read('agent', place.registries, files, profiles, findings);
   const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
   if (first !== undefined) throw errorOf([first, ...others]);
   const found = await registry.find(agent);

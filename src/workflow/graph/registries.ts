@@ -12,13 +12,13 @@ export async function readRegistries(
   flattened: Flattened,
   folders: readonly string[],
   files: GraphFiles,
-  isCopilot: boolean,
+  profiles: readonly string[],
   findings: Finding[],
 ): Promise<{ agents: RegisteredById; scripts: RegisteredById }> {
   const lookUp = async (kind: RegistryKind): Promise<RegisteredById> => {
     const used = usesOf(flattened, kind);
     if (used.length === 0) return {};
-    const registry = await Registry.read(kind, folders, files, isCopilot, findings);
+    const registry = await Registry.read(kind, folders, files, profiles, findings);
     const registered = new Map<string, Registered>();
     for (const { id, state, path } of used) {
       const found = await registry.find(id);

@@ -40,7 +40,8 @@ export class Registry {
     private readonly entries: ReadonlyMap<string, Entry | null> | null,
     private readonly isBroken: boolean,
     private readonly files: GraphFiles,
-    private readonly isCopilot: boolean,
+    /** Folders of the project whose agents the agent CLI knows by itself. */
+    private readonly profiles: readonly string[],
   ) {}
 
   /**
@@ -52,7 +53,7 @@ export class Registry {
     kind: RegistryKind,
     folders: readonly string[],
     files: GraphFiles,
-    isCopilot: boolean,
+    profiles: readonly string[],
     findings: Finding[],
   ): Promise<Registry> {
     const name = `${kind}-registry.json`;
@@ -62,15 +63,15 @@ export class Registry {
       if (bytes === null) continue;
       const { file } = files.add(path, bytes);
       const entries = await readEntries(kind, bytes, file, files, findings);
-      return new Registry(kind, file, entries, entries === null, files, isCopilot);
+      return new Registry(kind, file, entries, entries === null, files, profiles);
     }
     const [first = ''] = folders;
-    return new Registry(kind, files.shown(join(first, name)), null, false, files, isCopilot);
+    return new Registry(kind, files.shown(join(first, name)), null, false, files, profiles);
   }
 
   /**
-   * The agent or script of an id, as a part of the graph; else why there is none. Copilot knows the agents
-   * of `.github/agents` without a registry. Null: what is wrong has been reported already.
+   * The agent or script of an id, as a part of the graph; else why there is none. Some agent CLIs know agents
+   * of the project without a registry. Null: what is wrong has been reported already.
    */
   async find(id: string): Promise<Registered | { readonly problem: string } | null> {
     const entry = this.entries?.get(id);
@@ -93,9 +94,12 @@ export class Registry {
   }
 
   private async findOwn(id: string): Promise<Registered | null> {
-    if (this.kind !== 'agent' || !this.isCopilot || nameProblem(id) !== undefined) return null;
-    for (const end of ['.agent.md', '.md']) {
-      const path = join(this.files.root, '.github', 'agents', `${id}${end}`);
+    if (this.kind !== 'agent' || nameProblem(id) !== undefined) return null;
+    const names = this.profiles.flatMap((folder) =>
+      ['.agent.md', '.md'].map((end) => join(folder, `${id}${end}`)),
+    );
+    for (const name of names) {
+      const path = join(this.files.root, name);
       const bytes = await this.files.read(path);
       if (bytes !== null) return this.registered(id, path, bytes, null);
     }

@@ -10,7 +10,9 @@ import type {
   TurnRequest,
 } from '../../../src/agents/agent.js';
 import { createClaudeAgent } from '../../../src/agents/claude/agent.js';
+import { claudeSessions } from '../../../src/agents/claude/session.js';
 import type { WarmOptions } from '../../../src/agents/claude/warm.js';
+import type { SessionStore } from '../../../src/agents/sessions.js';
 import { ChildProcesses } from '../../../src/process/child-process.js';
 import type { ChildHandle, ProcessOptions, StartProcess } from '../../../src/process/handle.js';
 import { claudeBinary } from '../../e2e/agents/install.mjs';
@@ -63,6 +65,10 @@ export class RealClaude {
     mkdirSync(join(folder, 'work'));
     const start = await new ChildProcesses().agentStarter();
     return new RealClaude(folder, await startModelApi(), version, start);
+  }
+
+  get sessions(): SessionStore {
+    return claudeSessions(this.env);
   }
 
   agent(warm: WarmOptions | null = WARM): AgentCli {

@@ -238,16 +238,16 @@ test('a turn that the CLI itself will take up again is not over', async () => {
   expect(children[0].inputEnded).toBe(true);
 });
 
-test('a branch, a look at the files, and time end the one that waits', async () => {
+test('time and a branch end the one that waits', async () => {
   const pass = holdTimers();
   const children = open((child, prompt) => answer(child, prompt), { idleMs: 60_000 });
   await run();
-  await agent.sessionFiles(SESSION, '/x');
+  pass(59_999);
+  expect(children[0]?.inputEnded).toBe(false);
+  pass(1);
   expect(children[0]?.inputEnded).toBe(true);
   await next();
-  pass(59_999);
-  expect(children[1]?.inputEnded).toBe(false);
-  pass(1);
+  await run({ session: { kind: 'branch', from: SESSION, id: 'b' } });
   expect(children[1]?.inputEnded).toBe(true);
 });
 

@@ -6,6 +6,7 @@ import type { AgentCli, TurnOutcome } from '../../../src/agents/agent.js';
 import { createReplayAgent } from '../../../src/agents/replay/agent.js';
 import { createRecorder, readRecording, recordingAgent } from '../../../src/agents/replay/files.js';
 import type { RecordedTurn } from '../../../src/agents/replay/recording.js';
+import { AGENT_CLIS } from '../../../src/core/agent-clis.js';
 import { NO_USAGE } from '../../../src/core/run.js';
 import { collector, turnRequest } from '../claude/fake-claude.js';
 
@@ -58,13 +59,12 @@ describe('recording agent', () => {
   const account = { sessionId: 's1', costUsd: 0.5, costBasis: 'reported', usage: NO_USAGE } as const;
   const agentThat = (outcome: TurnOutcome): AgentCli => ({
     name: 'claude',
-    capabilities: { branch: true, costCap: true, sessions: true },
+    capabilities: AGENT_CLIS.claude.capabilities,
     turn: async (_request, _signal, onEvent) => {
       onEvent({ type: 'text', text: 'words' });
       return outcome;
     },
     sessionMark: async () => 5,
-    sessionFiles: async () => ['f'],
     close: async () => {},
   });
   const signal = new AbortController().signal;

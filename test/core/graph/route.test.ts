@@ -97,13 +97,6 @@ describe('transitions', () => {
     ['default, for nothing at all', KEYS_OR, '', 'd', 'default'],
     ['colours aside', KEYS, '\u001b[32mready\u001b[0m', 'a', 'ready'],
     ['line ends aside', KEYS, 'ready\r\n', 'a', 'ready'],
-    [
-      "Copilot's footer aside",
-      KEYS,
-      'ready\n\n\nChanges    +0 -0\nDuration   0s\nTokens     ↑ 263.6k (223.0k cached) • ↓ 9.7k\n',
-      'a',
-      'ready',
-    ],
   ])('by %s', (_, routing, text, to, outcome) => {
     expect(routeGraphState(agent(routing), said(text))).toEqual({ kind: 'go', to, outcome });
     expect(routeGraphState(command(routing), exited(0, text))).toEqual({ kind: 'go', to, outcome });

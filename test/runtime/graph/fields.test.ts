@@ -284,8 +284,7 @@ describe('Copilot', () => {
 states:
   code: { type: agent, agent: coder, prompt: Go }
 `;
-  const copilot = (): ScriptedAgent =>
-    Object.assign(new ScriptedAgent({ code: 'fine' }), { name: 'copilot' });
+  const copilot = (): ScriptedAgent => new ScriptedAgent({ code: 'fine' }, 'copilot');
 
   test('knows the agents of its own folder by their ids', async () => {
     lab = new GraphLab(workflow, {
@@ -344,4 +343,29 @@ states:
   expect(lab.read('args')).toBe(`${evil}\n`);
   expect(agent.turns[0]?.prompt).toBe(`Do ${evil}`);
   expect(lab.read('told')).toContain(`${evil} ${evil} ${evil}`);
+});
+
+describe("an agent CLI's footer", () => {
+  const FOOTER = '\n\nAI Credits 0.72 (1h30m45s)\nTokens     ↑ 256.9k (223.0k cached) • ↓ 9.7k\n';
+  const workflow = (work: string): string => `initial: a
+states:
+  a:
+    ${work}
+    transitions: { ready: b }
+    output: { tail: 1, store: true }
+  b: { type: engine }
+`;
+
+  test('is no outcome of an agent, and not kept', async () => {
+    lab = new GraphLab(workflow('type: agent\n    agent: coder\n    prompt: Go'), AGENT);
+    const { run } = await lab.run({ agent: new ScriptedAgent({ a: `done\nready${FOOTER}` }) });
+    expect([run.status, run.results.main]).toEqual(['completed', 'ready']);
+  });
+
+  test('nor one of a script that has called the CLI by itself', async () => {
+    const shown = FOOTER.replaceAll('\n', '\\n');
+    lab = new GraphLab(workflow(`type: command\n    command: "printf 'ready${shown}'"`));
+    const { run } = await lab.run();
+    expect([run.status, run.results.main]).toEqual(['completed', 'ready']);
+  });
 });

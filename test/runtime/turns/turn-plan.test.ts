@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { AGENT_CLIS, type Capabilities } from '../../../src/core/agent-clis.js';
 import { newAgent } from '../../../src/core/agents.js';
 import type { Agent, OpenTurn } from '../../../src/core/run.js';
 import {
@@ -12,7 +13,7 @@ import {
   type TurnPlan,
 } from '../../../src/runtime/turns/turn-plan.js';
 
-const CAPABLE = { branch: true, costCap: true, sessions: true };
+const CAPABLE: Capabilities = AGENT_CLIS.claude.capabilities;
 
 /** Ids that tell how many were asked for. */
 function inputs(change: Partial<PlanInputs> = {}): PlanInputs {

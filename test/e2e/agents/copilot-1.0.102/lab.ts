@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join, relative } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import type { AgentCli, TurnEvent, TurnOutcome, TurnRequest } from '../../../../src/agents/agent.js';
 import { createCopilotAgent } from '../../../../src/agents/copilot/agent.js';
+import { copilotSessions } from '../../../../src/agents/copilot/session.js';
+import type { SessionStore } from '../../../../src/agents/sessions.js';
 import { ChildProcesses } from '../../../../src/process/child-process.js';
 import type { StartProcess } from '../../../../src/process/handle.js';
 import { endProcesses, processesIn, processesLeftIn } from '../../../support/e2e-processes.js';
@@ -83,9 +85,13 @@ export class CopilotLab {
     return { outcome, events, warnings, failure, ms: Date.now() - began };
   }
 
+  get sessions(): SessionStore {
+    return copilotSessions({ COPILOT_HOME: this.home });
+  }
+
   /** Copies a session's files from another lab. */
   takeOver(from: CopilotLab, files: readonly string[]): void {
-    for (const file of files) cpSync(file, join(this.home, relative(from.home, file)), { recursive: true });
+    for (const name of files) cpSync(join(from.home, name), join(this.home, name));
   }
 
   /** The processes that were started in this lab and live just now. */

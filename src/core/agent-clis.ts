@@ -1,0 +1,244 @@
+/**
+ * What the program knows of each agent CLI (spec 6.6), one row a CLI. These are plain facts, which anyone may read;
+ * `agents/registry.ts` adds the code to each. No other file outside the CLI's own folder names one:
+ * `test/agents/registry.test.ts` looks.
+ */
+export interface AgentCliFacts {
+  /** What people call it. */
+  readonly title: string;
+  /** What is installed and started; null for one that is a part of ours. */
+  readonly program: AgentProgram | null;
+  /** Its own folder: what `variable` says, else `folder` in the user's home. null: it keeps nothing. */
+  readonly home: { readonly variable: string; readonly folder: string } | null;
+  /** What it logs in with. The first is the one that people are told to set. */
+  readonly keys: readonly AgentKey[];
+  /** What it may see of the environment besides what every child sees (spec 6.5): names, and patterns with `*`. */
+  readonly variables: readonly string[];
+  /** And what it may see when a variable is switched on. */
+  readonly variablesBySwitch: readonly { readonly variable: string; readonly shows: readonly string[] }[];
+  readonly capabilities: Capabilities;
+  readonly projectSettings: ProjectSettings;
+}
+
+export interface AgentProgram {
+  readonly command: string;
+  /** npm package. */
+  readonly npm: string;
+  /** The version that is installed unless another is asked for; the tests run it. */
+  readonly version: string;
+  /** Arguments with which it does nothing but show that it can be run. */
+  readonly check: readonly string[];
+  /** The program in npm's package for a platform (`linux-x64`), in which no install script has to run. */
+  readonly binary: (platform: string) => string;
+}
+
+export interface AgentKey {
+  readonly variable: string;
+  /** The Action's input that supplies it. */
+  readonly input?: string;
+  /** Of the input. */
+  readonly description?: string;
+}
+
+export interface Capabilities {
+  /** Can start a new session from the history of another. */
+  readonly branch: boolean;
+  /** Sessions exist at all; a replayed one has nothing to resume. */
+  readonly sessions: boolean;
+  /** Has a cost cap of its own. */
+  readonly costCap: boolean;
+  /** What it tells of a turn's cost: its list price, credits, or what the turn cost when it was recorded. */
+  readonly cost: 'usd' | 'credits' | 'recorded';
+  /** The tools of a turn can be chosen. */
+  readonly tools: boolean;
+  /** Holds a final message to a JSON schema by itself. */
+  readonly schema: boolean;
+  /** A text can follow its own system prompt. */
+  readonly systemPrompt: boolean;
+  /** It knows registered agents by their ids (spec 5.1): in this folder of the project, and in that of the home. */
+  readonly profiles: { readonly project: string; readonly home: string } | null;
+  /** Takes the turns of every state, whatever CLI the state names: a recording does. */
+  readonly standsIn: boolean;
+}
+
+/** How it is told not to load what a checkout brings along for it: settings, hooks, MCP servers, instructions (spec 4.8). */
+export interface ProjectSettings {
+  readonly withArguments: readonly string[];
+  /** Names, and patterns with `*`, that it must not see then: they would make it load them all the same. */
+  readonly withoutVariables: readonly string[];
+  /** What it loads all the same, for people. */
+  readonly cannot: readonly string[];
+}
+
+const NOTHING_TO_LOAD: ProjectSettings = { withArguments: [], withoutVariables: [], cannot: [] };
+
+export const AGENT_CLIS = {
+  claude: {
+    title: 'Claude Code',
+    program: {
+      command: 'claude',
+      npm: '@anthropic-ai/claude-code',
+      version: '2.1.330',
+      check: ['--version'],
+      binary: (platform) => `@anthropic-ai/claude-code-${platform}/claude`,
+    },
+    home: { variable: 'CLAUDE_CONFIG_DIR', folder: '.claude' },
+    keys: [
+      {
+        variable: 'ANTHROPIC_API_KEY',
+        input: 'anthropic-api-key',
+        description: 'API key for Claude Code.',
+      },
+      {
+        variable: 'CLAUDE_CODE_OAUTH_TOKEN',
+        input: 'claude-code-oauth-token',
+        description: 'Or the OAuth token of a Claude subscription.',
+      },
+      { variable: 'ANTHROPIC_AUTH_TOKEN' },
+    ],
+    variables: [
+      'ANTHROPIC_*',
+      'CLAUDE_*',
+      // A person who has switched these off means it.
+      'DISABLE_TELEMETRY',
+      'DISABLE_ERROR_REPORTING',
+      'DISABLE_AUTOUPDATER',
+      'DO_NOT_TRACK',
+    ],
+    variablesBySwitch: [
+      { variable: 'CLAUDE_CODE_USE_BEDROCK', shows: ['AWS_*'] },
+      {
+        variable: 'CLAUDE_CODE_USE_VERTEX',
+        shows: ['GOOGLE_*', 'GCLOUD_PROJECT', 'GCP_*', 'CLOUDSDK_*', 'CLOUD_ML_REGION', 'VERTEX_REGION_*'],
+      },
+    ],
+    capabilities: {
+      branch: true,
+      sessions: true,
+      costCap: true,
+      cost: 'usd',
+      tools: true,
+      schema: true,
+      systemPrompt: true,
+      profiles: null,
+      standsIn: false,
+    },
+    projectSettings: {
+      withArguments: ['--setting-sources', 'user', '--strict-mcp-config'],
+      withoutVariables: [],
+      cannot: [],
+    },
+  },
+  copilot: {
+    title: 'GitHub Copilot CLI',
+    program: {
+      command: 'copilot',
+      npm: '@github/copilot',
+      version: '1.0.102',
+      check: ['--version'],
+      binary: (platform) => `@github/copilot-${platform}/copilot`,
+    },
+    home: { variable: 'COPILOT_HOME', folder: '.copilot' },
+    keys: [
+      { variable: 'COPILOT_GITHUB_TOKEN' },
+      { variable: 'COPILOT_PROVIDER_API_KEY' },
+      { variable: 'COPILOT_PROVIDER_BEARER_TOKEN' },
+    ],
+    variables: ['COPILOT_*'],
+    variablesBySwitch: [],
+    capabilities: {
+      branch: false,
+      sessions: true,
+      costCap: false,
+      cost: 'credits',
+      tools: true,
+      schema: false,
+      systemPrompt: false,
+      profiles: { project: '.github/agents', home: '.copilot/agents' },
+      standsIn: false,
+    },
+    projectSettings: {
+      // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
+      withArguments: ['--no-custom-instructions'],
+      withoutVariables: ['COPILOT_ALLOW_ALL', 'GITHUB_COPILOT_PROMPT_MODE_*'],
+      cannot: [
+        'skills of the checkout are shown to the model by name and description, and the model may read what they say',
+        'hooks and MCP servers of a folder that `trustedFolders` in its own config.json names',
+      ],
+    },
+  },
+  replay: {
+    title: 'a recording',
+    program: null,
+    home: null,
+    keys: [],
+    variables: [],
+    variablesBySwitch: [],
+    capabilities: {
+      branch: true,
+      sessions: false,
+      costCap: false,
+      cost: 'recorded',
+      tools: false,
+      schema: false,
+      // What it plays was said with one.
+      systemPrompt: true,
+      profiles: null,
+      standsIn: true,
+    },
+    projectSettings: NOTHING_TO_LOAD,
+  },
+} as const satisfies Readonly<Record<string, AgentCliFacts>>;
+
+export type AgentCliName = keyof typeof AGENT_CLIS;
+
+export const AGENT_CLI_NAMES = Object.keys(AGENT_CLIS) as readonly AgentCliName[];
+
+/** What runs the states of a run that names none. */
+export const DEFAULT_AGENT_CLI: AgentCliName = 'claude';
+
+export function isAgentCliName(name: string): name is AgentCliName {
+  return Object.hasOwn(AGENT_CLIS, name);
+}
+
+/** null for a name that is no agent CLI. */
+export function factsOf(name: string): AgentCliFacts | null {
+  return isAgentCliName(name) ? AGENT_CLIS[name] : null;
+}
+
+/** The CLI that takes a state's turns. */
+export function agentCliOfState(ofState: string | undefined, ofRun: string): string {
+  return factsOf(ofRun)?.capabilities.standsIn ? ofRun : (ofState ?? ofRun);
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the CLI of this name may see of the environment besides what every child sees; nothing for other children. */
+export function ownVariables(name: string, environment: Environment): readonly string[] {
+  const facts = factsOf(name);
+  if (facts === null) return [];
+  const on = facts.variablesBySwitch.filter(({ variable }) =>
+    /^(1|true|yes|on)$/i.test(environment[variable] ?? ''),
+  );
+  return [...facts.variables, ...on.flatMap(({ shows }) => shows)];
+}
+
+/** What belongs to some agent CLI, keys among it: given to other children by its full name only. */
+export const AGENT_VARIABLES: readonly string[] = AGENT_CLI_NAMES.flatMap((name) => {
+  const { variables, variablesBySwitch }: AgentCliFacts = AGENT_CLIS[name];
+  return [...variables, ...variablesBySwitch.flatMap(({ shows }) => shows)];
+});
+
+/** Every key of every agent CLI. */
+export const AGENT_KEYS: readonly AgentKey[] = AGENT_CLI_NAMES.flatMap(
+  (name): readonly AgentKey[] => AGENT_CLIS[name].keys,
+);
+
+type KeyOf<Name extends AgentCliName> = (typeof AGENT_CLIS)[Name]['keys'][number];
+/** The Action's inputs that are keys of agent CLIs. */
+export type KeyInput = Extract<KeyOf<AgentCliName>, { readonly input: string }>['input'];
+
+/** In words: `claude`, `copilot` or `replay`. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}

@@ -1,0 +1,80 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createClaudeAgent } from '../../../src/agents/claude/agent.js';
+import { claudeSessions } from '../../../src/agents/claude/session.js';
+import { apiError, fixture, resultLine } from '../claude/fake-claude.js';
+import { type PlayedTurn, playedStage, type Scene } from './fake-stage.js';
+
+const [INIT = '', MESSAGE = ''] = fixture('hello');
+
+export const claudeStage = playedStage({
+  create: (startProcess, home) =>
+    createClaudeAgent({
+      startProcess,
+      now: Date.now,
+      isRoot: false,
+      env: { CLAUDE_CONFIG_DIR: home },
+      warm: null,
+    }),
+  sessions: (home) => claudeSessions({ CLAUDE_CONFIG_DIR: home }),
+  scene,
+});
+
+const changed = (line: string, changes: object): string =>
+  JSON.stringify({ ...JSON.parse(line), ...changes });
+
+function scene({ happening, session, time, home }: PlayedTurn): Scene {
+  const id = { session_id: session };
+  const init = changed(INIT, id);
+  keepPrompt(home, session, time);
+  switch (happening.kind) {
+    case 'answer':
+    case 'garbage': {
+      const { text } = happening;
+      return { lines: [init, said(text, id), resultLine({ ...id, result: text })], exit: { exitCode: 0 } };
+    }
+    case 'empty':
+      return { lines: [init, resultLine({ ...id, result: '' })], exit: { exitCode: 0 } };
+    case 'hang': {
+      const stopped = {
+        subtype: 'error_during_execution',
+        is_error: true,
+        terminal_reason: 'aborted_streaming',
+      };
+      const whenStopped = [resultLine({ ...id, ...stopped, result: undefined })];
+      return { lines: [init], whenStopped, exit: { exitCode: 0 } };
+    }
+    case 'limit': {
+      const [, event = '{}', result = '{}'] = fixture('usage-limit');
+      const info = { ...JSON.parse(event).rate_limit_info, resetsAt: Math.floor(happening.resetAt / 1000) };
+      const lines = [init, changed(event, { rate_limit_info: info }), changed(result, id)];
+      return { lines, exit: { exitCode: 1 } };
+    }
+    case 'refusal': {
+      const { status } = happening;
+      return { lines: [init, apiError(status, REFUSALS[status], id)], exit: { exitCode: 1 } };
+    }
+    case 'crash':
+      return { lines: [init], exit: { exitCode: null, signal: 'SIGKILL' } };
+    default:
+      return happening satisfies never;
+  }
+}
+
+const REFUSALS = {
+  401: 'Invalid API key · Fix external API key',
+  429: 'API Error: Request rejected (429) · too many',
+} as const;
+
+function said(text: string, id: object): string {
+  const { message } = JSON.parse(MESSAGE);
+  return changed(MESSAGE, { ...id, message: { ...message, content: [{ type: 'text', text }] } });
+}
+
+/** What the CLI leaves of a session on disk. */
+function keepPrompt(home: string, session: string, time: number): void {
+  const file = join(home, 'projects', '-w', `${session}.jsonl`);
+  mkdirSync(dirname(file), { recursive: true });
+  const prompt = { type: 'user', message: { content: 'x' }, timestamp: new Date(time).toISOString() };
+  appendFileSync(file, `${JSON.stringify(prompt)}\n`);
+}
