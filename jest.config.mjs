@@ -17,20 +17,20 @@ const shared = {
 };
 
 export default {
+  // Of all projects: Jest does not read a project's own, and ends tests after five seconds then.
+  testTimeout: 240_000,
   projects: [
     {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
-      testTimeout: 60_000,
     },
     {
       ...shared,
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/'],
-      testTimeout: 240_000,
     },
   ],
 };
