@@ -16,7 +16,8 @@ function valuesOf(secret: string): string[] {
   return [secret, secret.trim(), secret.replaceAll('\r\n', '\n'), ...lines].filter(isLongEnough);
 }
 
-function isLongEnough(value: string): boolean {
+/** Is a value worth looking for? */
+export function isLongEnough(value: string): boolean {
   return Buffer.byteLength(value) >= MIN_SECRET_BYTES && !/^(.)\1*$/su.test(value) && value.trim() !== '';
 }
 
@@ -107,9 +108,9 @@ function spelledUnit(slashes: number, character: string, isFirst: boolean): Unit
   const begins = [...afterSlash.map(({ begins: [begin] }) => `\\${begin![0]}`), '%5'];
   if (slashes === 0) {
     // Of the backslashes before a secret, one is taken for its own: those that are left stay escaped.
-    const spelled = `${isFirst ? SLASH : ESCAPES}(?:${either(escaped)})`;
+    const behindSlash = `${isFirst ? SLASH : ESCAPES}(?:${either(escaped)})`;
     // The look ahead decides nothing: with it, this compiles several times faster.
-    const source = `(?:${either(plain)}|(?=[\\\\%])${spelled})`;
+    const source = `(?:${either(plain)}|(?=[\\\\%])${behindSlash})`;
     return {
       source,
       begins: [...plain.flatMap((way) => way.begins), ...begins],
