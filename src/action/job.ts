@@ -1,9 +1,22 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { createRedactor, type Redactor, secretsFrom } from '../checkpoint/redact/redact.js';
-import { AGENT_KEYS, type KeyInput } from '../core/agent-clis.js';
+import {
+  createRedactor,
+  type FoundSecrets,
+  type Redactor,
+  secretsFrom,
+} from '../checkpoint/redact/redact.js';
+import {
+  AGENT_CLI_NAMES,
+  AGENT_KEYS,
+  AGENT_VARIABLES,
+  type KeyInput,
+  ownVariables,
+} from '../core/agent-clis.js';
 import { RaymondError } from '../core/errors.js';
+import { childEnvironment } from '../process/environment.js';
 import { type JobContext, readJobContext } from './context.js';
+import { INPUT_ENTRIES } from './input-table.js';
 import { type Environment, type Inputs, readInputs } from './inputs.js';
 import { type RunKey, runKey } from './run-key.js';
 import { ResultsService } from './service.js';
@@ -20,6 +33,8 @@ export interface Job {
   /** Our own environment with the agents' keys from the inputs: what children get is chosen from it. */
   readonly environment: Environment;
   readonly secrets: readonly string[];
+  /** What sounds secret and is not masked: told in the log. */
+  readonly passedOver: FoundSecrets['passedOver'];
   readonly redactor: Redactor;
   readonly service: ResultsService;
 }
@@ -34,7 +49,7 @@ export function readJob(environment: Environment): Job {
     const key = input === undefined ? null : inputs[input as KeyInput];
     if (key !== null) own[variable] = key;
   }
-  const secrets = secretsOf(inputs, own);
+  const { secrets, passedOver } = secretsOf(inputs, own);
   return {
     inputs,
     unknownInputs: unknown,
@@ -44,14 +59,28 @@ export function readJob(environment: Environment): Job {
     key: runKey(inputs['run-key'], inputs.workflow, environment.GITHUB_JOB ?? '', context),
     environment: own,
     secrets,
+    passedOver,
     redactor: createRedactor(secrets),
     service: new ResultsService(),
   };
 }
 
-function secretsOf(inputs: Inputs, environment: Environment): string[] {
-  const given = [inputs['github-token'], ...AGENT_KEYS.map(({ variable }) => environment[variable])];
-  return [...new Set([...given.filter((secret) => !!secret), ...secretsFrom(environment)])] as string[];
+/** An agent's key is a secret whatever it looks like; of the rest of the environment only what children may see. */
+function secretsOf(inputs: Inputs, environment: Environment): FoundSecrets {
+  const secretInputs = INPUT_ENTRIES.filter(([, input]) => input.kind === 'secret');
+  const keys = AGENT_KEYS.map(({ variable }) => variable);
+  const allowed = childEnvironment({
+    parent: environment,
+    mode: 'allow-list',
+    allow: inputs['env-allow'],
+    own: AGENT_CLI_NAMES.flatMap((name) => ownVariables(name, environment)),
+    secrets: AGENT_VARIABLES,
+  });
+  return secretsFrom({
+    inputs: Object.fromEntries(secretInputs.map(([name]) => [name, inputs[name] as string | null])),
+    keys,
+    environment: { ...allowed.env, ...Object.fromEntries(keys.map((name) => [name, environment[name]])) },
+  });
 }
 
 /**

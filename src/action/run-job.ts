@@ -14,6 +14,7 @@ import { run } from './run.js';
 export async function runJob(): Promise<void> {
   const job = readJob(process.env);
   for (const secret of job.secrets) core.setSecret(secret);
+  for (const { name, why } of job.passedOver) core.info(`${name} is not masked: ${why}.`);
   for (const name of job.unknownInputs) core.warning(`There is no input "${name}"; it was ignored.`);
   // A cache's paths are relative to the working directory, and have to be the same in every attempt.
   process.chdir(job.context.workspace);

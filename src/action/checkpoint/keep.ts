@@ -84,7 +84,8 @@ export async function uploadTranscripts({
   try {
     const folder = join(job.context.temp, 'raymond-transcripts');
     const paths = runPaths(job.stateDir, runId);
-    await job.redactor.redactFolder(paths.folder, folder);
+    const { skipped } = await job.redactor.redactFolder(paths.folder, folder);
+    for (const { path, why } of skipped) say(`${path} is not among the transcripts: ${why}.`);
     // With it a developer can look at the run and resume it on their machine (spec 4.7).
     await job.redactor.redactFile(paths.state, join(folder, 'state.json'));
     const { DefaultArtifactClient } = await import('@actions/artifact');
