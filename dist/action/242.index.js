@@ -15,7 +15,7 @@ export const modules = {
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57087);
 /* harmony import */ var _checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(56576);
 /* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(66370);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(10956);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73459);
 
 
 

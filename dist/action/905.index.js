@@ -434,8 +434,8 @@ function admit({ inputs, context }) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/action/job.js + 10 modules
-var action_job = __webpack_require__(10956);
+// EXTERNAL MODULE: ./lib/action/job.js + 11 modules
+var action_job = __webpack_require__(73459);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./lib/core/graph/context.js
@@ -3630,6 +3630,8 @@ async function runJob() {
     const job = (0,action_job/* readJob */.c)(process.env);
     for (const secret of job.secrets)
         core/* setSecret */.Pq(secret);
+    for (const { name, why } of job.passedOver)
+        core/* info */.pq(`${name} is not masked: ${why}.`);
     for (const name of job.unknownInputs)
         core/* warning */.$e(`There is no input "${name}"; it was ignored.`);
     // A cache's paths are relative to the working directory, and have to be the same in every attempt.
@@ -5686,152 +5688,6 @@ function resetVisits(run, agentId, states) {
         return run;
     const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
-}
-
-
-/***/ }),
-
-/***/ 70968:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qc: () => (/* binding */ childEnvironment),
-/* harmony export */   RF: () => (/* binding */ scriptVariables),
-/* harmony export */   jN: () => (/* binding */ matcher),
-/* harmony export */   su: () => (/* binding */ MAX_INPUT_BYTES)
-/* harmony export */ });
-/** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
-const EVERYBODY = [
-    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_*', 'TERM', 'TMPDIR', 'TZ', 'CI'],
-    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
-    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
-    ...[
-        'NODE_EXTRA_CA_CERTS',
-        'SSL_CERT_FILE',
-        'SSL_CERT_DIR',
-        'CURL_CA_BUNDLE',
-        'REQUESTS_CA_BUNDLE',
-        'GIT_SSL_CAINFO',
-    ],
-    ...['GITHUB_ACTIONS', 'GITHUB_REPOSITORY', 'GITHUB_REF*', 'GITHUB_SHA', 'GITHUB_RUN_ID', 'GITHUB_WORKFLOW'],
-    ...['GITHUB_WORKSPACE', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SERVER_URL', 'GITHUB_API_URL'],
-    ...['GITHUB_ACTOR', 'RUNNER_OS', 'RUNNER_ARCH', 'RUNNER_TEMP', 'RUNNER_TOOL_CACHE'],
-];
-/** Without these hardly a program starts on Windows. */
-const ON_WINDOWS = [
-    ...[
-        'SYSTEMROOT',
-        'SYSTEMDRIVE',
-        'WINDIR',
-        'COMSPEC',
-        'PATHEXT',
-        'TEMP',
-        'TMP',
-        'OS',
-        'NUMBER_OF_PROCESSORS',
-    ],
-    ...['USERPROFILE', 'USERNAME', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'PROGRAMDATA'],
-    ...['PROGRAMFILES*', 'COMMONPROGRAMFILES*', 'PROCESSOR_ARCHITECTURE', 'PSMODULEPATH'],
-];
-/** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
-const NEVER = [
-    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
-    ...['INPUT_*', 'STATE_*'],
-    ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
-];
-/** Given only to those who name them in full. */
-const SECRET = ['GITHUB_TOKEN', 'GH_TOKEN'];
-/** The environment of a child: an allow-list, or everything but what no child may ever see. */
-function childEnvironment(options) {
-    const { parent, allow, windows = isWindows() } = options;
-    const isNever = matcher(NEVER, windows);
-    const allowed = options.mode === 'inherit' ? () => true : allowedIn(options, windows);
-    const variables = [
-        ...Object.entries(parent).filter(([name]) => allowed(name)),
-        ...Object.entries(options.extra ?? {}),
-    ];
-    const env = {};
-    for (const [name, value] of variables)
-        if (value !== undefined && !isNever(name))
-            env[name] = value;
-    const never = allow
-        .filter((name) => isNever(name))
-        .map((name) => `${name} is never given to agents and scripts: with it, they could change later steps of the job`);
-    return { env, warnings: [...never, ...withheld(options, env, windows)] };
-}
-/** Patterns that somebody may have written for the sake of a secret, which they do not let through. */
-function withheld({ parent, allow, secrets: more }, env, windows) {
-    const isSecret = matcher([...SECRET, ...more], windows);
-    const secrets = Object.keys(parent).filter((name) => isSecret(name) && !Object.hasOwn(env, name));
-    return allow
-        .filter((entry) => entry.includes('*'))
-        .flatMap((pattern) => {
-        const names = secrets.filter(matcher([pattern], windows));
-        return names.length === 0
-            ? []
-            : [`${pattern} does not let ${names.join(', ')} through: a secret is given by its full name alone`];
-    });
-}
-function allowedIn(options, windows) {
-    const { allow, own, secrets } = options;
-    const isListed = matcher([...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...own], windows);
-    const isNamed = matcher(allow.filter((entry) => !entry.includes('*')), windows);
-    const isPattern = matcher(allow.filter((entry) => entry.includes('*')), windows);
-    const isSecret = matcher([...SECRET, ...secrets], windows);
-    return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
-}
-/** Matches names against names and patterns with `*`. */
-function matcher(patterns, windows) {
-    if (patterns.length === 0)
-        return () => false;
-    const sources = patterns.map((pattern) => pattern.split('*').map(escapeRegExp).join('.*'));
-    const regExp = new RegExp(`^(?:${sources.join('|')})$`, windows ? 'is' : 's');
-    return (name) => regExp.test(name);
-}
-const escapeRegExp = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-const isWindows = () => process.platform === 'win32';
-/** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
-const MAX_INPUT_BYTES = 100_000;
-/**
- * What a script state is told (spec 1.6). A fork variable is also there under its own name if that is all
- * lower case and can harm nobody: variables come from tags, which a model writes.
- * @param environment the child's environment without these
- */
-function scriptVariables(context, environment, windows = isWindows()) {
-    const variables = {
-        ...bareVariables(context.variables, environment, windows),
-        ...prefixedVariables(context.variables),
-        RAYMOND_WORKFLOW_ID: context.runId,
-        RAYMOND_AGENT_ID: context.agentId,
-        RAYMOND_STATE: context.state,
-        RAYMOND_TASK_FOLDER: context.taskFolder,
-        RAYMOND_OUTPUT: context.outputFile,
-        RAYMOND_ATTEMPT: String(context.attempt),
-        ...inputVariables(context),
-    };
-    // The operating system cannot pass a NUL.
-    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replaceAll('\0', '')]));
-}
-function inputVariables({ input, inputFile }) {
-    if (inputFile !== undefined)
-        return { RAYMOND_INPUT_FILE: inputFile };
-    if (input === null || Buffer.byteLength(input) > MAX_INPUT_BYTES)
-        return {};
-    return { RAYMOND_INPUT: input, RAYMOND_RESULT: input };
-}
-function prefixedVariables(variables) {
-    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [
-        `RAYMOND_VAR_${name.replace(/[^A-Za-z0-9_]/g, '_').toUpperCase()}`,
-        value,
-    ]));
-}
-/** Lower-case names that programs obey. */
-const OBEYED = ['*_proxy', 'npm_config_*', '_'];
-function bareVariables(variables, environment, windows) {
-    const fold = (name) => (windows ? name.toUpperCase() : name);
-    const taken = new Set(Object.keys(environment).map(fold));
-    const isHarmful = matcher([...OBEYED, ...NEVER], windows);
-    return Object.fromEntries(Object.entries(variables).filter(([name]) => /^[a-z_][a-z0-9_]*$/.test(name) && !isHarmful(name) && !taken.has(fold(name))));
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 86;
-export const ids = [86];
+export const id = 353;
+export const ids = [353];
 export const modules = {
 
 /***/ 79943:
@@ -473,7 +473,9 @@ async function uploadTranscripts({ job, runId, say, }) {
     try {
         const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(job.context.temp, 'raymond-transcripts');
         const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(job.stateDir, runId);
-        await job.redactor.redactFolder(paths.folder, folder);
+        const { skipped } = await job.redactor.redactFolder(paths.folder, folder);
+        for (const { path, why } of skipped)
+            say(`${path} is not among the transcripts: ${why}.`);
         // With it a developer can look at the run and resume it on their machine (spec 4.7).
         await job.redactor.redactFile(paths.state, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'state.json'));
         const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(271), __webpack_require__.e(351), __webpack_require__.e(799)]).then(__webpack_require__.bind(__webpack_require__, 76799));
@@ -1620,7 +1622,7 @@ const OUTPUTS = {
 
 /***/ }),
 
-/***/ 10956:
+/***/ 73459:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1665,6 +1667,7 @@ function valuesOf(secret) {
         .filter((line) => Buffer.byteLength(line) >= MIN_LINE_BYTES && !line.startsWith('-----'));
     return [secret, secret.trim(), secret.replaceAll('\r\n', '\n'), ...lines].filter(isLongEnough);
 }
+/** Is a value worth looking for? */
 function isLongEnough(value) {
     return Buffer.byteLength(value) >= MIN_SECRET_BYTES && !/^(.)\1*$/su.test(value) && value.trim() !== '';
 }
@@ -1697,10 +1700,8 @@ function patternOf(units, tail = '') {
         link = '';
         room = LINK_UNITS;
     }
-    const next = new Set(units[1]?.begins.map((begin) => begin[0]));
-    const begins = units[0].begins.flatMap((begin) => begin.length > 1 ? begin : [...next].map((byte) => begin + byte));
     return {
-        begins,
+        begins: beginsOf(units, 3),
         head: units
             .slice(0, HEAD_UNITS)
             .map(({ source }) => source)
@@ -1709,6 +1710,15 @@ function patternOf(units, tail = '') {
         isNested: true,
         reach: units.reduce((sum, unit) => sum + unit.reach, LETTER_REACH * 2),
     };
+}
+/** With which bytes these units may begin: so many, or fewer where what begins may go on in many ways. */
+function beginsOf(units, length) {
+    const [first, ...rest] = units;
+    if (first === undefined || length === 0)
+        return [''];
+    const behind = first.begins.some((begin) => begin.length === 1) ? beginsOf(rest, length - 1) : [];
+    const begins = first.begins.flatMap((begin) => begin.length > 1 ? begin.slice(0, length) : behind.map((next) => begin + next));
+    return [...new Set(begins)];
 }
 /** How often text is escaped at most: JSON in JSON in JSON makes eight backslashes of one, and seven to a quote. */
 const ESCAPES = `${SLASH}{1,7}`;
@@ -1726,12 +1736,15 @@ function spelledUnit(slashes, character, isFirst) {
     const isFirm = character !== '%';
     const { plain, escaped } = character === '' ? { plain: [], escaped: [] } : waysOf(character);
     const afterSlash = [...(slashes === 0 ? [] : plain), ...escaped];
-    const begins = [...afterSlash.map(({ begins: [begin] }) => `\\${begin[0]}`), '%5'];
+    const begins = [
+        ...afterSlash.flatMap((way) => way.begins.map((begin) => `\\${begin.slice(0, 2)}`)),
+        ...['%5C', '%5c', ...(isFirst ? [] : ['\\\\', '\\%'])],
+    ];
     if (slashes === 0) {
         // Of the backslashes before a secret, one is taken for its own: those that are left stay escaped.
-        const spelled = `${isFirst ? SLASH : ESCAPES}(?:${either(escaped)})`;
+        const behindSlash = `${isFirst ? SLASH : ESCAPES}(?:${either(escaped)})`;
         // The look ahead decides nothing: with it, this compiles several times faster.
-        const source = `(?:${either(plain)}|(?=[\\\\%])${spelled})`;
+        const source = `(?:${either(plain)}|(?=[\\\\%])${behindSlash})`;
         return {
             source,
             begins: [...plain.flatMap((way) => way.begins), ...begins],
@@ -1753,10 +1766,10 @@ const either = (ways) => ways.map(({ source }) => source).join('|');
 function waysOf(character) {
     const bytes = bytesOf(character);
     const hex = [...bytes].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'));
-    const units = [...Array(character.length).keys()].map((at) => character.charCodeAt(at).toString(16));
+    const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at).toString(16).padStart(4, '0'));
     const percent = {
         source: hex.map((digits) => `%${anyCase(digits)}`).join(''),
-        begins: [`%${hex[0][0]}`, `%${hex[0][0].toUpperCase()}`],
+        begins: cases(hex[0]).map((digits) => `%${digits}`),
     };
     const itself = { source: literal(bytes), begins: [bytes.slice(0, 2)] };
     const plus = { source: '\\+', begins: ['+'] };
@@ -1767,10 +1780,24 @@ function waysOf(character) {
             // A backslash and an n are a line end, not an n.
             ...(/[a-z0-9]/.test(character) ? [] : [percent, itself]),
             ...(letter === undefined ? [] : [{ source: letter, begins: [letter] }]),
-            { source: units.map((digits) => `u${anyCase(digits.padStart(4, '0'))}`).join(ESCAPES), begins: ['u'] },
-            { source: hex.map((digits) => `x${anyCase(digits)}`).join(ESCAPES), begins: ['x'] },
+            {
+                source: units.map((digits) => `u${anyCase(digits)}`).join(ESCAPES),
+                begins: cases(units[0][0]).map((digit) => `u${digit}`),
+            },
+            {
+                source: hex.map((digits) => `x${anyCase(digits)}`).join(ESCAPES),
+                begins: cases(hex[0][0]).map((digit) => `x${digit}`),
+            },
         ],
     };
+}
+/** Hex digits in capitals and small letters, also mixed. */
+function cases(digits) {
+    const [first, ...rest] = digits;
+    if (first === undefined)
+        return [''];
+    const both = [...new Set([first, first.toUpperCase()])];
+    return cases(rest.join('')).flatMap((behind) => both.map((digit) => digit + behind));
 }
 const anyCase = (digits) => digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 /**
@@ -1786,7 +1813,7 @@ function letterUnit(source, begins) {
     return { source: `${BREAK}${source}`, begins: broken, reach: LETTER_REACH, isFirm: true };
 }
 function hexUnit(digit) {
-    return letterUnit(anyCase(digit), [...new Set([digit, digit.toUpperCase()])]);
+    return letterUnit(anyCase(digit), cases(digit));
 }
 /** Plain and URL-safe. */
 function base64Unit(letter) {
@@ -1815,8 +1842,8 @@ function base64At(bytes, before) {
 const REACH = 36_000;
 /** Bytes of a JSON Web Token's header, and of its payload. */
 const JWT_PART = 16_384;
-/** Bytes that `more` takes in at a time. */
-const PIECE = '{1,4096}';
+/** Characters, of which the longest way to write one is 12 bytes, that `more` takes in at a time. */
+const PIECE = '{1,1024}';
 const ALNUM = '[A-Za-z0-9]';
 const WORD = '[A-Za-z0-9_]';
 const URL_SAFE = '[A-Za-z0-9_-]';
@@ -1828,14 +1855,36 @@ const run = (begins, set, least, before = '') => ({
     chain: [`${before}(?:${begins.map(literal).join('|')})${set}{${least}}`],
     more: `${set}${PIECE}`,
 });
+/** A value that only its name tells from any other text; the name stays. */
+const named = (names, between, value, more) => ({
+    begins: names,
+    chain: [`(?:${names.map(literal).join('|')})${between}`, value],
+    more,
+    isNamed: true,
+});
 const AWS_NAMES = [
     ...['secret_access_key', 'SECRET_ACCESS_KEY', 'SecretAccessKey', 'secretAccessKey'],
     ...['secret-access-key', 'Secret Access Key', 'aws_secret_key', 'AWS_SECRET_KEY'],
+    ...['aws_session_token', 'AWS_SESSION_TOKEN', 'SessionToken', 'sessionToken'],
 ];
 /** Between a name and its value, whatever the language: `": "`, ` = `, `=>`. */
 const ASSIGNED = '[ \\t"\'`:=>,()\\\\]{1,40}';
-/** Base64 in JSON may have escaped slashes. */
-const SLASHED = '\\\\{0,3}[A-Za-z0-9+/]';
+/** The same within a text that has names of its own: `name=`, as it is or in a URL, in JSON that is safe for HTML. */
+const EQUALS = '(?:=|%3[Dd]|\\\\{1,7}u003[Dd])';
+/** Base64 in JSON may have escaped slashes, in a URL escapes. */
+const BASE64 = '(?:[A-Za-z0-9+/]|\\\\{1,7}/|%2[BbFf])';
+/** A slash in JSON or in a URL. */
+const PATH_SLASH = '(?:\\\\{0,7}/|%2[Ff])';
+/** A dot within a token; the one behind it ends a sentence. */
+const DOTTED = `(?:${URL_SAFE}|\\.(?=[A-Za-z0-9]))`;
+/** Of `Bearer …`: words, and paths in prose, have no digit or an ending. */
+const BEARER = `(?!(?:[\\w.-]{1,60}/){1,20}[\\w-]{1,60}\\.[a-z]{1,5}(?![\\w.-]))(?=[A-Za-z0-9._~+/=-]{0,200}[0-9])[A-Za-z0-9][A-Za-z0-9._~+/=-]{15}`;
+/** What a URL's user and password are made of. A password that is a variable's name is none. */
+const URL_USER = '(?:[^\\s/:@"\'`<>\\\\?#]){0,256}';
+const URL_PASSWORD = '(?!\\$[({]|\\$\\w{1,64}@|\\{\\{)(?:[^\\s/@"\'`<>\\\\?#]|\\\\(?![nrt])){1,1024}(?=@)';
+/** The same in a URL that is part of another. */
+const INNER_USER = '(?:(?!%3[Aa]|%40|%2[Ff])[A-Za-z0-9._~%+-]){0,256}';
+const INNER_PASSWORD = "(?!%24%7[Bb]|%24\\w{1,64}%40|%7[Bb]%7[Bb])(?:(?!%40|%2[Ff]|%3[Ff]|%2[023]|%0|%5[Cc][nrt])[A-Za-z0-9._~%!*'()+-]){1,1024}(?=%40)";
 /** A PEM key's line of base64: as long a run is one, wherever the lines are in. */
 const PEM_LINE = '[A-Za-z0-9+/=]{20,4096}';
 /**
@@ -1855,25 +1904,65 @@ const TOKENS = [
     // GitHub. A server token may go on as a JSON Web Token, which is found as such.
     run(['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'], WORD, 30),
     run(['github_pat_'], WORD, 30),
+    // GitLab
+    {
+        ...run('glpat- gldt- glrt- glrtr- glcbt- glptt- glft- glimt- glagent- gloas- glsoat- glffct- glwt-'.split(' '), URL_SAFE, 20),
+        more: `${DOTTED}${PIECE}`,
+    },
+    run(['GR1348941'], URL_SAFE, 20),
     // Anthropic
     run(['sk-ant-'], URL_SAFE, 20),
     // OpenAI, and those who write theirs alike
     run(['sk-proj-', 'sk-svcacct-', 'sk-admin-', 'sk-None-', 'sk-or-v1-'], URL_SAFE, 20),
     run(['sk-'], ALNUM, 32, AT_WORD),
-    // AWS: an access key's id, and the secret key, which only its name tells from any other base64
+    // xAI, Groq, Hugging Face
+    run(['xai-'], ALNUM, 40, AT_WORD),
+    run(['gsk_'], ALNUM, 40, AT_WORD),
+    run(['hf_', 'api_org_'], ALNUM, 30, AT_WORD),
+    // AWS: an access key's id; the secret key and the session's token
     run(['AKIA', 'ASIA'], '[A-Z0-9]', 16),
+    named(AWS_NAMES, ASSIGNED, `${BASE64}{40}`, `(?:${BASE64}|${EQUALS})${PIECE}`),
+    // Azure: accounts, buses and hubs, and the signature of a shared access
+    named(['AccountKey', 'SharedAccessKey', 'SharedSecret'], `${EQUALS}`, `${BASE64}{40}`, `(?:${BASE64}|${EQUALS})${PIECE}`),
     {
-        begins: AWS_NAMES,
-        chain: [`(?:${AWS_NAMES.map(literal).join('|')})${ASSIGNED}`, `(?:${SLASHED}){40}`],
-        more: `(?:${SLASHED})${PIECE}`,
-        isNamed: true,
+        ...named(['sig'], EQUALS, `${BASE64}{40}`, `(?:${BASE64}|${EQUALS})${PIECE}`),
+        chain: [`${AT_WORD}sig${EQUALS}`, `${BASE64}{40}`],
     },
-    // Slack
-    run(['xoxa-', 'xoxb-', 'xoxe-', 'xoxp-', 'xoxr-', 'xoxs-', 'xapp-'], '[A-Za-z0-9-]', 10),
-    // npm
-    run(['npm_'], ALNUM, 30),
     // Google
     run(['AIza'], URL_SAFE, 30),
+    run(['ya29.'], URL_SAFE, 20, AT_WORD),
+    run(['GOCSPX-'], URL_SAFE, 20),
+    // Slack, and the paths of its web hooks
+    run('xoxa- xoxb- xoxc- xoxd- xoxe- xoxe. xoxp- xoxr- xoxs- xapp-'.split(' '), '[A-Za-z0-9-]', 10),
+    named(['hooks.slack.com', 'hooks.slack-gov.com'], `${PATH_SLASH}(?:services|workflows|triggers)${PATH_SLASH}`, `${ALNUM}{6,24}${PATH_SLASH}${ALNUM}{6,24}`, `(?:${ALNUM}|${PATH_SLASH}(?=${ALNUM}))${PIECE}`),
+    // Stripe
+    run(['sk_live_', 'rk_live_', 'sk_test_', 'rk_test_'], ALNUM, 16),
+    run(['whsec_'], `(?:${BASE64})`, 30),
+    // SendGrid
+    {
+        begins: ['SG.'],
+        chain: [`${AT_WORD}SG\\.${URL_SAFE}{16,32}\\.${URL_SAFE}{30}`],
+        more: `${URL_SAFE}${PIECE}`,
+    },
+    // npm, PyPI
+    run(['npm_'], ALNUM, 30),
+    named(['_authToken'], `[ \\t]{0,4}${EQUALS}[ \\t]{0,4}\\\\{0,7}["']?`, '[A-Za-z0-9+/=_.~-]{16}', `[A-Za-z0-9+/=_.~-]${PIECE}`),
+    run(['pypi-AgE'], URL_SAFE, 40),
+    // Vault
+    run(['hvs.', 'hvb.', 'hvr.'], URL_SAFE, 20, AT_WORD),
+    // Whatever is handed over as a bearer's token
+    named(['Bearer', 'bearer', 'BEARER'], '(?:[ \\t]{1,4}|%20|\\+|\\\\{1,7}(?:t|u0020))', BEARER, `(?:[A-Za-z0-9_~+/=-]|\\.(?=[A-Za-z0-9_-]))${PIECE}`),
+    // The password of a URL, also of one in JSON or in another
+    {
+        begins: [':/', ':\\'],
+        chain: [`(?<=[A-Za-z0-9]):(?:\\\\{0,7}/){2}${URL_USER}:`, URL_PASSWORD],
+        isNamed: true,
+    },
+    {
+        begins: ['%3A%2F', '%3a%2f'],
+        chain: [`%3[Aa](?:%2[Ff]){2}${INNER_USER}%3[Aa]`, INNER_PASSWORD],
+        isNamed: true,
+    },
     // JSON Web Tokens, signed or encrypted
     {
         begins: ['eyJ'],
@@ -1913,26 +2002,34 @@ const LOOK_BEHIND = 64;
 const GATHER = 64 * 1024;
 function compileRules(secrets) {
     const patterns = [...secretPatterns(secrets), ...TOKEN_PATTERNS];
-    const readersOf = new Map();
+    const members = new Map();
     for (const pattern of patterns) {
         const reader = new Reader(pattern);
         for (const begin of pattern.begins) {
             const pair = (begin.charCodeAt(0) << 8) | begin.charCodeAt(1);
-            readersOf.set(pair, (readersOf.get(pair) ?? new Set()).add(reader));
+            const { third, readers } = members.get(pair) ?? { third: new Uint8Array(256), readers: new Set() };
+            members.set(pair, { third, readers: readers.add(reader) });
+            if (begin.length > 2)
+                third[begin.charCodeAt(2)] = 1;
+            else
+                third.fill(1);
         }
     }
     const groupOf = new Uint16Array(0x10000);
-    const groups = [...readersOf].map(([pair, readers], at) => {
+    const groups = [...members].map(([pair, { third, readers }], at) => {
         groupOf[pair] = at + 1;
-        let head;
-        const compiled = () => {
-            head ??= new RegExp([...readers].map(({ pattern }) => pattern.head).join('|'), 'y');
-            return head;
-        };
-        return { head: compiled, readers: [...readers] };
+        return { third, head: headOf([...readers]), readers: [...readers] };
     });
     const reach = patterns.reduce((most, pattern) => Math.max(most, pattern.reach), 0);
     return { groupOf, groups, reach };
+}
+/** Compiled when it is first asked for, since few ever are. */
+function headOf(readers) {
+    let head;
+    return () => {
+        head ??= new RegExp([...new Set(readers.map(({ pattern }) => pattern.head))].join('|'), 'y');
+        return head;
+    };
 }
 /** Reads a pattern's links. Each is compiled when it is first reached, since few ever are. */
 class Reader {
@@ -2031,8 +2128,11 @@ class Scanner {
         for (let at = this.decided - base, pair = bytes[at]; at < limit; at++) {
             pair = ((pair & 0xff) << 8) | bytes[at + 1];
             const group = groupOf[pair];
-            if (group !== 0)
-                this.tryGroup(groups[group - 1], text, at, limit);
+            if (group === 0)
+                continue;
+            const candidates = groups[group - 1];
+            if (candidates.third[bytes[at + 2]] === 1)
+                this.tryGroup(candidates, text, at, limit);
         }
         this.decided = base + limit;
         return this.release();
@@ -2166,7 +2266,63 @@ class FolderCopy {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/checkpoint/redact/plain.js
+/** Names of machines and versions that have a number at their end: `node20`, `x64`, `sha256`. */
+const NUMBERED = /^(?:v|x|node|py|python|java|php|go|arm|amd|sha|utf|win|macos|ubuntu|es)\d{1,4}$/i;
+/** Letters; a longer run is none of a language. */
+const MAX_WORD = 20;
+/** Letters and digits in one piece of a path: longer ones name by chance, as keys in web hooks do. */
+const MIN_CHANCE = 20;
+/**
+ * Is this what people and programs write in plain sight, judged by its shape alone: words, numbers, versions,
+ * dates, paths, addresses without credentials? Masked, such a value would garble logs and state (`triage`), and
+ * nobody would be the wiser for it.
+ */
+function isPlain(value) {
+    const text = value.trim();
+    return isNumeric(text) || isWords(text) || isPath(text) || isAddress(text);
+}
+/** Numbers, lists of them, dates and times. */
+function isNumeric(text) {
+    return /^[-+]?[\d\s.,:_/+-]*(?:T[\d:.]+Z?)?$/.test(text);
+}
+function isWords(text) {
+    if (/^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}$/.test(text))
+        return true;
+    const parts = text.split(/[\s_.,:;/\\-]+/).filter((part) => part !== '' && !NUMBERED.test(part));
+    // Capitals, small letters and digits together are what is asked of a password.
+    if ([/[A-Z]/, /[a-z]/, /\d/].every((kind) => parts.some((part) => kind.test(part))))
+        return false;
+    return parts.every((part) => /^\d{1,8}$/.test(part) || isWord(part));
+}
+/** Also one that was put together: `createdAt`. Letters by chance change their case too often. */
+function isWord(text) {
+    if (!/^[A-Za-z]+$/.test(text) || text.length > MAX_WORD)
+        return false;
+    if (/^[A-Z]+$/.test(text))
+        return true;
+    const pieces = text.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? [];
+    return text.length / pieces.length >= 3 || pieces.length === 1;
+}
+/** From a root, or from here, of pieces that don't name by chance. */
+function isPath(text) {
+    const isRooted = /^(?:~?\/|\.{1,2}\/|[A-Za-z]:[\\/])(?:[\w@.+ -]+[\\/])+[\w@.+ -]*$/.test(text);
+    return isRooted && /^[^\\/]*[\\/]+(?:[a-z_.-]+|[A-Z][a-z]+)(?:[\\/]|$)/.test(text) && !hasChance(text);
+}
+function isAddress(text) {
+    const { scheme, rest } = /^(?<scheme>[a-z][a-z0-9+.-]*):\/\/(?<rest>\S*)$/i.exec(text)?.groups ?? {};
+    if (scheme === undefined || rest === undefined)
+        return false;
+    return !/^[^/]*@/.test(rest) && !/[?&;#].*=/.test(rest) && !hasChance(rest);
+}
+function hasChance(text) {
+    return text
+        .split(/[\\/]/)
+        .some((part) => part.length >= MIN_CHANCE && /\d/.test(part) && /[A-Za-z]/.test(part) && !isWords(part));
+}
+
 ;// CONCATENATED MODULE: ./lib/checkpoint/redact/secrets.js
+
 
 /** In a name these mean a secret wherever they stand: `PGPASSWORD`, `slackToken`. */
 const STRONG = /token|secret|passw|passphrase|credential|api_?key/;
@@ -2194,29 +2350,49 @@ const NOT_THE_SECRET = new Set([
 ]);
 /** Folders, whatever they sound like; a file's path; settings. */
 const NEVER = new Set(['pwd', 'oldpwd', 'google_application_credentials']);
-const TRIVIAL = new Set([
-    ...['enabled', 'disabled', 'default', 'always', 'required', 'optional', 'undefined', 'inherit', 'prompt'],
-]);
+/** Characters; values of variables that only sound secret are let be when they are shorter. */
+const MIN_VALUE_LENGTH = 8;
 /**
- * The secrets in an environment (spec 4.4): values of variables with a secret-like name (TOKEN, SECRET,
- * PASSWORD, PASSPHRASE, CREDENTIAL, API_KEY anywhere in it; KEY, AUTH, PRIVATE, PASS, PWD, PAT, JWT, COOKIE as
- * a word), and, under any name, the password of a URL.
+ * The secrets that a job was given (spec 4.4): secret inputs and agents' keys; of the allowed environment the
+ * values of variables with a secret-like name (TOKEN, SECRET, PASSWORD, PASSPHRASE, CREDENTIAL, API_KEY anywhere
+ * in it; KEY, AUTH, PRIVATE, PASS, PWD, PAT, JWT, COOKIE as a word) that have 8 characters or more and are no
+ * plain words; and, under any name, the password of a URL.
  *
- * Left out: names that end in what is about a secret (SSH_AUTH_SOCK, TOKEN_URL, MAX_TOKENS_LIMIT, …), public
- * keys, PWD and OLDPWD; values under `MIN_SECRET_BYTES`, numbers under 8 digits, and words that switch
- * something (`true`, `disabled`, `default`, …).
+ * Not secret-like are names that end in what is about a secret (SSH_AUTH_SOCK, TOKEN_URL, MAX_TOKENS_LIMIT, …),
+ * public keys, PWD and OLDPWD, and `INPUT_…`: an input is secret by its kind or not at all.
  */
-function secretsFrom(env) {
+function secretsFrom({ inputs, keys, environment }) {
     const secrets = new Set();
-    for (const [name, value] of Object.entries(env)) {
-        if (value === undefined)
-            continue;
-        const candidates = [...(isSecretName(name) ? [value] : []), ...urlPasswords(value)];
-        for (const candidate of candidates)
-            if (!isTrivial(candidate))
-                secrets.add(candidate);
+    const passedOver = [];
+    const take = (name, value, why) => {
+        if (why === null)
+            secrets.add(value);
+        else
+            passedOver.push({ name, why });
+    };
+    for (const [name, value] of Object.entries(inputs)) {
+        if (value)
+            take(name, value, whyNotSought(value));
     }
-    return [...secrets];
+    for (const [name, value] of Object.entries(environment)) {
+        if (!value?.trim() || name.toUpperCase().startsWith('INPUT_'))
+            continue;
+        if (keys.includes(name))
+            take(name, value, whyNotSought(value));
+        else if (isSecretName(name))
+            take(name, value, whyNoSecret(value));
+        for (const password of urlPasswords(value))
+            take(name, password, whyNoSecret(password));
+    }
+    return { secrets: [...secrets], passedOver };
+}
+function whyNotSought(value) {
+    return isLongEnough(value) ? null : 'it is too short, or one character over and over';
+}
+function whyNoSecret(value) {
+    if (value.trim().length < MIN_VALUE_LENGTH)
+        return `it has fewer than ${MIN_VALUE_LENGTH} characters`;
+    return isPlain(value) ? 'it is a plain word, number, path or address' : whyNotSought(value);
 }
 function isSecretName(name) {
     const snake = name
@@ -2246,12 +2422,6 @@ function urlPasswords(value) {
         }
     }
     return found;
-}
-function isTrivial(value) {
-    const text = value.trim();
-    if (Buffer.byteLength(text) < MIN_SECRET_BYTES)
-        return true;
-    return /^\d{1,7}$/.test(text) || TRIVIAL.has(text.toLowerCase());
 }
 
 ;// CONCATENATED MODULE: ./lib/checkpoint/redact/redact.js
@@ -2321,12 +2491,14 @@ function redactingStream(scanner) {
 
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
 var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/process/environment.js
+var process_environment = __webpack_require__(70968);
 // EXTERNAL MODULE: ./lib/action/context.js
 var action_context = __webpack_require__(6225);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(53327);
 // EXTERNAL MODULE: ./lib/action/input-table.js
 var input_table = __webpack_require__(48699);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
 ;// CONCATENATED MODULE: ./lib/action/inputs.js
 
 
@@ -2480,6 +2652,8 @@ class ResultsService {
 
 
 
+
+
 /** @throws UsageError for inputs that cannot be used, or outside a job. */
 function readJob(environment) {
     const { inputs, unknown } = readInputs(environment);
@@ -2491,7 +2665,7 @@ function readJob(environment) {
         if (key !== null)
             own[variable] = key;
     }
-    const secrets = secretsOf(inputs, own);
+    const { secrets, passedOver } = secretsOf(inputs, own);
     return {
         inputs,
         unknownInputs: unknown,
@@ -2501,13 +2675,27 @@ function readJob(environment) {
         key: runKey(inputs['run-key'], inputs.workflow, environment.GITHUB_JOB ?? '', context),
         environment: own,
         secrets,
+        passedOver,
         redactor: createRedactor(secrets),
         service: new ResultsService(),
     };
 }
+/** An agent's key is a secret whatever it looks like; of the rest of the environment only what children may see. */
 function secretsOf(inputs, environment) {
-    const given = [inputs['github-token'], ...agent_clis/* AGENT_KEYS */.TQ.map(({ variable }) => environment[variable])];
-    return [...new Set([...given.filter((secret) => !!secret), ...secretsFrom(environment)])];
+    const secretInputs = input_table/* INPUT_ENTRIES */.sN.filter(([, input]) => input.kind === 'secret');
+    const keys = agent_clis/* AGENT_KEYS */.TQ.map(({ variable }) => variable);
+    const allowed = (0,process_environment/* childEnvironment */.Qc)({
+        parent: environment,
+        mode: 'allow-list',
+        allow: inputs['env-allow'],
+        own: agent_clis/* AGENT_CLI_NAMES */.UR.flatMap((name) => (0,agent_clis/* ownVariables */.uk)(name, environment)),
+        secrets: agent_clis/* AGENT_VARIABLES */.It,
+    });
+    return secretsFrom({
+        inputs: Object.fromEntries(secretInputs.map(([name]) => [name, inputs[name]])),
+        keys,
+        environment: { ...allowed.env, ...Object.fromEntries(keys.map((name) => [name, environment[name]])) },
+    });
 }
 /**
  * May an agent be sent to this directory (spec 1.3)? Links are followed before it is decided.
@@ -3368,6 +3556,152 @@ function lastLine(text) {
         if (line !== '')
             return line;
     return null;
+}
+
+
+/***/ }),
+
+/***/ 70968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qc: () => (/* binding */ childEnvironment),
+/* harmony export */   RF: () => (/* binding */ scriptVariables),
+/* harmony export */   jN: () => (/* binding */ matcher),
+/* harmony export */   su: () => (/* binding */ MAX_INPUT_BYTES)
+/* harmony export */ });
+/** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
+const EVERYBODY = [
+    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_*', 'TERM', 'TMPDIR', 'TZ', 'CI'],
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
+    ...[
+        'NODE_EXTRA_CA_CERTS',
+        'SSL_CERT_FILE',
+        'SSL_CERT_DIR',
+        'CURL_CA_BUNDLE',
+        'REQUESTS_CA_BUNDLE',
+        'GIT_SSL_CAINFO',
+    ],
+    ...['GITHUB_ACTIONS', 'GITHUB_REPOSITORY', 'GITHUB_REF*', 'GITHUB_SHA', 'GITHUB_RUN_ID', 'GITHUB_WORKFLOW'],
+    ...['GITHUB_WORKSPACE', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SERVER_URL', 'GITHUB_API_URL'],
+    ...['GITHUB_ACTOR', 'RUNNER_OS', 'RUNNER_ARCH', 'RUNNER_TEMP', 'RUNNER_TOOL_CACHE'],
+];
+/** Without these hardly a program starts on Windows. */
+const ON_WINDOWS = [
+    ...[
+        'SYSTEMROOT',
+        'SYSTEMDRIVE',
+        'WINDIR',
+        'COMSPEC',
+        'PATHEXT',
+        'TEMP',
+        'TMP',
+        'OS',
+        'NUMBER_OF_PROCESSORS',
+    ],
+    ...['USERPROFILE', 'USERNAME', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'PROGRAMDATA'],
+    ...['PROGRAMFILES*', 'COMMONPROGRAMFILES*', 'PROCESSOR_ARCHITECTURE', 'PSMODULEPATH'],
+];
+/** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
+const NEVER = [
+    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
+    ...['INPUT_*', 'STATE_*'],
+    ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
+];
+/** Given only to those who name them in full. */
+const SECRET = ['GITHUB_TOKEN', 'GH_TOKEN'];
+/** The environment of a child: an allow-list, or everything but what no child may ever see. */
+function childEnvironment(options) {
+    const { parent, allow, windows = isWindows() } = options;
+    const isNever = matcher(NEVER, windows);
+    const allowed = options.mode === 'inherit' ? () => true : allowedIn(options, windows);
+    const variables = [
+        ...Object.entries(parent).filter(([name]) => allowed(name)),
+        ...Object.entries(options.extra ?? {}),
+    ];
+    const env = {};
+    for (const [name, value] of variables)
+        if (value !== undefined && !isNever(name))
+            env[name] = value;
+    const never = allow
+        .filter((name) => isNever(name))
+        .map((name) => `${name} is never given to agents and scripts: with it, they could change later steps of the job`);
+    return { env, warnings: [...never, ...withheld(options, env, windows)] };
+}
+/** Patterns that somebody may have written for the sake of a secret, which they do not let through. */
+function withheld({ parent, allow, secrets: more }, env, windows) {
+    const isSecret = matcher([...SECRET, ...more], windows);
+    const secrets = Object.keys(parent).filter((name) => isSecret(name) && !Object.hasOwn(env, name));
+    return allow
+        .filter((entry) => entry.includes('*'))
+        .flatMap((pattern) => {
+        const names = secrets.filter(matcher([pattern], windows));
+        return names.length === 0
+            ? []
+            : [`${pattern} does not let ${names.join(', ')} through: a secret is given by its full name alone`];
+    });
+}
+function allowedIn(options, windows) {
+    const { allow, own, secrets } = options;
+    const isListed = matcher([...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...own], windows);
+    const isNamed = matcher(allow.filter((entry) => !entry.includes('*')), windows);
+    const isPattern = matcher(allow.filter((entry) => entry.includes('*')), windows);
+    const isSecret = matcher([...SECRET, ...secrets], windows);
+    return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
+}
+/** Matches names against names and patterns with `*`. */
+function matcher(patterns, windows) {
+    if (patterns.length === 0)
+        return () => false;
+    const sources = patterns.map((pattern) => pattern.split('*').map(escapeRegExp).join('.*'));
+    const regExp = new RegExp(`^(?:${sources.join('|')})$`, windows ? 'is' : 's');
+    return (name) => regExp.test(name);
+}
+const escapeRegExp = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const isWindows = () => process.platform === 'win32';
+/** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
+const MAX_INPUT_BYTES = 100_000;
+/**
+ * What a script state is told (spec 1.6). A fork variable is also there under its own name if that is all
+ * lower case and can harm nobody: variables come from tags, which a model writes.
+ * @param environment the child's environment without these
+ */
+function scriptVariables(context, environment, windows = isWindows()) {
+    const variables = {
+        ...bareVariables(context.variables, environment, windows),
+        ...prefixedVariables(context.variables),
+        RAYMOND_WORKFLOW_ID: context.runId,
+        RAYMOND_AGENT_ID: context.agentId,
+        RAYMOND_STATE: context.state,
+        RAYMOND_TASK_FOLDER: context.taskFolder,
+        RAYMOND_OUTPUT: context.outputFile,
+        RAYMOND_ATTEMPT: String(context.attempt),
+        ...inputVariables(context),
+    };
+    // The operating system cannot pass a NUL.
+    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replaceAll('\0', '')]));
+}
+function inputVariables({ input, inputFile }) {
+    if (inputFile !== undefined)
+        return { RAYMOND_INPUT_FILE: inputFile };
+    if (input === null || Buffer.byteLength(input) > MAX_INPUT_BYTES)
+        return {};
+    return { RAYMOND_INPUT: input, RAYMOND_RESULT: input };
+}
+function prefixedVariables(variables) {
+    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [
+        `RAYMOND_VAR_${name.replace(/[^A-Za-z0-9_]/g, '_').toUpperCase()}`,
+        value,
+    ]));
+}
+/** Lower-case names that programs obey. */
+const OBEYED = ['*_proxy', 'npm_config_*', '_'];
+function bareVariables(variables, environment, windows) {
+    const fold = (name) => (windows ? name.toUpperCase() : name);
+    const taken = new Set(Object.keys(environment).map(fold));
+    const isHarmful = matcher([...OBEYED, ...NEVER], windows);
+    return Object.fromEntries(Object.entries(variables).filter(([name]) => /^[a-z_][a-z0-9_]*$/.test(name) && !isHarmful(name) && !taken.has(fold(name))));
 }
 
 
