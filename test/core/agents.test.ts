@@ -70,6 +70,13 @@ describe("a worker's id (spec 1.3)", () => {
     return { id: ids[0], counter };
   };
 
+  test('of several at once goes on from the one before', () => {
+    const run = runOf({ main: {}, main_w2: {} });
+    const states = ['W.md', 'W.md', 'V.md'];
+    expect(workerIds(run, 'main', states)).toEqual({ ids: ['main_w1', 'main_w3', 'main_v4'], counter: 4 });
+    expect(workerIds(run, 'main', [])).toEqual({ ids: [], counter: 0 });
+  });
+
   test.each([
     ['WORKER.md', 'main_worker1'],
     ['ANALYZE.md', 'main_analyz1'],
