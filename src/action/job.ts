@@ -4,9 +4,11 @@ import { createRedactor, type Redactor, secretsFrom } from '../checkpoint/redact
 import { AGENT_KEYS, type KeyInput } from '../core/agent-clis.js';
 import { RaymondError } from '../core/errors.js';
 import { type JobContext, readJobContext } from './context.js';
-import { type Environment, type Inputs, readInputs } from './inputs.js';
+import { INPUT_ENTRIES } from './input-table.js';
+import { type Environment, type Inputs, readInputs, variableOf } from './inputs.js';
 import { type RunKey, runKey } from './run-key.js';
 import { ResultsService } from './service.js';
+import { Voice } from './voice.js';
 
 /** Everything that main and post know of their job before they do anything (spec 4). */
 export interface Job {
@@ -21,11 +23,28 @@ export interface Job {
   readonly environment: Environment;
   readonly secrets: readonly string[];
   readonly redactor: Redactor;
+  /** All that is said goes through it. */
+  readonly voice: Voice;
   readonly service: ResultsService;
 }
 
+/** What can be known of a job before its inputs are, should they be unusable. */
+export interface Listener {
+  readonly environment: Environment;
+  readonly secrets: readonly string[];
+  readonly redactor: Redactor;
+  readonly voice: Voice;
+}
+
+export function listenTo(environment: Environment): Listener {
+  const secrets = secretsOf(environment);
+  const redactor = createRedactor(secrets);
+  const voice = new Voice({ environment, redact: (text) => redactor.redactText(text) });
+  return { environment, secrets, redactor, voice };
+}
+
 /** @throws UsageError for inputs that cannot be used, or outside a job. */
-export function readJob(environment: Environment): Job {
+export function readJob(environment: Environment, listener = listenTo(environment)): Job {
   const { inputs, unknown } = readInputs(environment);
   const context = readJobContext(environment);
   const cwd = resolve(context.workspace, inputs['working-directory']);
@@ -34,7 +53,6 @@ export function readJob(environment: Environment): Job {
     const key = input === undefined ? null : inputs[input as KeyInput];
     if (key !== null) own[variable] = key;
   }
-  const secrets = secretsOf(inputs, own);
   return {
     inputs,
     unknownInputs: unknown,
@@ -43,15 +61,22 @@ export function readJob(environment: Environment): Job {
     stateDir: join(context.workspace, '.raymond', 'state'),
     key: runKey(inputs['run-key'], inputs.workflow, environment.GITHUB_JOB ?? '', context),
     environment: own,
-    secrets,
-    redactor: createRedactor(secrets),
+    secrets: listener.secrets,
+    redactor: listener.redactor,
+    voice: listener.voice,
     service: new ResultsService(),
   };
 }
 
-function secretsOf(inputs: Inputs, environment: Environment): string[] {
-  const given = [inputs['github-token'], ...AGENT_KEYS.map(({ variable }) => environment[variable])];
-  return [...new Set([...given.filter((secret) => !!secret), ...secretsFrom(environment)])] as string[];
+/** Our secret inputs, the agents' keys, and what else sounds like a secret; our other inputs never are ones. */
+function secretsOf(environment: Environment): string[] {
+  const inputs = INPUT_ENTRIES.filter(([, { kind }]) => kind === 'secret').map(([name]) => variableOf(name));
+  const given = [...inputs, ...AGENT_KEYS.map(({ variable }) => variable)].map((name) =>
+    environment[name]?.trim(),
+  );
+  const others = Object.entries(environment).filter(([name]) => !name.startsWith('INPUT_'));
+  const known = [...given, ...secretsFrom(Object.fromEntries(others))];
+  return [...new Set(known.filter((secret) => !!secret))] as string[];
 }
 
 /**
