@@ -17,9 +17,10 @@ import { RaymondError } from '../core/errors.js';
 import { childEnvironment } from '../process/environment.js';
 import { type JobContext, readJobContext } from './context.js';
 import { INPUT_ENTRIES } from './input-table.js';
-import { type Environment, type Inputs, readInputs } from './inputs.js';
+import { type Environment, type Inputs, readInputs, readNames, variableOf } from './inputs.js';
 import { type RunKey, runKey } from './run-key.js';
 import { ResultsService } from './service.js';
+import { Voice } from './voice.js';
 
 /** Everything that main and post know of their job before they do anything (spec 4). */
 export interface Job {
@@ -36,11 +37,29 @@ export interface Job {
   /** What sounds secret and is not masked: told in the log. */
   readonly passedOver: FoundSecrets['passedOver'];
   readonly redactor: Redactor;
+  /** All that is said goes through it. */
+  readonly voice: Voice;
   readonly service: ResultsService;
 }
 
+/** What can be known of a job before its inputs are, should they be unusable. */
+export interface Listener {
+  readonly environment: Environment;
+  readonly secrets: readonly string[];
+  readonly passedOver: FoundSecrets['passedOver'];
+  readonly redactor: Redactor;
+  readonly voice: Voice;
+}
+
+export function listenTo(environment: Environment): Listener {
+  const { secrets, passedOver } = secretsOf(environment);
+  const redactor = createRedactor(secrets);
+  const voice = new Voice({ environment, redact: (text) => redactor.redactText(text) });
+  return { environment, secrets, passedOver, redactor, voice };
+}
+
 /** @throws UsageError for inputs that cannot be used, or outside a job. */
-export function readJob(environment: Environment): Job {
+export function readJob(environment: Environment, listener = listenTo(environment)): Job {
   const { inputs, unknown } = readInputs(environment);
   const context = readJobContext(environment);
   const cwd = resolve(context.workspace, inputs['working-directory']);
@@ -49,7 +68,6 @@ export function readJob(environment: Environment): Job {
     const key = input === undefined ? null : inputs[input as KeyInput];
     if (key !== null) own[variable] = key;
   }
-  const { secrets, passedOver } = secretsOf(inputs, own);
   return {
     inputs,
     unknownInputs: unknown,
@@ -58,26 +76,31 @@ export function readJob(environment: Environment): Job {
     stateDir: join(context.workspace, '.raymond', 'state'),
     key: runKey(inputs['run-key'], inputs.workflow, environment.GITHUB_JOB ?? '', context),
     environment: own,
-    secrets,
-    passedOver,
-    redactor: createRedactor(secrets),
+    secrets: listener.secrets,
+    passedOver: listener.passedOver,
+    redactor: listener.redactor,
+    voice: listener.voice,
     service: new ResultsService(),
   };
 }
 
-/** An agent's key is a secret whatever it looks like; of the rest of the environment only what children may see. */
-function secretsOf(inputs: Inputs, environment: Environment): FoundSecrets {
+/**
+ * An agent's key is a secret whatever it looks like; of the rest of the environment only what children may see. The
+ * inputs are taken as they are given: what is said of unusable ones is redacted too.
+ */
+function secretsOf(environment: Environment): FoundSecrets {
+  const given = (name: string): string | null => environment[variableOf(name)]?.trim() || null;
   const secretInputs = INPUT_ENTRIES.filter(([, input]) => input.kind === 'secret');
   const keys = AGENT_KEYS.map(({ variable }) => variable);
   const allowed = childEnvironment({
     parent: environment,
     mode: 'allow-list',
-    allow: inputs['env-allow'],
+    allow: readNames(given('env-allow') ?? ''),
     own: AGENT_CLI_NAMES.flatMap((name) => ownVariables(name, environment)),
     secrets: AGENT_VARIABLES,
   });
   return secretsFrom({
-    inputs: Object.fromEntries(secretInputs.map(([name]) => [name, inputs[name] as string | null])),
+    inputs: Object.fromEntries(secretInputs.map(([name]) => [name, given(name)])),
     keys,
     environment: { ...allowed.env, ...Object.fromEntries(keys.map((name) => [name, environment[name]])) },
   });

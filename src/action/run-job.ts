@@ -1,42 +1,84 @@
 import { randomBytes } from 'node:crypto';
-import * as core from '@actions/core';
+import { UsageError } from '../core/errors.js';
 import { newRunId } from '../store/run-folder.js';
 import { Cancellation } from './cancel.js';
 import { keep } from './checkpoint/keeping.js';
 import { type Restored, restore } from './checkpoint/restore.js';
-import { finish, giveAgain } from './finish.js';
+import { breakOff, endWithoutRun } from './end/broken.js';
+import { finish, giveAgain, leave } from './end/finish.js';
 import { admit } from './guard/admit.js';
-import { type Job, readJob } from './job.js';
+import { type Job, type Listener, listenTo, readJob } from './job.js';
 import { type Opened, open } from './open.js';
 import { run } from './run.js';
 
-/** What `main` does (spec 4). Errors of the user's are told by the caller. */
-export async function runJob(): Promise<void> {
-  const job = readJob(process.env);
-  for (const secret of job.secrets) core.setSecret(secret);
-  for (const { name, why } of job.passedOver) core.info(`${name} is not masked: ${why}.`);
-  for (const name of job.unknownInputs) core.warning(`There is no input "${name}"; it was ignored.`);
-  // A cache's paths are relative to the working directory, and have to be the same in every attempt.
-  process.chdir(job.context.workspace);
-  await admit(job);
-  const restored = await restore(job);
-  if (restored?.run.status === 'completed') return giveAgain(job, restored);
-  await carryOut(job, await open(job), restored);
-}
-
-async function carryOut(job: Job, opened: Opened, restored: Restored | null): Promise<void> {
-  const runId = restored?.run.workflow_id ?? madeUpId(opened);
+/**
+ * What `main` does (spec 4). However it ends, every output is set and there is a summary (spec 4.2, 4.8): its own,
+ * or `post`'s where `post` still has to save.
+ */
+export async function runJob(environment: NodeJS.ProcessEnv): Promise<void> {
+  const listener = listenTo(environment);
+  for (const secret of listener.secrets) listener.voice.setSecret(secret);
   const cancel = new Cancellation();
   try {
-    const keeping = await keep(job, runId, restored);
-    const end = await run(job, opened, { runId, restored, keeping, cancel });
-    // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
-    if (cancel.requested) return keeping.stop();
-    const kept = await keeping.end();
-    await finish(job, { end, resumed: restored !== null, ...kept });
-    core.saveState('settled', 'true');
+    await attend(listener, cancel);
+  } catch (error) {
+    endWithoutRun(listener, error);
   } finally {
     cancel.dispose();
+  }
+}
+
+async function attend(listener: Listener, cancel: Cancellation): Promise<void> {
+  const job = readJob(listener.environment, listener);
+  for (const { name, why } of job.passedOver) job.voice.info(`${name} is not masked: ${why}.`);
+  for (const name of job.unknownInputs) job.voice.warning(`There is no input "${name}"; it was ignored.`);
+  // A cache's paths are relative to the working directory, and have to be the same in every attempt.
+  process.chdir(job.context.workspace);
+  const prepared = await cancel.unless(() => prepare(job));
+  if (prepared === null) throw new UsageError('The job was cancelled before the run began.');
+  const { restored, opened } = prepared;
+  if (opened === null) return giveAgain(job, restored);
+  await carryOut(job, opened, restored, cancel);
+}
+
+type Prepared =
+  | { readonly restored: Restored; readonly opened: null }
+  | { readonly restored: Restored | null; readonly opened: Opened };
+
+/** @returns `opened` null for a run that is over already */
+async function prepare(job: Job): Promise<Prepared> {
+  await admit(job);
+  const restored = await restore(job);
+  if (restored?.run.status === 'completed') return { restored, opened: null };
+  return { restored, opened: await open(job) };
+}
+
+async function carryOut(
+  job: Job,
+  opened: Opened,
+  restored: Restored | null,
+  cancel: Cancellation,
+): Promise<void> {
+  const runId = restored?.run.workflow_id ?? madeUpId(opened);
+  // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
+  job.voice.saveState('cost-before', String(restored?.run.total_cost_usd ?? 0));
+  const keeping = await keep(job, runId, restored);
+  const resumed = restored !== null;
+  try {
+    const end = await run(job, opened, { runId, restored, keeping, cancel });
+    // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
+    const kept = await cancel.unless(() => keeping.end());
+    if (kept === null) return leave(job, { end, resumed, saved: keeping.stop(), transcripts: null });
+    await finish(job, { end, resumed, ...kept });
+    job.voice.saveState('settled', 'true');
+  } catch (error) {
+    await breakOff(job, {
+      runId,
+      costBefore: restored?.run.total_cost_usd ?? 0,
+      resumed,
+      saved: keeping.stop(),
+      error,
+    });
   }
 }
 

@@ -1,4 +1,3 @@
-import * as core from '@actions/core';
 import type { SavedTo } from './checkpoint-store.js';
 import { type Keeper, keepCheckpoint } from './keep.js';
 
@@ -13,6 +12,8 @@ export class Checkpoints {
   private saving: Promise<SavedTo> | null = null;
   private timer: NodeJS.Timeout | undefined;
   private isOver = false;
+  /** Where the newest one is that was kept. */
+  private kept: SavedTo = 'none';
 
   constructor(
     private readonly keeper: Keeper,
@@ -41,10 +42,11 @@ export class Checkpoints {
     });
   }
 
-  /** No further save begins; what is under way is not waited for. */
-  stop(): void {
+  /** No further save begins; what is under way is not waited for. @returns where the newest one is that was kept */
+  stop(): SavedTo {
     this.isOver = true;
     clearTimeout(this.timer);
+    return this.kept;
   }
 
   /** After the run, whatever it has come to. */
@@ -56,9 +58,10 @@ export class Checkpoints {
 
   private async save(): Promise<SavedTo> {
     this.seq += 1;
-    core.saveState('seq', String(this.seq));
+    this.keeper.job.voice.saveState('seq', String(this.seq));
     const saved = await keepCheckpoint(this.keeper, this.seq);
     this.savedAt = this.now();
+    if (saved !== 'none') this.kept = saved;
     return saved;
   }
 }

@@ -1,4 +1,3 @@
-import * as core from '@actions/core';
 import type { LoggedEvent } from '../../core/events.js';
 import { realPorts } from '../../runtime/ports.js';
 import type { Job } from '../job.js';
@@ -19,8 +18,8 @@ export interface Keeping {
   onEvent(event: LoggedEvent): void;
   /** Keeps what the run has come to. */
   end(): Promise<Kept>;
-  /** Leaves the rest to `post`. */
-  stop(): void;
+  /** Leaves the rest to `post`. @returns where the newest checkpoint is that was kept */
+  stop(): SavedTo;
 }
 
 /** @param restored what the run goes on from */
@@ -28,15 +27,18 @@ export async function keep(job: Job, runId: string, restored: Restored | null): 
   const { inputs, context } = job;
   const base = restored?.manifest.base ?? (await headOf(context.workspace)) ?? undefined;
   // For `post`, should we not come to it.
-  core.saveState('base', base ?? '');
-  core.saveState('run-id', runId);
-  const keeper: Keeper = { job, runId, base, say: core.info };
+  job.voice.saveState('base', base ?? '');
+  job.voice.saveState('run-id', runId);
+  const keeper: Keeper = { job, runId, base, say: (message) => job.voice.info(message) };
   const checkpoints = new Checkpoints(keeper, inputs['checkpoint-interval'] * 1000, realPorts.now);
   return {
     onEvent: ({ type }) => {
       if (type === 'transition') checkpoints.due();
     },
-    end: async () => ({ saved: await checkpoints.last(), transcripts: await uploadTranscripts(keeper) }),
+    end: async () => ({
+      saved: await job.voice.group('Saving the checkpoint', () => checkpoints.last()),
+      transcripts: await job.voice.group('Uploading the transcripts', () => uploadTranscripts(keeper)),
+    }),
     stop: () => checkpoints.stop(),
   };
 }

@@ -1,14 +1,18 @@
 import { join } from 'node:path';
-import * as core from '@actions/core';
 import { UsageError } from '../../core/errors.js';
 import type { Job } from '../job.js';
 import { placeCheckpoint, type ReadCheckpoint, readCheckpoint } from './checkpoint.js';
-import { fetchCheckpoint } from './checkpoint-store.js';
+import { type Fetched, fetchCheckpoint } from './checkpoint-store.js';
 import { storeOptions } from './keep.js';
 
 /** What an earlier attempt has left, in place again. */
 export interface Restored extends ReadCheckpoint {
   readonly from: 'cache' | 'artifact';
+}
+
+function fetch(job: Job): Promise<Fetched | null> {
+  const options = storeOptions(job, (message) => job.voice.info(message));
+  return job.voice.group('Looking for a checkpoint', () => fetchCheckpoint(options));
 }
 
 /**
@@ -17,7 +21,7 @@ export interface Restored extends ReadCheckpoint {
  */
 export async function restore(job: Job): Promise<Restored | null> {
   const { inputs, context } = job;
-  const fetched = inputs.resume === 'never' ? null : await fetchCheckpoint(storeOptions(job, core.info));
+  const fetched = inputs.resume === 'never' ? null : await fetch(job);
   if (fetched === null) {
     if (inputs.resume === 'force')
       throw new UsageError('resume: force, but there is no checkpoint of this run key.');
