@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import { messageOf } from '../core/errors.js';
 import { summaryOf } from '../report/summary/summary.js';
@@ -29,8 +28,7 @@ export function giveAgain(job: Job, { run, from }: Restored): Promise<void> {
 export async function finish(job: Job, ending: Ending): Promise<void> {
   const { end, saved } = ending;
   const outputs = outputsOf({ ...ending, folder: job.context.temp });
-  // setOutput's random delimiter: a result with newlines and `EOF` in it cannot forge another output.
-  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+  for (const [name, value] of Object.entries(outputs)) job.commands.setOutput(name, value);
   await writeSummary(job, ending);
   const { run } = end;
   if (saved === 'none' && run.status !== 'completed' && job.inputs['state-store'] !== 'none') {
@@ -70,8 +68,7 @@ function conclude(job: Job, { end: { run } }: Ending): void {
 
 /** The job summary (spec 4.6). That it could not be written is no failure of the run. */
 export async function writeSummary(job: Job, ending: Ending): Promise<void> {
-  const file = job.environment.GITHUB_STEP_SUMMARY;
-  if (!job.inputs.summary || !file) return;
+  if (!job.inputs.summary) return;
   try {
     const events = await readEvents(ending.end.paths.events);
     const { owner, repo, serverUrl, runId } = job.context;
@@ -86,7 +83,7 @@ export async function writeSummary(job: Job, ending: Ending): Promise<void> {
       repository: `${owner}/${repo}`,
       redact: (each) => job.redactor.redactText(each),
     });
-    appendFileSync(file, job.redactor.redactText(text));
+    job.commands.appendSummary(job.redactor.redactText(text));
   } catch (error) {
     core.warning(`The job summary could not be written: ${messageOf(error)}`);
   }

@@ -1,9 +1,11 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
+import * as core from '@actions/core';
 import { createRedactor, type Redactor, secretsFrom } from '../checkpoint/redact/redact.js';
 import { AGENT_KEYS, type KeyInput } from '../core/agent-clis.js';
 import { RaymondError } from '../core/errors.js';
 import { type JobContext, readJobContext } from './context.js';
+import { FileCommands } from './guard/file-commands.js';
 import { type Environment, type Inputs, readInputs } from './inputs.js';
 import { type RunKey, runKey } from './run-key.js';
 import { ResultsService } from './service.js';
@@ -22,6 +24,8 @@ export interface Job {
   readonly secrets: readonly string[];
   readonly redactor: Redactor;
   readonly service: ResultsService;
+  /** How this step speaks to the runner and to later steps; agents and scripts may not. */
+  readonly commands: FileCommands;
 }
 
 /** @throws UsageError for inputs that cannot be used, or outside a job. */
@@ -35,6 +39,7 @@ export function readJob(environment: Environment): Job {
     if (key !== null) own[variable] = key;
   }
   const secrets = secretsOf(inputs, own);
+  const redactor = createRedactor(secrets);
   return {
     inputs,
     unknownInputs: unknown,
@@ -44,8 +49,9 @@ export function readJob(environment: Environment): Job {
     key: runKey(inputs['run-key'], inputs.workflow, environment.GITHUB_JOB ?? '', context),
     environment: own,
     secrets,
-    redactor: createRedactor(secrets),
+    redactor,
     service: new ResultsService(),
+    commands: new FileCommands(environment, (message) => core.warning(redactor.redactText(message))),
   };
 }
 

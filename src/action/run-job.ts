@@ -13,6 +13,15 @@ import { run } from './run.js';
 /** What `main` does (spec 4). Errors of the user's are told by the caller. */
 export async function runJob(): Promise<void> {
   const job = readJob(process.env);
+  try {
+    await start(job);
+  } finally {
+    // No child of ours is left; what the last of them has written to the runner goes too.
+    job.commands.sweep();
+  }
+}
+
+async function start(job: Job): Promise<void> {
   for (const secret of job.secrets) core.setSecret(secret);
   for (const name of job.unknownInputs) core.warning(`There is no input "${name}"; it was ignored.`);
   // A cache's paths are relative to the working directory, and have to be the same in every attempt.
@@ -33,7 +42,7 @@ async function carryOut(job: Job, opened: Opened, restored: Restored | null): Pr
     if (cancel.requested) return keeping.stop();
     const kept = await keeping.end();
     await finish(job, { end, resumed: restored !== null, ...kept });
-    core.saveState('settled', 'true');
+    job.commands.saveState('settled', 'true');
   } finally {
     cancel.dispose();
   }

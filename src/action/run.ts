@@ -59,6 +59,8 @@ function faceOf(job: Job, { environment }: Opened, { keeping, cancel }: RunOptio
     environmentMode: 'allow-list',
     templateValues: templateValues(job.context),
     onEvent: (event) => {
+      // A turn or a script has ended.
+      if (event.type === 'outcome') job.commands.sweep();
       log.onEvent(event);
       keeping.onEvent(event);
     },

@@ -1,4 +1,3 @@
-import * as core from '@actions/core';
 import type { SavedTo } from './checkpoint-store.js';
 import { type Keeper, keepCheckpoint } from './keep.js';
 
@@ -56,7 +55,7 @@ export class Checkpoints {
 
   private async save(): Promise<SavedTo> {
     this.seq += 1;
-    core.saveState('seq', String(this.seq));
+    this.keeper.job.commands.saveState('seq', String(this.seq));
     const saved = await keepCheckpoint(this.keeper, this.seq);
     this.savedAt = this.now();
     return saved;

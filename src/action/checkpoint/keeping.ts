@@ -28,8 +28,8 @@ export async function keep(job: Job, runId: string, restored: Restored | null): 
   const { inputs, context } = job;
   const base = restored?.manifest.base ?? (await headOf(context.workspace)) ?? undefined;
   // For `post`, should we not come to it.
-  core.saveState('base', base ?? '');
-  core.saveState('run-id', runId);
+  job.commands.saveState('base', base ?? '');
+  job.commands.saveState('run-id', runId);
   const keeper: Keeper = { job, runId, base, say: core.info };
   const checkpoints = new Checkpoints(keeper, inputs['checkpoint-interval'] * 1000, realPorts.now);
   return {

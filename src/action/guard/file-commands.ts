@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   closeSync,
   constants,
   fchmodSync,
@@ -8,6 +9,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { EOL } from 'node:os';
+import * as core from '@actions/core';
 import { messageOf } from '../../core/errors.js';
 import type { Environment } from '../inputs.js';
 
@@ -30,20 +33,28 @@ interface Held {
   content: Buffer;
 }
 
+/** Tries to write while somebody keeps writing into the same file. */
+const MOST_TRIES = 20;
+
 /**
  * Holds the runner's command files while agents and scripts are at work (spec 4.8). Their names are kept from
  * children, but they lie in a folder that can be listed, and what is written there, `LD_PRELOAD` for example,
- * changes every later step. `sweep` takes out what is not ours; `own` is the way for our own writes.
+ * changes every later step. `sweep` takes out what is not ours. What we write ourselves goes through here, by the
+ * toolkit's own functions, and counts as ours only if it is to the byte what we meant to write.
  *
  * A process that outlives the step, and its file, can still write to it: that cannot be held here.
  */
 export class FileCommands {
   readonly #held: readonly Held[];
 
-  /** @param warn told of each file once for each time that something was taken out of it */
+  /**
+   * @param warn told of each file once for each time that something was taken out of it
+   * @param toolkit what writes to the files
+   */
   constructor(
     environment: Environment,
     private readonly warn: (message: string) => void,
+    private readonly toolkit: Pick<typeof core, 'saveState' | 'setOutput'> = core,
   ) {
     this.#held = FILE_COMMANDS.flatMap((name) => {
       const path = environment[name];
@@ -56,15 +67,44 @@ export class FileCommands {
     for (const held of this.#held) this.#sweepOne(held);
   }
 
-  /** Runs something of ours that appends to these files, and keeps just what it has added. */
-  own(write: () => void): void {
-    this.sweep();
-    write();
-    for (const held of this.#held) {
-      const now = readIfThere(held.path);
-      // Only an addition can be ours; all else is swept away the next time.
-      if (now?.subarray(0, held.content.length).equals(held.content)) held.content = now;
+  /** For `post`. */
+  saveState(name: string, value: string): void {
+    this.#write('GITHUB_STATE', () => this.toolkit.saveState(name, value), pairOf(name, value));
+  }
+
+  /** By the toolkit's random delimiter: a result with newlines and `EOF` in it cannot forge another output. */
+  setOutput(name: string, value: string): void {
+    this.#write('GITHUB_OUTPUT', () => this.toolkit.setOutput(name, value), pairOf(name, value));
+  }
+
+  /** Adds Markdown to the job's summary; nothing where there is none. */
+  appendSummary(text: string): void {
+    const held = this.#held.find(({ name }) => name === 'GITHUB_STEP_SUMMARY');
+    if (held === undefined) return;
+    const write = (): void => appendFileSync(held.path, text);
+    this.#write(held.name, write, (added) => added === text);
+  }
+
+  #write(name: (typeof FILE_COMMANDS)[number], write: () => void, isOurs: (added: string) => boolean): void {
+    const held = this.#held.find((each) => each.name === name);
+    // Without such a file the toolkit prints a command, or does what else it knows.
+    if (held === undefined) {
+      write();
+      return;
     }
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      this.#sweepOne(held);
+      write();
+      const now = readIfThere(held.path);
+      if (
+        now?.subarray(0, held.content.length).equals(held.content) &&
+        isOurs(now.subarray(held.content.length).toString('utf8'))
+      ) {
+        held.content = now;
+        return;
+      }
+    }
+    this.warn(`${name} could not be written: an agent or script keeps changing it.`);
   }
 
   #sweepOne({ name, path, content }: Held): void {
@@ -80,6 +120,16 @@ export class FileCommands {
       `An agent or script has changed ${name}, which steers later steps of the job; that was taken out: ${whatChanged(content, found)}`,
     );
   }
+}
+
+/** Is a text the record of one name and value, as the toolkit writes it? */
+function pairOf(name: string, value: string): (added: string) => boolean {
+  return (added) => {
+    const [first = ''] = added.split(EOL, 1);
+    const delimiter = first.slice(`${name}<<`.length);
+    const record = `${name}<<${delimiter}${EOL}${value}${EOL}${delimiter}${EOL}`;
+    return /^ghadelimiter_[0-9a-f-]+$/.test(delimiter) && added === record;
+  };
 }
 
 /** null: there is no regular file. A link in its place is not followed. */

@@ -12,10 +12,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as core from '@actions/core';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { FileCommands } from '../../../src/action/guard/file-commands.js';
 
 const NAMES = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_STATE'];
+
+const before = { ...process.env };
+afterEach(() => {
+  process.env = { ...before };
+});
 
 let folder: string;
 let environment: Record<string, string>;
@@ -26,6 +32,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'raymond-commands-'));
   environment = Object.fromEntries(NAMES.map((name) => [name, join(folder, name.toLowerCase())]));
   for (const path of Object.values(environment)) writeFileSync(path, 'earlier\n');
+  Object.assign(process.env, environment);
   warnings = [];
   files = new FileCommands(environment, (message) => warnings.push(message));
 });
@@ -72,14 +79,44 @@ describe('[T:file-commands] what children write to the runner', () => {
     });
   });
 
-  test('our own writes stay, with what children wrote before them taken out', () => {
+  test('our own writes stay, with what children wrote before and after them taken out', () => {
     appendFileSync(environment.GITHUB_STATE!, 'run-id=forged\n');
-    files.own(() => appendFileSync(environment.GITHUB_STATE!, 'seq=1\n'));
+    files.saveState('seq', '1');
     appendFileSync(environment.GITHUB_STATE!, 'seq=99\n');
-    files.own(() => appendFileSync(environment.GITHUB_STATE!, 'seq=2\n'));
+    files.saveState('seq', '2');
+    files.setOutput('result', 'two\nlines');
+    files.appendSummary('# Done\n');
+    appendFileSync(environment.GITHUB_OUTPUT!, 'result=forged\n');
     files.sweep();
-    expect(textOf('GITHUB_STATE')).toBe('earlier\nseq=1\nseq=2\n');
+    expect(textOf('GITHUB_STATE')).toMatch(
+      /^earlier\nseq<<(ghadelimiter_\S+)\n1\n\1\nseq<<(ghadelimiter_\S+)\n2\n\2\n$/,
+    );
+    expect(textOf('GITHUB_OUTPUT')).toMatch(/^earlier\nresult<<(ghadelimiter_\S+)\ntwo\nlines\n\1\n$/);
+    expect(textOf('GITHUB_STEP_SUMMARY')).toBe('earlier\n# Done\n');
+    expect(warnings).toHaveLength(3);
+  });
+
+  test('what is written beside our own write at the same moment is not taken for ours', () => {
+    let writes = 0;
+    const setOutput = (name: string, value: string): void => {
+      writes += 1;
+      if (writes < 3) appendFileSync(environment.GITHUB_OUTPUT!, 'result=forged\n');
+      core.setOutput(name, value);
+    };
+    const raced = new FileCommands(environment, (message) => warnings.push(message), { ...core, setOutput });
+    raced.setOutput('result', 'mine');
+    raced.sweep();
+    expect(textOf('GITHUB_OUTPUT')).toMatch(/^earlier\nresult<<(ghadelimiter_\S+)\nmine\n\1\n$/);
     expect(warnings).toHaveLength(2);
+  });
+
+  test('a file that somebody never lets alone is told of', () => {
+    const setOutput = (): void => appendFileSync(environment.GITHUB_OUTPUT!, 'result=forged\n');
+    const lost = new FileCommands(environment, (message) => warnings.push(message), { ...core, setOutput });
+    lost.setOutput('result', 'mine');
+    lost.sweep();
+    expect(textOf('GITHUB_OUTPUT')).toBe('earlier\n');
+    expect(warnings.join()).toContain('keeps changing it');
   });
 
   test('what cannot be put back is told of', () => {
@@ -92,7 +129,7 @@ describe('[T:file-commands] what children write to the runner', () => {
 
   test('outside a runner there is nothing to hold', () => {
     const none = new FileCommands({}, (message) => warnings.push(message));
-    none.own(() => {});
+    none.appendSummary('x');
     none.sweep();
     expect({ warnings, files: existsSync(folder) }).toEqual({ warnings: [], files: true });
   });
