@@ -24,6 +24,8 @@ export async function runJob(environment: NodeJS.ProcessEnv): Promise<void> {
   } catch (error) {
     endWithoutRun(listener, error);
   } finally {
+    // No child of ours is left; what the last of them has written to the runner goes too.
+    listener.voice.sweep();
     cancel.dispose();
   }
 }

@@ -60,6 +60,8 @@ function faceOf(job: Job, { environment }: Opened, { keeping, cancel }: RunOptio
     environmentMode: 'allow-list',
     templateValues: templateValues(job.context),
     onEvent: (event) => {
+      // A turn or a script has ended.
+      if (event.type === 'outcome') job.voice.sweep();
       // Before it is cut into lines, which would hide a secret that has several.
       log.onEvent(redacted(event, redact));
       keeping.onEvent(event);

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
 import {
   type Annotation,
   annotationLine,
@@ -8,6 +6,7 @@ import {
   maskLine,
   withoutCommands,
 } from '../report/annotations.js';
+import { FileCommands } from './guard/file-commands.js';
 import type { Environment } from './inputs.js';
 
 /** What all that is said is passed through first. */
@@ -31,7 +30,11 @@ type Level = Annotation['level'];
  * client, which takes longer than all else that `main` does before its first state (spec 4.9).
  */
 export class Voice {
-  constructor(private readonly options: VoiceOptions) {}
+  readonly #files: FileCommands;
+
+  constructor(private readonly options: VoiceOptions) {
+    this.#files = new FileCommands(options.environment, (message) => this.warning(message));
+  }
 
   /** A line, or several, of the log. None of it is a command, whoever wrote it. */
   info(message: string): void {
@@ -78,18 +81,22 @@ export class Voice {
   }
 
   setOutput(name: string, value: string): void {
-    this.#put('GITHUB_OUTPUT', name, this.redact(value));
+    this.#files.setOutput(name, this.redact(value));
   }
 
   /** For `post`; not shown anywhere, and so not redacted. */
   saveState(name: string, value: string): void {
-    this.#put('GITHUB_STATE', name, value);
+    this.#files.saveState(name, value);
   }
 
   /** Markdown, at the end of the step's summary. @throws Error of the file system */
   summary(text: string): void {
-    const file = this.options.environment.GITHUB_STEP_SUMMARY;
-    if (file) appendFileSync(file, this.redact(text));
+    this.#files.appendSummary(this.redact(text));
+  }
+
+  /** Takes out what agents and scripts have written to the runner, and says so. */
+  sweep(): void {
+    this.#files.sweep();
   }
 
   redact(text: string): string {
@@ -103,14 +110,6 @@ export class Voice {
   #write(line: string): void {
     const { write = writeToStdout } = this.options;
     write(line);
-  }
-
-  /** A random delimiter: a value with newlines and `EOF` in it cannot forge another one. */
-  #put(variable: 'GITHUB_OUTPUT' | 'GITHUB_STATE', name: string, value: string): void {
-    const file = this.options.environment[variable];
-    if (!file) return;
-    const delimiter = `ghadelimiter_${randomUUID()}`;
-    appendFileSync(file, `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
   }
 }
 
