@@ -1,6 +1,6 @@
 // Two projects: `unit` is the whole of `npm test`; `e2e` needs the agent CLIs that
 // test/e2e/agents/install.mjs installs and is run by `npm run test:e2e`. `testTimeout` is there to end what hangs:
-// it is far more than any test needs, on a busy machine too, and no test asserts a time.
+// it is far more than any test needs, on a busy machine too, and no unit test asserts a time.
 const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
@@ -17,8 +17,8 @@ const shared = {
 };
 
 export default {
-  // Of all projects: Jest does not read a project's own, and ends tests after five seconds then.
-  testTimeout: 240_000,
+  // Of all projects: jest does not read a project's own, and ends tests after five seconds then.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
@@ -31,6 +31,7 @@ export default {
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/e2e-timeout.ts'],
     },
   ],
 };

@@ -112,8 +112,13 @@ class Judge {
     const { child } = this;
     const [project] = jestConfig.projects;
     const testEnvironment = join(home, 'scripts', 'mutation', 'first-failure.mjs');
-    const config = { ...project, testTimeout: TEST_TIMEOUT_MS, testEnvironment, rootDir: copy };
-    child.send({ root: copy, config, tests: tests.map((name) => join(copy, 'test', name)) });
+    const config = { ...project, testEnvironment, rootDir: copy };
+    child.send({
+      root: copy,
+      config,
+      testTimeout: TEST_TIMEOUT_MS,
+      tests: tests.map((name) => join(copy, 'test', name)),
+    });
     return new Promise((resolve, reject) => {
       const settle = (answer) => {
         clearTimeout(timer);
