@@ -21,6 +21,12 @@ export const EQUIVALENT = [
     why: 'the same time is the same time',
   },
   {
+    file: 'core/run-schema.ts',
+    line: "issue.expected === 'never'",
+    change: "issue.type === 'strict_object' && issue.expecte… → issue.expected === 'never'",
+    why: 'nothing else in the schema expects never',
+  },
+  {
     file: 'runtime/turns/retry.ts',
     line: 'retryAfterMs = 0',
     change: '0 → 1',
