@@ -106,6 +106,13 @@ describe("a worker's id (spec 1.3)", () => {
     expect(nextId(run, 'main', 'A.md')).toEqual({ id: 'main_a12', counter: 12 });
   });
 
+  test('is not that of another worker of the same fork, however both are spelled', () => {
+    const states = ['A1.md', ...Array<string>(9).fill('B.md'), 'A.md'];
+    const { ids, counter } = workerIds(runOf({ main: {} }), 'main', states);
+    expect([ids[0], ids.at(-1), counter]).toEqual(['main_a11', 'main_a12', 12]);
+    expect(new Set(ids).size).toBe(states.length);
+  });
+
   test('is a new one, whatever ids there are', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', '1'), minLength: 1, maxLength: 3 });
     fc.assert(
