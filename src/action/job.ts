@@ -50,7 +50,12 @@ export function readJob(environment: Environment): Job {
 }
 
 function secretsOf(inputs: Inputs, environment: Environment): string[] {
-  const given = [inputs['github-token'], ...AGENT_KEYS.map(({ variable }) => environment[variable])];
+  const stateKeys = inputs['state-key']?.split(/[\r\n]+/).map((line) => line.trim()) ?? [];
+  const given = [
+    inputs['github-token'],
+    ...stateKeys,
+    ...AGENT_KEYS.map(({ variable }) => environment[variable]),
+  ];
   return [...new Set([...given.filter((secret) => !!secret), ...secretsFrom(environment)])] as string[];
 }
 
