@@ -1,19 +1,16 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../../core/errors.js';
+import type { Job } from '../job.js';
 import type { RunKey } from '../run-key.js';
 import type { ResultsService } from '../service.js';
 import { CHECKPOINT_PATH } from './checkpoint.js';
-
-export type SavedTo = 'cache' | 'artifact' | 'none';
 
 export interface StoreOptions {
   readonly store: 'auto' | 'cache' | 'artifact' | 'none';
   readonly key: RunKey;
   /** The working directory too: a cache's paths are taken relative to it. */
   readonly workspace: string;
-  readonly eventName: string;
-  readonly retentionDays: number;
   /** For reading artifacts of earlier runs. */
   readonly token: string | null;
   readonly owner: string;
@@ -22,73 +19,18 @@ export interface StoreOptions {
   readonly say: (message: string) => void;
 }
 
-/** Since 2026-06 caches are read-only for events that outsiders can trigger (spec 4.3). */
-const READ_ONLY_CACHE_EVENTS = [
-  'issue_comment',
-  'issues',
-  'pull_request_target',
-  'workflow_run',
-  'discussion',
-  'discussion_comment',
-];
-
-/** Saves the gathered checkpoint, and believes only what the service has confirmed. */
-export async function saveCheckpoint(options: StoreOptions, seq: number): Promise<SavedTo> {
-  for (const way of ladder(options)) {
-    const save = way === 'cache' ? saveToCache : saveToArtifact;
-    const saved = await options.service
-      .ask(() => save(options, seq))
-      .catch((error: unknown) => {
-        options.say(`The checkpoint was not saved to the ${way}: ${messageOf(error)}`);
-        return false;
-      });
-    if (saved) return way;
-  }
-  return 'none';
-}
-
-function ladder({ store, eventName }: StoreOptions): ('cache' | 'artifact')[] {
-  if (store === 'none') return [];
-  if (store !== 'auto') return [store];
-  return READ_ONLY_CACHE_EVENTS.includes(eventName) ? ['artifact', 'cache'] : ['cache', 'artifact'];
-}
-
-async function saveToCache({ key, say }: StoreOptions, seq: number): Promise<boolean> {
-  const cache = await import('@actions/cache');
-  // Without a service a save would only pretend.
-  if (!cache.isFeatureAvailable()) return false;
-  const id = await cache.saveCache([CHECKPOINT_PATH], key.checkpoint(seq));
-  // A refused save answers -1 and stays green.
-  if (id === -1) say('The cache has refused the checkpoint.');
-  return id !== -1;
-}
-
-async function saveToArtifact(
-  { key, workspace, retentionDays }: StoreOptions,
-  seq: number,
-): Promise<boolean> {
-  const { DefaultArtifactClient } = await import('@actions/artifact');
-  const folder = join(workspace, CHECKPOINT_PATH);
-  const { id } = await new DefaultArtifactClient().uploadArtifact(
-    artifactName(key, seq),
-    filesIn(folder),
-    folder,
-    {
-      ...(retentionDays > 0 && { retentionDays }),
-    },
-  );
-  return id !== undefined;
-}
-
-/** Artifact names may not end with what they are cut from: the dash that ends a key's parts is kept. */
-function artifactName(key: RunKey, seq: number): string {
-  return `${key.checkpoint(seq)}state`;
-}
-
-export function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+export function storeOptions(job: Job, say: (message: string) => void): StoreOptions {
+  const { inputs, context } = job;
+  return {
+    store: inputs['state-store'] as StoreOptions['store'],
+    key: job.key,
+    workspace: context.workspace,
+    token: inputs['github-token'],
+    owner: context.owner,
+    repo: context.repo,
+    service: job.service,
+    say,
+  };
 }
 
 export interface Fetched {

@@ -3,8 +3,7 @@ import * as core from '@actions/core';
 import { UsageError } from '../../core/errors.js';
 import type { Job } from '../job.js';
 import { placeCheckpoint, type ReadCheckpoint, readCheckpoint } from './checkpoint.js';
-import { fetchCheckpoint } from './checkpoint-store.js';
-import { storeOptions } from './keep.js';
+import { fetchCheckpoint, storeOptions } from './checkpoint-store.js';
 
 /** What an earlier attempt has left, in place again. */
 export interface Restored extends ReadCheckpoint {
