@@ -5,6 +5,9 @@ const PATIENCE_MS = 55_000;
 /** So much has to be sent to be progress: a request that is not answered, and tried again, is none. */
 const SENT_BYTES = 64 * 1024;
 const LOOK_EVERY_MS = 500;
+/** When something else may be tried beside: early where nothing was ever sent, late where a transfer was on its way. */
+const STUCK_UNSENT_MS = 10_000;
+const STUCK_SENT_MS = 40_000;
 
 export interface Clock {
   now(): number;
@@ -48,6 +51,7 @@ export class ResultsService {
 
 /** Transfers that go on at the same time. A connection may be used by any of them, so that the progress of one counts for all. */
 export class Round {
+  readonly #begun: Moved;
   #at: Moved;
   #since: number;
 
@@ -55,7 +59,8 @@ export class Round {
     private readonly traffic: Traffic,
     private readonly clock: Clock,
   ) {
-    this.#at = traffic.moved();
+    this.#begun = traffic.moved();
+    this.#at = this.#begun;
     this.#since = clock.now();
   }
 
@@ -72,7 +77,7 @@ export class Round {
   /** @throws Error when nothing of the round makes progress for 55 s. */
   async ask<T>(work: () => Promise<T>): Promise<T> {
     const over = new AbortController();
-    const silent = this.silence(PATIENCE_MS, over.signal).then((): never => {
+    const silent = this.#when(() => this.silentMs() >= PATIENCE_MS, over.signal).then((): never => {
       throw new Error(`nothing has moved for ${PATIENCE_MS / 1000} s`);
     });
     try {
@@ -82,11 +87,20 @@ export class Round {
     }
   }
 
-  /** Resolves once nothing has moved for so long; never, when aborted before. */
-  silence(ms: number, signal: AbortSignal): Promise<void> {
+  /** Resolves when what goes on from now seems to lead nowhere, long before it is given up; never, when aborted before. */
+  stuck(signal: AbortSignal): Promise<void> {
+    const from = this.clock.now();
+    return this.#when(() => {
+      const silentMs = this.silentMs();
+      const hasSent = this.#at.written - this.#begun.written >= SENT_BYTES;
+      return hasSent ? silentMs >= STUCK_SENT_MS : this.clock.now() - from >= STUCK_UNSENT_MS;
+    }, signal);
+  }
+
+  #when(test: () => boolean, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const stop = this.clock.every(LOOK_EVERY_MS, () => {
-        if (this.silentMs() < ms) return;
+        if (!test()) return;
         stop();
         resolve();
       });

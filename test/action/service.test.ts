@@ -100,6 +100,35 @@ describe('a transfer (R6)', () => {
   });
 });
 
+describe('a transfer that leads nowhere', () => {
+  const begin = () => {
+    const stage = new Stage();
+    const round = new ResultsService(stage, stage).begin();
+    const state = { isStuck: false };
+    void round.stuck(new AbortController().signal).then(() => {
+      state.isStuck = true;
+    });
+    return { stage, state };
+  };
+
+  test('is seen after 10 s where it has sent nothing, whatever the service answers', async () => {
+    const { stage, state } = begin();
+    await stage.pass(9, { read: 1000 });
+    expect(state.isStuck).toBe(false);
+    await stage.pass(1, { read: 1000, written: 1000 });
+    expect(state.isStuck).toBe(true);
+  });
+
+  test('is seen after 40 s of silence where it was on its way', async () => {
+    const { stage, state } = begin();
+    await stage.pass(9, { written: 100_000 });
+    await stage.pass(39);
+    expect(state.isStuck).toBe(false);
+    await stage.pass(1);
+    expect(state.isStuck).toBe(true);
+  });
+});
+
 describe('traffic', () => {
   let server: Server;
   afterEach(() => new Promise((resolve) => server.close(resolve)));

@@ -45,23 +45,20 @@ export function ladder(options: LadderOptions): readonly (readonly Store[])[] {
 
 const rungs = (...list: Store[][]): Store[][] => list.filter((stores) => stores.length > 0);
 
-/** Tells, again and again, how long nothing has moved. */
-export interface Silence {
-  silence(ms: number, signal: AbortSignal): Promise<void>;
+export interface Progress {
+  /** Resolves when what goes on from now seems to lead nowhere; never, when aborted before. */
+  stuck(signal: AbortSignal): Promise<void>;
 }
 
-/** Where nothing has moved for so long, the next rung is tried beside. */
-const NEXT_RUNG_AFTER_MS = 10_000;
-
 /**
- * Goes up the ladder until a rung holds.
+ * Goes up the ladder until a rung holds. Where one is stuck, the next is tried beside it.
  * @param save saves to one store, and says whether it is confirmed; never throws
  * @returns the stores that have it
  */
 export async function climb(
   ladder: readonly (readonly Store[])[],
   save: (store: Store) => Promise<boolean>,
-  round: Silence,
+  progress: Progress,
 ): Promise<readonly Store[]> {
   const saved: Store[] = [];
   const underWay: Promise<void>[] = [];
@@ -78,14 +75,14 @@ export async function climb(
     });
     underWay.push(over);
     const isLast = index === ladder.length - 1;
-    await Promise.race([held, isLast ? Promise.all(underWay) : overOrSilent(over, round)]);
+    await Promise.race([held, isLast ? Promise.all(underWay) : overOrStuck(over, progress)]);
     if (saved.length > 0) break;
   }
   return [...saved];
 }
 
-async function overOrSilent(over: Promise<void>, round: Silence): Promise<void> {
+async function overOrSilent(over: Promise<void>, progress: Progress): Promise<void> {
   const stop = new AbortController();
-  await Promise.race([over, round.silence(NEXT_RUNG_AFTER_MS, stop.signal)]);
+  await Promise.race([over, progress.stuck(stop.signal)]);
   stop.abort();
 }

@@ -46,7 +46,7 @@ describe('where a checkpoint is saved to', () => {
 function stage() {
   const tried: Store[] = [];
   const answers = new Map<Store, (saved: boolean) => void>();
-  let silent = (): void => {};
+  let stuck = (): void => {};
   return {
     tried,
     save: (store: Store) =>
@@ -58,14 +58,14 @@ function stage() {
       answers.get(store)?.(saved);
       await new Promise((resolve) => setImmediate(resolve));
     },
-    silence: async () => {
-      silent();
+    stick: async () => {
+      stuck();
       await new Promise((resolve) => setImmediate(resolve));
     },
     round: {
-      silence: () =>
+      stuck: () =>
         new Promise<void>((resolve) => {
-          silent = resolve;
+          stuck = resolve;
         }),
     },
   };
@@ -91,11 +91,11 @@ describe('the ladder', () => {
     expect(tried).toEqual(['cache', 'artifact']);
   });
 
-  test('goes on beside a rung on which nothing moves, and takes whichever holds (R11)', async () => {
-    const { tried, save, answer, silence, round } = stage();
+  test('goes on beside a rung on which nothing goes on, and takes whichever holds (R11)', async () => {
+    const { tried, save, answer, stick, round } = stage();
     const climbed = climb(steps, save, round);
     expect(tried).toEqual(['cache']);
-    await silence();
+    await stick();
     expect(tried).toEqual(['cache', 'artifact']);
     await answer('cache', true);
     expect(await climbed).toEqual(['cache']);
@@ -110,9 +110,9 @@ describe('the ladder', () => {
   });
 
   test('has nothing when nothing holds', async () => {
-    const { save, answer, silence, round } = stage();
+    const { save, answer, stick, round } = stage();
     const climbed = climb(steps, save, round);
-    await silence();
+    await stick();
     await answer('artifact', false);
     await answer('cache', false);
     expect(await climbed).toEqual([]);
