@@ -15,8 +15,8 @@ import { CARRIER_FILE, CARRIER_FOLDER } from '../checkpoint/carrier.js';
 export interface CacheReader {
   /** The newest entry whose key begins so. A key with all of its parts is found by itself alone. */
   lookUp(prefix: string): Promise<LookUp>;
-  /** @returns bytes. @throws Error when it cannot be fetched or unpacked, or is larger */
-  fetch(entry: CacheEntry, file: string, mostBytes: number): Promise<number>;
+  /** @throws Error when it cannot be fetched, which says nothing of it */
+  fetch(entry: CacheEntry, file: string, mostBytes: number): Promise<Fetched>;
 }
 
 export interface CacheEntry {
@@ -24,6 +24,10 @@ export interface CacheEntry {
   readonly url: string;
   readonly isZstd: boolean;
 }
+
+export type Fetched =
+  | { readonly kind: 'fetched'; readonly bytes: number }
+  | { readonly kind: 'broken'; readonly why: string };
 
 export type LookUp =
   | { readonly kind: 'hit'; readonly entry: CacheEntry }
@@ -93,21 +97,25 @@ async function fetchEntry(
   file: string,
   most: number,
   temp: string,
-): Promise<number> {
+): Promise<Fetched> {
   const archive = join(temp, `raymond-cache-${randomBytes(6).toString('hex')}`);
   try {
     const response = await fetch(url);
     if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
     // The archive's own frame is a few kilobytes.
-    await pipeline(response.body, atMost(most + 64 * 1024).stream, createWriteStream(archive, { mode: 0o600 }));
+    const limited = atMost(most + 64 * 1024);
+    await pipeline(response.body, limited.stream, createWriteStream(archive, { mode: 0o600 }));
     return await takeOut(archive, isZstd, file, most);
+  } catch (error) {
+    if (error instanceof TooMuch) return { kind: 'broken', why: error.message };
+    throw error;
   } finally {
     await rm(archive, { force: true });
   }
 }
 
 /** One member, by name, written by us: no name in the archive leads anywhere. */
-async function takeOut(archive: string, isZstd: boolean, file: string, most: number): Promise<number> {
+async function takeOut(archive: string, isZstd: boolean, file: string, most: number): Promise<Fetched> {
   const { execa } = await import('execa');
   const unpack = isZstd ? ['--use-compress-program', 'zstd -d'] : ['-z'];
   const tar = execa('tar', [...unpack, '-xOf', archive, `${CARRIER_FOLDER}/${CARRIER_FILE}`], {
@@ -118,16 +126,18 @@ async function takeOut(archive: string, isZstd: boolean, file: string, most: num
   const counted = atMost(most);
   await pipeline(tar.stdout as Readable, counted.stream, createWriteStream(file, { mode: 0o600 }));
   const { exitCode, stderr } = await tar;
-  if (exitCode !== 0) throw new Error(`it is no archive of ours: ${String(stderr).slice(0, 200).trim()}`);
-  return counted.bytes();
+  if (exitCode === 0) return { kind: 'fetched', bytes: counted.bytes() };
+  return { kind: 'broken', why: `it is no archive of ours: ${String(stderr).slice(0, 200).trim()}` };
 }
+
+class TooMuch extends Error {}
 
 function atMost(most: number): { stream: Transform; bytes: () => number } {
   let bytes = 0;
   const stream = new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length;
-      if (bytes > most) done(new Error(`it has more than ${most} bytes`));
+      if (bytes > most) done(new TooMuch(`it has more than ${most} bytes`));
       else done(null, chunk);
     },
   });

@@ -81,7 +81,7 @@ export async function climb(
   return [...saved];
 }
 
-async function overOrSilent(over: Promise<void>, progress: Progress): Promise<void> {
+async function overOrStuck(over: Promise<void>, progress: Progress): Promise<void> {
   const stop = new AbortController();
   await Promise.race([over, progress.stuck(stop.signal)]);
   stop.abort();
