@@ -16,28 +16,24 @@ export interface Ending extends Kept {
 }
 
 /** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
-export function giveAgain(job: Job, { run, from }: Restored): Promise<void> {
+export function giveAgain(job: Job, { run, from, manifest }: Restored): Promise<void> {
   core.info(
     `The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`,
   );
   const paths = runPaths(job.stateDir, run.workflow_id);
   const end = { run, paths, runCostUsd: 0, durationMs: 0, resumed: true };
-  return finish(job, { end, resumed: true, saved: from, transcripts: null });
+  return finish(job, {
+    ...{ end, resumed: true, saved: from, expires: null, runKey: manifest.run_key },
+    ...{ transcripts: null, warnings: [] },
+  });
 }
 
 /** Sets every output, writes the summary and decides how the job ends (spec 4.2). */
 export async function finish(job: Job, ending: Ending): Promise<void> {
-  const { end, saved } = ending;
   const outputs = outputsOf({ ...ending, folder: job.context.temp });
   // setOutput's random delimiter: a result with newlines and `EOF` in it cannot forge another output.
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
   await writeSummary(job, ending);
-  const { run } = end;
-  if (saved === 'none' && run.status !== 'completed' && job.inputs['state-store'] !== 'none') {
-    core.warning(
-      'No checkpoint could be saved: a re-run starts afresh, and what this attempt has done is only in its transcripts.',
-    );
-  }
   conclude(job, ending);
 }
 

@@ -228,6 +228,7 @@ export const OUTPUTS = {
   'state-file': 'The state file.',
   'run-key': 'What the run is known by; see the input.',
   'state-saved': '`cache`, `artifact` or `none`.',
+  'state-expires': 'When the checkpoint is gone, ISO 8601, if nobody uses it; empty if there is none.',
   'transcripts-artifact': 'Name of the artifact with the transcripts.',
   'transcripts-url': 'Its address.',
 } as const;

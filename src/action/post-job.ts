@@ -3,8 +3,10 @@ import { endOrphans } from '../process/orphans.js';
 import { realPorts } from '../runtime/ports.js';
 import { runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
-import { type Keeper, keepCheckpoint, uploadTranscripts } from './checkpoint/keep.js';
+import { leftByMain } from './checkpoint/keep.js';
+import { keepEnd } from './checkpoint/keeping.js';
 import { writeSummary } from './finish.js';
+import { sealKeysOf } from './identity/identity.js';
 import { readJob } from './job.js';
 
 /**
@@ -12,27 +14,17 @@ import { readJob } from './job.js';
  * has five minutes for that (spec 4.3). Otherwise `main` has done it all.
  */
 export async function postJob(): Promise<void> {
-  const runId = core.getState('run-id');
-  if (runId === '' || core.getState('settled') === 'true') return;
+  if (core.getState('kept') === '' || core.getState('settled') === 'true') return;
   const job = readJob(process.env);
   for (const secret of job.secrets) core.setSecret(secret);
   process.chdir(job.context.workspace);
-  const say = (message: string): void => core.info(message);
-  const keeper: Keeper = {
-    job,
-    runId,
-    base: core.getState('base') || undefined,
-    say,
-  };
+  const left = leftByMain(job, sealKeysOf(job).keys);
+  if (left === null) return;
   // After a kill of `main` its agents may still be at work, in the work tree that is about to be saved.
-  const paths = runPaths(job.stateDir, runId);
+  const paths = runPaths(job.stateDir, left.keeper.runId);
   await endOrphans(paths.folder, (ms) => realPorts.sleep(ms, new AbortController().signal));
-  const saved = await keepCheckpoint(keeper, Number(core.getState('seq') || 0) + 1);
-  const transcripts = await uploadTranscripts(keeper);
-  if (saved === 'none' && job.inputs['state-store'] !== 'none') {
-    core.warning('The state of the cancelled run could not be saved: a re-run starts afresh.');
-  }
+  const kept = await keepEnd(left.keeper, left.sequence);
   const run = await readStateFile(paths.state);
   const end = { run, paths, runCostUsd: 0, durationMs: 0, resumed: false };
-  await writeSummary(job, { end, resumed: false, saved, transcripts });
+  await writeSummary(job, { end, resumed: false, ...kept });
 }

@@ -1,16 +1,26 @@
 import * as core from '@actions/core';
 import type { LoggedEvent } from '../../core/events.js';
 import { realPorts } from '../../runtime/ports.js';
-import type { Job } from '../job.js';
-import type { SavedTo } from './checkpoint-store.js';
-import { Checkpoints } from './checkpoints.js';
-import { type Keeper, uploadTranscripts } from './keep.js';
-import type { Restored } from './restore.js';
+import { runPaths } from '../../store/run-folder.js';
+import { readStateFile } from '../../store/state-file.js';
+import { Checkpoints, type Timing } from './checkpoints.js';
+import { type Keeper, keepCheckpoint, leaveToPost, whyNotKept } from './keep.js';
+import type { Store } from './save/ladder.js';
+import { expiresAt } from './save/lasting.js';
+import { Notes } from './save/notes.js';
+import { type Transcripts, uploadTranscripts } from './save/transcripts.js';
+
+export type SavedTo = Store | 'none';
 
 /** What is left of a run when its job is over. */
 export interface Kept {
   readonly saved: SavedTo;
-  readonly transcripts: { readonly name: string; readonly url: string } | null;
+  /** When what was saved is gone, ISO 8601; null: nothing was. */
+  readonly expires: string | null;
+  readonly runKey: string;
+  readonly transcripts: Transcripts | null;
+  /** What people should know of it, a sentence each. An annotation has told it. */
+  readonly warnings: readonly string[];
 }
 
 /** Keeps a run for later attempts, while it goes on and when it has come to its end (spec 4.3, 4.4). */
@@ -23,27 +33,82 @@ export interface Keeping {
   stop(): void;
 }
 
-/** @param restored what the run goes on from */
-export async function keep(job: Job, runId: string, restored: Restored | null): Promise<Keeping> {
-  const { inputs, context } = job;
-  const base = restored?.manifest.base ?? (await headOf(context.workspace)) ?? undefined;
-  // For `post`, should we not come to it.
-  core.saveState('base', base ?? '');
-  core.saveState('run-id', runId);
-  const keeper: Keeper = { job, runId, base, say: core.info };
-  const checkpoints = new Checkpoints(keeper, inputs['checkpoint-interval'] * 1000, realPorts.now);
-  return {
-    onEvent: ({ type }) => {
-      if (type === 'transition') checkpoints.due();
+/** @param sequence of the first checkpoint: `nextSequence` over all that were seen of the run key */
+export function keep(keeper: Keeper, sequence: number): Keeping {
+  const { job } = keeper;
+  leaveToPost(keeper, sequence);
+  const notes = new Notes();
+  const checkpoints = new Checkpoints(
+    (number) => {
+      leaveToPost(keeper, number + 1);
+      return keepCheckpoint(keeper, { sequence: number, round: job.service.begin(), mustLast: false, notes });
     },
-    end: async () => ({ saved: await checkpoints.last(), transcripts: await uploadTranscripts(keeper) }),
+    sequence,
+    timing(job.inputs['checkpoint-interval']),
+  );
+  const isKept = whyNotKept(keeper) === null;
+  return {
+    onEvent: (event) => {
+      if (!isKept) return;
+      if (event.type === 'cost' && event.cost_usd > 0) checkpoints.paid();
+      if (event.type === 'transition') checkpoints.due();
+    },
+    end: async () => {
+      const number = await checkpoints.end();
+      leaveToPost(keeper, number + 1);
+      return await keepEnd(keeper, number, notes);
+    },
     stop: () => checkpoints.stop(),
   };
 }
 
-/** null outside a git work tree. */
-async function headOf(workspace: string): Promise<string | null> {
-  const { execa } = await import('execa');
-  const { exitCode, stdout } = await execa('git', ['rev-parse', 'HEAD'], { cwd: workspace, reject: false });
-  return exitCode === 0 ? stdout.trim() : null;
+/** Keeps what a run has come to: by main at its end, by post after a cancel or a kill. Never throws. */
+export async function keepEnd(keeper: Keeper, sequence: number, notes = new Notes()): Promise<Kept> {
+  const { job } = keeper;
+  const round = job.service.begin();
+  // What is parked must last; a result that was handed over need not.
+  const mustLast = !(await isCompleted(keeper));
+  const [stores, transcripts] = await Promise.all([
+    keepCheckpoint(keeper, { sequence, round, mustLast, notes }),
+    uploadTranscripts(job, keeper.runId, keeper.identity, { round, tell: notes.add }),
+  ]);
+  const days = job.inputs['retention-days'];
+  const expires = expiresAt(stores, new Date(), days, job.environment.GITHUB_RETENTION_DAYS);
+  sayWhere(keeper, stores, mustLast, notes);
+  const warnings = notes.all.map((text) => job.redactor.redactText(text));
+  // Together: GitHub shows ten annotations of a step.
+  if (warnings.length > 0) core.warning(warnings.join('\n'), { title: 'raymond: not everything was kept' });
+  const saved = stores.includes('cache') ? 'cache' : (stores[0] ?? 'none');
+  return { saved, expires, runKey: keeper.identity.runKey, transcripts, warnings };
+}
+
+function sayWhere(keeper: Keeper, stores: readonly Store[], mustLast: boolean, notes: Notes): void {
+  if (keeper.job.inputs['state-store'] === 'none') return;
+  if (stores.length === 0) {
+    const why = whyNotKept(keeper) ?? 'neither the cache nor an artifact has taken it; the log says why';
+    notes.add(`No checkpoint was saved, so that a re-run starts afresh: ${why}.`);
+  } else if (mustLast && keeper.job.inputs['state-store'] === 'auto' && !stores.includes('artifact')) {
+    notes.add('The checkpoint is in the cache alone, which drops what is not used for seven days.');
+  }
+}
+
+async function isCompleted({ job, runId }: Keeper): Promise<boolean> {
+  try {
+    return (await readStateFile(runPaths(job.stateDir, runId).state)).status === 'completed';
+  } catch {
+    // Then saving it fails, and tells why.
+    return false;
+  }
+}
+
+function timing(intervalSeconds: number): Timing {
+  return {
+    intervalMs: intervalSeconds * 1000,
+    now: realPorts.now,
+    after: (ms, call) => {
+      const timer = setTimeout(call, ms);
+      timer.unref();
+      return () => clearTimeout(timer);
+    },
+  };
 }
