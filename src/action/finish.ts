@@ -16,13 +16,16 @@ export interface Ending extends Kept {
 }
 
 /** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
-export function giveAgain(job: Job, { run, from }: Restored): Promise<void> {
+export function giveAgain(job: Job, { run, from, manifest }: Restored): Promise<void> {
   core.info(
     `The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`,
   );
   const paths = runPaths(job.stateDir, run.workflow_id);
   const end = { run, paths, runCostUsd: 0, durationMs: 0, resumed: true };
-  return finish(job, { end, resumed: true, saved: from, expires: null, transcripts: null, warnings: [] });
+  return finish(job, {
+    ...{ end, resumed: true, saved: from, expires: null, runKey: manifest.run_key },
+    ...{ transcripts: null, warnings: [] },
+  });
 }
 
 /** Sets every output, writes the summary and decides how the job ends (spec 4.2). */

@@ -5,7 +5,6 @@ import { AGENT_KEYS, type KeyInput } from '../core/agent-clis.js';
 import { RaymondError } from '../core/errors.js';
 import { type JobContext, readJobContext } from './context.js';
 import { type Environment, type Inputs, readInputs } from './inputs.js';
-import { type RunKey, runKey } from './run-key.js';
 import { ResultsService } from './service.js';
 
 /** Everything that main and post know of their job before they do anything (spec 4). */
@@ -16,7 +15,6 @@ export interface Job {
   /** Where workflows and agents work: `working-directory` in the workspace. */
   readonly cwd: string;
   readonly stateDir: string;
-  readonly key: RunKey;
   /** Our own environment with the agents' keys from the inputs: what children get is chosen from it. */
   readonly environment: Environment;
   readonly secrets: readonly string[];
@@ -41,7 +39,6 @@ export function readJob(environment: Environment): Job {
     context,
     cwd,
     stateDir: join(context.workspace, '.raymond', 'state'),
-    key: runKey(inputs['run-key'], inputs.workflow, environment.GITHUB_JOB ?? '', context),
     environment: own,
     secrets,
     redactor: createRedactor(secrets),

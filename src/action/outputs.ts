@@ -14,13 +14,22 @@ export interface OutputParts {
   readonly resumed: boolean;
   readonly saved: string;
   readonly expires: string | null;
+  readonly runKey: string;
   readonly transcripts: { readonly name: string; readonly url: string } | null;
   /** Where `result-file` is put. */
   readonly folder: string;
 }
 
 /** All outputs, all set (spec 4.2); empty where there is nothing to say. */
-export function outputsOf({ end, resumed, saved, expires, transcripts, folder }: OutputParts): Outputs {
+export function outputsOf({
+  end,
+  resumed,
+  saved,
+  expires,
+  runKey,
+  transcripts,
+  folder,
+}: OutputParts): Outputs {
   const none = Object.fromEntries(Object.keys(OUTPUTS).map((name) => [name, ''])) as Record<
     OutputName,
     string
@@ -28,6 +37,7 @@ export function outputsOf({ end, resumed, saved, expires, transcripts, folder }:
   const kept = {
     ...none,
     'state-saved': saved,
+    'run-key': runKey,
     'state-expires': expires ?? '',
     'transcripts-artifact': transcripts?.name ?? '',
     'transcripts-url': transcripts?.url ?? '',

@@ -31,24 +31,30 @@ function pauseOnce(): void {
 describe('legs and steps never meet (must show 3)', () => {
   const LEGS = [1, 2, 3, 4];
 
-  test.each(['at once', 'in turn'])('four legs of a matrix %s, and each again: each its own result', async (how) => {
-    lab = await ActionLab.open({ 'wf/START.md': `${prompt('START')}\n{{input}}` });
-    for (const leg of LEGS)
-      lab.api.reply((request) => request.lastPrompt.includes(`leg ${leg}`), `<result>result ${leg}</result>`);
-    const jobs = LEGS.map((n) => lab.job({ matrix: { n }, inputs: { input: `leg ${n}` } }));
-    const all = async (list: readonly Job[]) => {
-      if (how === 'at once') return Promise.all(list.map(whole));
-      const ends = [];
-      for (const job of list) ends.push(await whole(job));
-      return ends;
-    };
-    const wanted = LEGS.map((n) => `result ${n}`);
-    expect((await all(jobs)).map(({ outputs }) => outputs.result)).toEqual(wanted);
-    const turns = lab.api.turns().length;
-    const again = await all(jobs.map((job) => lab.nextAttempt(job)));
-    expect(again.map(({ outputs }) => outputs.result)).toEqual(wanted);
-    expect(lab.api.turns()).toHaveLength(turns);
-  });
+  test.each(['at once', 'in turn'])(
+    'four legs of a matrix %s, and each again: each its own result',
+    async (how) => {
+      lab = await ActionLab.open({ 'wf/START.md': `${prompt('START')}\n{{input}}` });
+      for (const leg of LEGS)
+        lab.api.reply(
+          (request) => request.lastPrompt.includes(`leg ${leg}`),
+          `<result>result ${leg}</result>`,
+        );
+      const jobs = LEGS.map((n) => lab.job({ matrix: { n }, inputs: { input: `leg ${n}` } }));
+      const all = async (list: readonly Job[]) => {
+        if (how === 'at once') return Promise.all(list.map(whole));
+        const ends = [];
+        for (const job of list) ends.push(await whole(job));
+        return ends;
+      };
+      const wanted = LEGS.map((n) => `result ${n}`);
+      expect((await all(jobs)).map(({ outputs }) => outputs.result)).toEqual(wanted);
+      const turns = lab.api.turns().length;
+      const again = await all(jobs.map((job) => lab.nextAttempt(job)));
+      expect(again.map(({ outputs }) => outputs.result)).toEqual(wanted);
+      expect(lab.api.turns()).toHaveLength(turns);
+    },
+  );
 
   test('two steps in one job', async () => {
     lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
@@ -108,7 +114,10 @@ describe('a checkpoint that was not made by us (must show 2)', () => {
     const inputs = { ...OWN, 'state-store': 'artifact' };
     const first = lab.job({ runId: 1, inputs });
     expect((await whole(first)).outputs.status).toBe('asking');
-    const ours = lab.service.artifacts().filter(({ name }) => name.endsWith('-state')).at(-1)!;
+    const ours = lab.service
+      .artifacts()
+      .filter(({ name }) => name.endsWith('-state'))
+      .at(-1)!;
     const prefix = /^raymond-v2-\w+-/.exec(ours.name)![0];
     const bytes = Buffer.from('RAYMSEAL and then garbage');
     await upload(`${prefix}2-1-90-state`, bytes, { runId: 2, headRepositoryId: 77 });

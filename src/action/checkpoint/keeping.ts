@@ -17,6 +17,7 @@ export interface Kept {
   readonly saved: SavedTo;
   /** When what was saved is gone, ISO 8601; null: nothing was. */
   readonly expires: string | null;
+  readonly runKey: string;
   readonly transcripts: Transcripts | null;
   /** What people should know of it, a sentence each. An annotation has told it. */
   readonly warnings: readonly string[];
@@ -78,7 +79,7 @@ export async function keepEnd(keeper: Keeper, sequence: number, notes = new Note
   // Together: GitHub shows ten annotations of a step.
   if (warnings.length > 0) core.warning(warnings.join('\n'), { title: 'raymond: not everything was kept' });
   const saved = stores.includes('cache') ? 'cache' : (stores[0] ?? 'none');
-  return { saved, expires, transcripts, warnings };
+  return { saved, expires, runKey: keeper.identity.runKey, transcripts, warnings };
 }
 
 function sayWhere(keeper: Keeper, stores: readonly Store[], mustLast: boolean, notes: Notes): void {

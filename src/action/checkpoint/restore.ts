@@ -71,7 +71,14 @@ export async function restore(job: Job): Promise<Standing> {
 
   await mkdir(job.context.temp, { recursive: true });
   const folder = await mkdtemp(join(job.context.temp, 'raymond-restore-'));
-  const opener = new Opener({ job, identity, keys: chosen.keys, cache: look.cache, folder, now: realPorts.now });
+  const opener = new Opener({
+    job,
+    identity,
+    keys: chosen.keys,
+    cache: look.cache,
+    folder,
+    now: realPorts.now,
+  });
   const found = await search(listing.candidates, identity, (candidate) => opener.open(candidate));
   for (const { candidate, why, isForeign } of found.passed) {
     core.warning(
@@ -95,7 +102,9 @@ const NOTHING: Listing = { candidates: [], silent: [], refused: [] };
 /** On a first attempt nothing can be there under the default key: no service is asked for what cannot be. */
 function looksAtAll({ inputs }: Job, identity: Identity): boolean {
   if (inputs['state-store'] === 'none') return false;
-  return identity.isOwnKey || identity.attempt > 1 || inputs['check-run-id'] === null || inputs.resume === 'force';
+  return (
+    identity.isOwnKey || identity.attempt > 1 || inputs['check-run-id'] === null || inputs.resume === 'force'
+  );
 }
 
 function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask: AskGitHub) {
@@ -212,7 +221,12 @@ async function ageOf(
   ask: AskGitHub,
 ): Promise<Finding> {
   if (header.run_id !== identity.runId || identity.attempt - header.attempt < 2) return { kind: 'found' };
-  const asking = { run_id: identity.runId, attempt: identity.attempt, job: identity.job, step: identity.step };
+  const asking = {
+    run_id: identity.runId,
+    attempt: identity.attempt,
+    job: identity.job,
+    step: identity.step,
+  };
   const accounted = leases.filter((lease) => lease.header.run_id === identity.runId);
   const attempts = (await attemptsOf(identity, ask)).filter(
     (attempt) => !accounted.some((lease) => lease.header.attempt === attempt),
@@ -220,7 +234,8 @@ async function ageOf(
   const since = { asking, attempts, isAnswered: false };
   const by = overtaken(header, since);
   if (by === null) return { kind: 'found' };
-  const what = by.by === 'attempt' ? `attempt ${by.attempt} has gone on from it` : 'its question was answered';
+  const what =
+    by.by === 'attempt' ? `attempt ${by.attempt} has gone on from it` : 'its question was answered';
   return {
     kind: 'old',
     why: `The newest checkpoint is of attempt ${header.attempt}, and ${what} without leaving one that this job finds.`,

@@ -61,7 +61,14 @@ export async function moveOnto(workspace: string, from: string, to: string): Pro
   const done = [
     await git(workspace, 'read-tree', '--reset', '-u', all),
     await git(workspace, 'read-tree', '-m', '-u', all, newAll),
-    await git(workspace, 'update-ref', '-m', 'raymond: onto the new head', ...(branch === null ? ['--no-deref', 'HEAD'] : [branch]), on),
+    await git(
+      workspace,
+      'update-ref',
+      '-m',
+      'raymond: onto the new head',
+      ...(branch === null ? ['--no-deref', 'HEAD'] : [branch]),
+      on,
+    ),
     await git(workspace, 'read-tree', newIndex),
     (await git(workspace, 'update-index', '-q', '--refresh')) ?? '',
   ];
@@ -79,7 +86,15 @@ export async function backTo(workspace: string, commit: string): Promise<void> {
 
 /** The tree that three make, if they make one without a conflict. */
 async function mergedTree(cwd: string, base: string, ours: string, theirs: string): Promise<string | null> {
-  const merged = await git(cwd, 'merge-tree', '--write-tree', '--no-messages', `--merge-base=${base}`, ours, theirs);
+  const merged = await git(
+    cwd,
+    'merge-tree',
+    '--write-tree',
+    '--no-messages',
+    `--merge-base=${base}`,
+    ours,
+    theirs,
+  );
   return merged?.split('\n')[0] ?? null;
 }
 
@@ -145,7 +160,11 @@ async function run(cwd: string, ...args: (string | Options)[]) {
   const options = typeof first === 'object' ? first : {};
   const rest = args.filter((arg) => typeof arg === 'string');
   const safe = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'commit.gpgsign=false'];
-  const { exitCode, stdout, stderr } = await execa('git', [...safe, ...rest], { cwd, reject: false, ...options });
+  const { exitCode, stdout, stderr } = await execa('git', [...safe, ...rest], {
+    cwd,
+    reject: false,
+    ...options,
+  });
   return { exitCode, stdout, stderr };
 }
 

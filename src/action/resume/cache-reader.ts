@@ -86,7 +86,11 @@ export function cacheReader(
 
 /** What the toolkit makes of the paths that are saved: a cache is found by it, besides by its key. */
 export function cacheVersion(isZstd: boolean, isWindows = process.platform === 'win32'): string {
-  const parts = [CARRIER_FOLDER, isZstd ? 'zstd-without-long' : 'gzip', ...(isWindows ? ['windows-only'] : [])];
+  const parts = [
+    CARRIER_FOLDER,
+    isZstd ? 'zstd-without-long' : 'gzip',
+    ...(isWindows ? ['windows-only'] : []),
+  ];
   return createHash('sha256')
     .update([...parts, '1.0'].join('|'))
     .digest('hex');

@@ -69,7 +69,9 @@ export async function cachesOf(
       for (const { key, ref } of listed.data) if (ref === undefined || ref === identity.ref) add(key, null);
     }
     // The list may be behind, and it is another service: what is saved, the cache itself knows.
-    for (const under of listed.kind === 'answer' ? [prefix] : [prefix, ...attemptPrefixes(prefix, identity)]) {
+    for (const under of listed.kind === 'answer'
+      ? [prefix]
+      : [prefix, ...attemptPrefixes(prefix, identity)]) {
       const found = await reader.lookUp(under);
       if (found.kind === 'silent') {
         return { candidates, silent: [`The cache did not answer: ${found.why}.`], refused: [] };
@@ -112,7 +114,9 @@ export async function artifactsOf(
   const candidates: Candidate[] = [];
   for (let at = 0; at < runs.data.length; at += AT_ONCE) {
     const lists = await Promise.all(
-      runs.data.slice(at, at + AT_ONCE).map(async (runId) => ({ runId, list: await artifactRows(runId, ask) })),
+      runs.data
+        .slice(at, at + AT_ONCE)
+        .map(async (runId) => ({ runId, list: await artifactRows(runId, ask) })),
     );
     for (const { runId, list } of lists) {
       if (list.kind !== 'answer') return unread(`The list of artifacts of run ${runId}`, list, candidates);

@@ -44,7 +44,9 @@ export function choose(finding: Finding, mode: Resume): Choice {
     case 'unanswered':
     case 'parted':
       if (mode === 'fresh-if-stuck') return fresh(`${finding.why} The run starts afresh.`);
-      return stop(`${finding.why} ${finding.kind === 'broken' ? `${KEYS} ` : ''}${adviceOn(finding.kind)}${OUT}`);
+      return stop(
+        `${finding.why} ${finding.kind === 'broken' ? `${KEYS} ` : ''}${adviceOn(finding.kind)}${OUT}`,
+      );
     default:
       return finding satisfies never;
   }
@@ -60,7 +62,9 @@ function nothingFound(
   mode: Exclude<Resume, 'never'>,
 ): Choice {
   if (mode === 'force') {
-    return stop('`resume: force`, but there is no checkpoint of this run key. Start one with `resume: auto`.');
+    return stop(
+      '`resume: force`, but there is no checkpoint of this run key. Start one with `resume: auto`.',
+    );
   }
   if (!isRerun) return fresh(null);
   const why = 'This is a re-run, and there is no checkpoint of the earlier attempts.';
@@ -99,16 +103,23 @@ export function useOf(run: FoundRun): Use {
   if (status === 'completed') {
     if (!isSameRun) return { do: 'fresh', notice: null };
     if (differs.length === 0) return { do: 'give-again' };
-    return { do: 'fresh', notice: `The run of an earlier attempt is finished, but ${other}: a new run starts.` };
+    return {
+      do: 'fresh',
+      notice: `The run of an earlier attempt is finished, but ${other}: a new run starts.`,
+    };
   }
   if (mode === 'fresh-if-stuck' && status === 'budget_exceeded' && run.isBudgetUsedUp) {
     return {
       do: 'fresh',
-      notice: 'The run before has used up its budget, and `budget` was not raised: a new run starts (`resume: fresh-if-stuck`).',
+      notice:
+        'The run before has used up its budget, and `budget` was not raised: a new run starts (`resume: fresh-if-stuck`).',
     };
   }
   if (!isOwnKey && differs.some((name) => name === 'input' || name === 'workflow')) {
-    return { do: 'fresh', notice: `The checkpoint of an earlier attempt is not used: ${other}. A new run starts.` };
+    return {
+      do: 'fresh',
+      notice: `The checkpoint of an earlier attempt is not used: ${other}. A new run starts.`,
+    };
   }
   const unused = differs.filter((name) => name === 'input' || name === 'vars');
   return {

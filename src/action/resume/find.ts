@@ -113,7 +113,10 @@ function step(
     ([, { claims }]) => claims.run_id === who.run_id && claims.attempt === who.attempt,
   );
   if (beside !== undefined) return { kind: 'open', candidate: beside[1] };
-  const order = newest([...left].map(([key, candidate]) => opened.get(key)?.header ?? supposed(candidate, who)), who);
+  const order = newest(
+    [...left].map(([key, candidate]) => opened.get(key)?.header ?? supposed(candidate, who)),
+    who,
+  );
   const named = (header: Header): { candidate: Candidate; one: OpenedCandidate | undefined } => {
     const alike = [...left].filter(([, { name }]) => name === header.name);
     const [key, candidate] = alike.find(([each]) => opened.has(each)) ?? alike[0]!;

@@ -19,7 +19,11 @@ export async function placeRestored(job: Job, restored: Restored): Promise<Resto
   const { manifest, folder, run } = restored;
   let { base } = manifest;
   try {
-    if (run.status !== 'completed' && job.inputs['workspace-snapshot'] === 'auto' && manifest.snapshot !== null) {
+    if (
+      run.status !== 'completed' &&
+      job.inputs['workspace-snapshot'] === 'auto' &&
+      manifest.snapshot !== null
+    ) {
       const snapshot = parseSnapshot(manifest.snapshot);
       const placed = await placeWorkTree(job, snapshot, join(folder, WORK_TREE_BUNDLE));
       if (placed === null) return null;
@@ -59,7 +63,9 @@ async function placeWorkTree(
     return { base: to };
   }
   if (mode === 'checkout-base') {
-    core.notice(`${moved}, and ${why}: the run goes on on the old commit (\`on-base-change: checkout-base\`).`);
+    core.notice(
+      `${moved}, and ${why}: the run goes on on the old commit (\`on-base-change: checkout-base\`).`,
+    );
     return { base: from };
   }
   await backTo(workspace, to);

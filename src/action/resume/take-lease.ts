@@ -56,7 +56,9 @@ export async function takeLease(job: Job, standing: Standing): Promise<number> {
     round,
   );
   if (saved.length === 0)
-    core.warning('No store has taken the lease: a run that begins now under this run key does not see this one.');
+    core.warning(
+      'No store has taken the lease: a run that begins now under this run key does not see this one.',
+    );
   if (identity.isOwnKey) await giveWay(job, standing);
   return nextSequence + 1;
 }

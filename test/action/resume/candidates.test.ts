@@ -86,11 +86,14 @@ describe('the artifacts of a run key', () => {
     expect(asked).toEqual(['runs', 'artifacts1001', 'artifacts1000']);
   });
 
-  test.each(['silent', 'refused'] as const)('a list that is %s is told, and is no empty one', async (kind) => {
-    const ask: AskGitHub = async () => ({ kind, why: '403' });
-    const listing = await artifactsOf(IDENTITY, NAMES, 'main', ask);
-    expect(listing[kind]).toHaveLength(1);
-  });
+  test.each(['silent', 'refused'] as const)(
+    'a list that is %s is told, and is no empty one',
+    async (kind) => {
+      const ask: AskGitHub = async () => ({ kind, why: '403' });
+      const listing = await artifactsOf(IDENTITY, NAMES, 'main', ask);
+      expect(listing[kind]).toHaveLength(1);
+    },
+  );
 });
 
 test.each([

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { choose, type Finding, type FoundRun, type Resume, useOf } from '../../../src/action/resume/choose.js';
+import {
+  choose,
+  type Finding,
+  type FoundRun,
+  type Resume,
+  useOf,
+} from '../../../src/action/resume/choose.js';
 
 const FIRST: Finding = { kind: 'none', isRerun: false, mayBeHidden: true };
 const FINDINGS = {

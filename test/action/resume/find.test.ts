@@ -39,12 +39,12 @@ function stored(list: readonly Stored[]) {
   return { opened, result: search(candidates, ASKING, open) };
 }
 
-const at = (
-  run: string,
-  attempt: number,
-  sequence: number,
-  is: Stored['is'] = 'ours',
-): Stored => ({ run, attempt, sequence, is });
+const at = (run: string, attempt: number, sequence: number, is: Stored['is'] = 'ours'): Stored => ({
+  run,
+  attempt,
+  sequence,
+  is,
+});
 
 describe('the newest checkpoint', () => {
   test('is of the latest attempt, then of the highest sequence, whatever the order of the list', async () => {
@@ -106,7 +106,8 @@ test('at most eight are opened, and the newest that opens is found whenever it i
         const { run_id, attempt, sequence } = found.checkpoint.header;
         const better = good.filter(
           (each) =>
-            each.run === run_id && (each.attempt > attempt || (each.attempt === attempt && each.sequence > sequence)),
+            each.run === run_id &&
+            (each.attempt > attempt || (each.attempt === attempt && each.sequence > sequence)),
         );
         expect(better).toEqual([]);
       }
