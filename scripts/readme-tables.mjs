@@ -1,13 +1,14 @@
-// Writes README.md's tables: the Action's inputs and outputs from action.yml, the agent CLIs and the flags from
-// the tables in src/. With --check it only compares. Usage: node scripts/readme-tables.mjs [--check]
+// Writes what is said twice: the inputs and outputs in action.yml, and README.md's tables of them, of the agent CLIs
+// and of the flags, all from the tables in src/. With --check it only compares.
+// Usage: node scripts/readme-tables.mjs [--check]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
+import { isMap, parseDocument, Scalar } from 'yaml';
 import { compiled } from './compiled.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { inputs, outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8'));
+const { INPUTS, OUTPUTS } = await compiled('action/input-table');
 
 const cell = (text) =>
   String(text ?? '')
@@ -48,33 +49,64 @@ const tables = {
   inputs: [
     '| input | default | |',
     '|---|---|---|',
-    ...Object.entries(inputs).map(
-      ([name, input]) =>
-        `| \`${name}\` | ${input.required ? 'required' : code(input.default)} | ${cell(input.description)} |`,
-    ),
+    ...Object.entries(INPUTS)
+      .filter(([, input]) => !input.hidden)
+      .map(
+        ([name, input]) =>
+          `| \`${name}\` | ${input.required ? 'required' : code(input.default)} | ${cell(input.description)} |`,
+      ),
   ],
   outputs: [
     '| output | |',
     '|---|---|',
-    ...Object.entries(outputs).map(([name, { description }]) => `| \`${name}\` | ${cell(description)} |`),
+    ...Object.entries(OUTPUTS).map(([name, description]) => `| \`${name}\` | ${cell(description)} |`),
   ],
 };
 
-const file = join(root, 'README.md');
-const before = readFileSync(file, 'utf8');
-let after = before;
-for (const [name, rows] of Object.entries(tables)) {
-  const [start, end] = [`<!-- ${name}: written by scripts/readme-tables.mjs -->`, `<!-- /${name} -->`];
-  const from = after.indexOf(start);
-  const to = after.indexOf(end);
-  if (from === -1 || to === -1) throw new Error(`README.md has no ${start} … ${end}`);
-  after = `${after.slice(0, from + start.length)}\n${rows.join('\n')}\n${after.slice(to)}`;
-}
-if (process.argv.includes('--check')) {
-  if (after !== before) {
-    console.error(
-      'README.md: the tables are not those of action.yml and src. Run node scripts/readme-tables.mjs.',
-    );
-    process.exitCode = 1;
+/** The file as it should be: two of its sections are replaced, the rest stays as it is written. */
+function actionFile(text) {
+  const file = parseDocument(text);
+  const inputs = Object.entries(INPUTS).map(([name, { description, required = false, default: value }]) => [
+    name,
+    { description, required, ...(value !== undefined && { default: scalar(value) }) },
+  ]);
+  const outputs = Object.entries(OUTPUTS).map(([name, description]) => [name, { description }]);
+  for (const [section, rows] of Object.entries({ inputs, outputs })) {
+    if (!isMap(file.get(section))) throw new Error(`action.yml has no ${section}`);
+    file.set(section, file.createNode(Object.fromEntries(rows)));
   }
-} else writeFileSync(file, after);
+  return file.toString({ lineWidth: 116 });
+}
+
+/** All of them are strings to the runner. */
+function scalar(value) {
+  const node = new Scalar(value);
+  if (/^(true|false|\d+)$/.test(value)) node.type = Scalar.QUOTE_DOUBLE;
+  return node;
+}
+
+const isChecking = process.argv.includes('--check');
+
+function keep(name, change) {
+  const file = join(root, name);
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  if (after === before) return;
+  if (isChecking) {
+    console.error(`${name}: it is not as the tables in src say. Run node scripts/readme-tables.mjs.`);
+    process.exitCode = 1;
+  } else writeFileSync(file, after);
+}
+
+keep('action.yml', actionFile);
+keep('README.md', (before) => {
+  let after = before;
+  for (const [name, rows] of Object.entries(tables)) {
+    const [start, end] = [`<!-- ${name}: written by scripts/readme-tables.mjs -->`, `<!-- /${name} -->`];
+    const from = after.indexOf(start);
+    const to = after.indexOf(end);
+    if (from === -1 || to === -1) throw new Error(`README.md has no ${start} … ${end}`);
+    after = `${after.slice(0, from + start.length)}\n${rows.join('\n')}\n${after.slice(to)}`;
+  }
+  return after;
+});

@@ -9,6 +9,14 @@ export interface JobContext {
   readonly temp: string;
   readonly owner: string;
   readonly repo: string;
+  /** GitHub's number of the repository. */
+  readonly repositoryId: string;
+  /** `.github/workflows/triage.yml`, without the ref: the file that was triggered, not a reusable one that it calls. */
+  readonly workflowFile: string;
+  /** The job's id in its workflow file, which all legs of a matrix have in common. */
+  readonly jobId: string;
+  /** GITHUB_ACTION: tells the steps of a job apart. */
+  readonly step: string;
   readonly runId: string;
   readonly attempt: number;
   readonly ref: string;
@@ -36,6 +44,10 @@ export function readJobContext(environment: Environment): JobContext {
     temp: environment.RUNNER_TEMP || join(workspace, '..'),
     owner,
     repo,
+    repositoryId: environment.GITHUB_REPOSITORY_ID || '0',
+    workflowFile: workflowFileIn(environment.GITHUB_WORKFLOW_REF ?? '', `${owner}/${repo}/`),
+    jobId: environment.GITHUB_JOB || 'job',
+    step: environment.GITHUB_ACTION || 'step',
     runId: environment.GITHUB_RUN_ID ?? '0',
     attempt: Number(environment.GITHUB_RUN_ATTEMPT ?? 1),
     ref: environment.GITHUB_REF ?? '',
@@ -47,6 +59,12 @@ export function readJobContext(environment: Environment): JobContext {
     serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
     apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
   };
+}
+
+/** From `owner/repo/.github/workflows/triage.yml@refs/heads/main`. */
+function workflowFileIn(reference: string, repository: string): string {
+  const file = reference.startsWith(repository) ? reference.slice(repository.length) : reference;
+  return file.replace(/@.*$/, '') || 'unknown';
 }
 
 function readEvent(path: string | undefined): Record<string, unknown> {

@@ -9,6 +9,6 @@ else if (isLeftToPost()) await import('./post.js');
 
 /** There is a run, and `main` has not come to its end. Asked before anything is loaded: as a rule there is nothing to do. */
 function isLeftToPost(): boolean {
-  const { 'STATE_run-id': runId = '', STATE_settled: settled } = process.env;
-  return runId !== '' && settled !== 'true';
+  const { STATE_kept: kept = '', STATE_settled: settled } = process.env;
+  return kept !== '' && settled !== 'true';
 }

@@ -19,6 +19,8 @@ export type InputKind =
 export type Input = InputKind & {
   readonly description: string;
   readonly required?: true;
+  /** Filled in by the runner and nobody else: not in the README's table. */
+  readonly hidden?: true;
   /** As in action.yml; an expression is evaluated by the runner. What a workflow's manifest may say has none (spec 4.8). */
   readonly default?: string;
 };
@@ -88,13 +90,43 @@ export const INPUTS = {
   'run-key': {
     kind: 'text',
     description:
-      'What a run is known by across attempts. Default: workflow path, ref and run id, so that a re-run resumes and a new run starts afresh. A key of your own (`triage`) goes on across runs.',
+      'What a run is known by across attempts. Default: workflow file, ref, run id, job, matrix leg and step, so that a re-run resumes and a new run starts afresh. A key of your own (`triage`) goes on across runs; the leg of a matrix is still part of it.',
+  },
+  'key-across-matrix': {
+    kind: 'switch',
+    default: 'false',
+    description: 'All legs of a matrix share the `run-key`: only one of them can run at a time.',
+  },
+  matrix: {
+    kind: 'text',
+    hidden: true,
+    default: '${{ toJson(matrix) }}',
+    description: 'Leg of the matrix. The runner fills it in.',
+  },
+  'check-run-id': {
+    kind: 'text',
+    hidden: true,
+    default: '${{ job.check_run_id }}',
+    description: "The job's check run. The runner fills it in.",
+  },
+  'state-key': {
+    kind: 'secret',
+    description:
+      'Keys that seal checkpoints, one a line, each of at least 32 characters: the first seals, all of them open. Without it the key of the agent does. Make one with `openssl rand -base64 32`.',
   },
   resume: {
     kind: 'choice',
-    of: ['auto', 'never', 'force'],
+    of: ['auto', 'never', 'force', 'fresh-if-stuck'],
     default: 'auto',
-    description: '`auto` resumes if there is a checkpoint; `never` starts afresh; `force` fails without one.',
+    description:
+      '`auto` resumes if there is a checkpoint; `never` starts afresh; `force` takes an overtaken one too and fails without one; `fresh-if-stuck` starts afresh where `auto` would stop.',
+  },
+  'on-base-change': {
+    kind: 'choice',
+    of: ['fail', 'checkout-base', 'fresh'],
+    default: 'fail',
+    description:
+      'What a resume does when the branch has moved on and the kept changes conflict with it: `fail`, check out the commit that they were made on, or start afresh.',
   },
   'state-store': {
     kind: 'choice',
@@ -194,7 +226,9 @@ export const OUTPUTS = {
   ask: 'JSON: the open questions.',
   'ask-url': 'Where the question was put.',
   'state-file': 'The state file.',
+  'run-key': 'What the run is known by; see the input.',
   'state-saved': '`cache`, `artifact` or `none`.',
+  'state-expires': 'When the checkpoint is gone, ISO 8601, if nobody uses it; empty if there is none.',
   'transcripts-artifact': 'Name of the artifact with the transcripts.',
   'transcripts-url': 'Its address.',
 } as const;

@@ -18,7 +18,6 @@ import { childEnvironment } from '../process/environment.js';
 import { type JobContext, readJobContext } from './context.js';
 import { INPUT_ENTRIES } from './input-table.js';
 import { type Environment, type Inputs, readInputs, readNames, variableOf } from './inputs.js';
-import { type RunKey, runKey } from './run-key.js';
 import { ResultsService } from './service.js';
 import { Voice } from './voice.js';
 
@@ -30,7 +29,6 @@ export interface Job {
   /** Where workflows and agents work: `working-directory` in the workspace. */
   readonly cwd: string;
   readonly stateDir: string;
-  readonly key: RunKey;
   /** Our own environment with the agents' keys from the inputs: what children get is chosen from it. */
   readonly environment: Environment;
   readonly secrets: readonly string[];
@@ -74,7 +72,6 @@ export function readJob(environment: Environment, listener = listenTo(environmen
     context,
     cwd,
     stateDir: join(context.workspace, '.raymond', 'state'),
-    key: runKey(inputs['run-key'], inputs.workflow, environment.GITHUB_JOB ?? '', context),
     environment: own,
     secrets: listener.secrets,
     passedOver: listener.passedOver,
@@ -100,7 +97,12 @@ function secretsOf(environment: Environment): FoundSecrets {
     secrets: AGENT_VARIABLES,
   });
   return secretsFrom({
-    inputs: Object.fromEntries(secretInputs.map(([name]) => [name, given(name)])),
+    // Each line of one that has several is a secret by itself.
+    inputs: Object.fromEntries(
+      secretInputs.flatMap(([name]) =>
+        (given(name)?.split(/[\r\n]+/) ?? []).map((line, index) => [`${name} ${index + 1}`, line.trim()]),
+      ),
+    ),
     keys,
     environment: { ...allowed.env, ...Object.fromEntries(keys.map((name) => [name, environment[name]])) },
   });

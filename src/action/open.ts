@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
 import { EMPTY_CONTEXT } from '../core/graph/context.js';
 import { agentAskedFor } from '../core/launch.js';
@@ -38,6 +39,11 @@ export async function open(job: Job): Promise<Opened> {
     path = await provideAgent({ agent, version, path, toolCache, say: (message) => job.voice.info(message) });
   }
   return { workflow, launch, budgetUsd, environment: { ...environment, PATH: path } };
+}
+
+/** Does some state call a model? Scripts and recordings do not. */
+export function needsModel({ workflow, launch }: Opened): boolean {
+  return agentsOf(workflow, launch).some((agent) => factsOf(agent)?.program !== null);
 }
 
 /** The text that the first state sees. @throws UsageError for a file that cannot be read. */

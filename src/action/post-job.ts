@@ -4,8 +4,10 @@ import { notStartedSummary } from '../report/summary/not-started.js';
 import { realPorts } from '../runtime/ports.js';
 import { runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
-import { type Keeper, keepCheckpoint, uploadTranscripts } from './checkpoint/keep.js';
+import { leftByMain } from './checkpoint/keep.js';
+import { keepEnd } from './checkpoint/keeping.js';
 import { writeSummary } from './end/finish.js';
+import { sealKeysOf } from './identity/identity.js';
 import { type Job, type Listener, readJob } from './job.js';
 
 /**
@@ -14,28 +16,20 @@ import { type Job, type Listener, readJob } from './job.js';
  */
 export async function postJob(listener: Listener): Promise<void> {
   const state = (name: string): string => listener.environment[`STATE_${name}`] ?? '';
-  const { voice } = listener;
-  const runId = state('run-id');
-  for (const secret of listener.secrets) voice.setSecret(secret);
+  for (const secret of listener.secrets) listener.voice.setSecret(secret);
   const job = readJob(listener.environment, listener);
   process.chdir(job.context.workspace);
-  const say = (message: string): void => voice.info(message);
-  const keeper: Keeper = { job, runId, base: state('base') || undefined, say };
+  const left = leftByMain(job, sealKeysOf(job).keys);
+  if (left === null) return tellOfNone(job);
   // After a kill of `main` its agents may still be at work, in the work tree that is about to be saved.
-  const paths = runPaths(job.stateDir, runId);
+  const paths = runPaths(job.stateDir, left.keeper.runId);
   await endOrphans(paths.folder, (ms) => realPorts.sleep(ms, new AbortController().signal));
   const run = await readStateFile(paths.state).catch(() => null);
   if (run === null) return tellOfNone(job);
-  const saved = await voice.group('Saving the checkpoint', () =>
-    keepCheckpoint(keeper, Number(state('seq') || 0) + 1),
-  );
-  const transcripts = await voice.group('Uploading the transcripts', () => uploadTranscripts(keeper));
-  if (saved === 'none' && job.inputs['state-store'] !== 'none') {
-    voice.warning('The state of the cancelled run could not be saved: a re-run starts afresh.');
-  }
+  const kept = await keepEnd(left.keeper, left.sequence);
   if (state('summary') === 'written') return;
   const end = { run, paths, runCostUsd: costOf(run, state('cost-before')) };
-  await writeSummary(job, { end, saved, transcripts });
+  await writeSummary(job, { end, ...kept });
 }
 
 /** `main` was killed before the run had its first state. */

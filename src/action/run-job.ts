@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { UsageError } from '../core/errors.js';
 import { newRunId } from '../store/run-folder.js';
 import { Cancellation } from './cancel.js';
+import { headOf, type Keeper } from './checkpoint/keep.js';
 import { keep } from './checkpoint/keeping.js';
-import { type Restored, restore } from './checkpoint/restore.js';
+import { type Restored, restore, type Standing } from './checkpoint/restore.js';
 import { breakOff, endWithoutRun } from './end/broken.js';
 import { finish, giveAgain, leave } from './end/finish.js';
 import { admit } from './guard/admit.js';
 import { type Job, type Listener, listenTo, readJob } from './job.js';
-import { type Opened, open } from './open.js';
+import { needsModel, type Opened, open } from './open.js';
+import { placeRestored } from './resume/place.js';
+import { takeLease } from './resume/take-lease.js';
 import { run } from './run.js';
 
 /**
@@ -38,50 +41,69 @@ async function attend(listener: Listener, cancel: Cancellation): Promise<void> {
   process.chdir(job.context.workspace);
   const prepared = await cancel.unless(() => prepare(job));
   if (prepared === null) throw new UsageError('The job was cancelled before the run began.');
-  const { restored, opened } = prepared;
-  if (opened === null) return giveAgain(job, restored);
-  await carryOut(job, opened, restored, cancel);
+  if (prepared.opened === null) return giveAgain(job, prepared.restored);
+  await carryOut(job, prepared, cancel);
 }
 
-type Prepared =
-  | { readonly restored: Restored; readonly opened: null }
-  | { readonly restored: Restored | null; readonly opened: Opened };
+interface Begun {
+  readonly opened: Opened;
+  readonly standing: Standing;
+  /** Of the first checkpoint. */
+  readonly sequence: number;
+}
 
 /** @returns `opened` null for a run that is over already */
-async function prepare(job: Job): Promise<Prepared> {
+async function prepare(job: Job): Promise<Begun | { readonly opened: null; readonly restored: Restored }> {
   await admit(job);
-  const restored = await restore(job);
-  if (restored?.run.status === 'completed') return { restored, opened: null };
-  return { restored, opened: await open(job) };
+  const standing = await job.voice.group('Looking for a checkpoint', () => restore(job));
+  const restored = standing.restored && (await placeRestored(job, standing.restored));
+  if (restored !== null && standing.isGivenAgain) return { opened: null, restored };
+  // Before anything is installed, so that the next attempt knows of one that fails there.
+  const sequence = await job.voice.group('Telling others that this run has begun', () =>
+    takeLease(job, standing),
+  );
+  return { opened: await open(job), standing: { ...standing, restored }, sequence };
 }
 
 async function carryOut(
   job: Job,
-  opened: Opened,
-  restored: Restored | null,
+  { opened, standing, sequence }: Begun,
   cancel: Cancellation,
 ): Promise<void> {
+  const { restored } = standing;
   const runId = restored?.run.workflow_id ?? madeUpId(opened);
   // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
-  job.voice.saveState('cost-before', String(restored?.run.total_cost_usd ?? 0));
-  const keeping = await keep(job, runId, restored);
+  const costBefore = restored?.run.total_cost_usd ?? 0;
+  job.voice.saveState('cost-before', String(costBefore));
+  const keeping = keep(await keeperOf(job, opened, runId, standing), sequence);
   const resumed = restored !== null;
   try {
     const end = await run(job, opened, { runId, restored, keeping, cancel });
     // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
     const kept = await cancel.unless(() => keeping.end());
-    if (kept === null) return leave(job, { end, resumed, saved: keeping.stop(), transcripts: null });
+    if (kept === null) return leave(job, { end, resumed, ...keeping.stop() });
     await finish(job, { end, resumed, ...kept });
     job.voice.saveState('settled', 'true');
   } catch (error) {
-    await breakOff(job, {
-      runId,
-      costBefore: restored?.run.total_cost_usd ?? 0,
-      resumed,
-      saved: keeping.stop(),
-      error,
-    });
+    await breakOff(job, { runId, costBefore, resumed, kept: keeping.stop(), error });
   }
+}
+
+async function keeperOf(job: Job, opened: Opened, runId: string, standing: Standing): Promise<Keeper> {
+  const { identity, chosen, facts, restored, earlierRunIds } = standing;
+  const base = restored?.manifest.base ?? (await headOf(job.context.workspace)) ?? undefined;
+  return {
+    job,
+    identity,
+    keys: chosen.keys,
+    needsModel: needsModel(opened),
+    runId,
+    // Of a run that goes on, what it was started with.
+    facts: restored?.manifest.facts ?? facts,
+    base,
+    earlierRunIds,
+    say: (what) => job.voice.info(what),
+  };
 }
 
 function madeUpId({ workflow }: Opened): string {

@@ -1,23 +1,110 @@
-/** Nothing waits longer than this for an answer. The toolkit's own retries of a failing service take half of it. */
+import { type Moved, type Traffic, watchTraffic } from './traffic.js';
+
+/** A transfer that makes no progress for so long is given up (spec 4.3). */
 const PATIENCE_MS = 55_000;
+/** So much has to be sent to be progress: a request that is not answered, and tried again, is none. */
+const SENT_BYTES = 64 * 1024;
+const LOOK_EVERY_MS = 500;
+/** When something else may be tried beside: early where nothing was ever sent, late where a transfer was on its way. */
+const STUCK_UNSENT_MS = 10_000;
+const STUCK_SENT_MS = 40_000;
+
+export interface Clock {
+  now(): number;
+  /** Calls back again and again. @returns what ends that */
+  every(ms: number, call: () => void): () => void;
+}
+
+const REAL_CLOCK: Clock = {
+  now: () => performance.now(),
+  every: (ms, call) => {
+    const timer = setInterval(call, ms);
+    return () => clearInterval(timer);
+  },
+};
 
 /**
- * GitHub's results service, as something that may fall silent: the toolkit waits for an answer for ever. Once
- * it has not answered in time it is not asked again, so that the whole job waits for it once (spec 4.3).
+ * GitHub's results service, as something that may fall silent: the toolkit waits for an answer for ever, and what
+ * it is doing cannot be ended. What makes progress is waited for however long it takes; what makes none is left
+ * alone.
  */
 export class ResultsService {
-  private silent = false;
+  readonly #traffic: Traffic;
 
-  /** @throws Error when the service does not answer in time, or did not before. */
+  constructor(
+    traffic?: Traffic,
+    private readonly clock: Clock = REAL_CLOCK,
+  ) {
+    this.#traffic = traffic ?? watchTraffic();
+  }
+
+  /** Something to wait for together: transfers that lie silent beside each other are waited for once. */
+  begin(): Round {
+    return new Round(this.#traffic, this.clock);
+  }
+
+  /** @throws Error when the work makes no progress for 55 s. */
+  ask<T>(work: () => Promise<T>): Promise<T> {
+    return this.begin().ask(work);
+  }
+}
+
+/** Transfers that go on at the same time. A connection may be used by any of them, so that the progress of one counts for all. */
+export class Round {
+  readonly #begun: Moved;
+  #at: Moved;
+  #since: number;
+
+  constructor(
+    private readonly traffic: Traffic,
+    private readonly clock: Clock,
+  ) {
+    this.#begun = traffic.moved();
+    this.#at = this.#begun;
+    this.#since = clock.now();
+  }
+
+  /** Milliseconds without progress: since the round began, or since bytes have come in or went out in numbers. */
+  silentMs(): number {
+    const moved = this.traffic.moved();
+    if (moved.read > this.#at.read || moved.written - this.#at.written >= SENT_BYTES) {
+      this.#at = moved;
+      this.#since = this.clock.now();
+    }
+    return this.clock.now() - this.#since;
+  }
+
+  /** @throws Error when nothing of the round makes progress for 55 s. */
   async ask<T>(work: () => Promise<T>): Promise<T> {
-    if (this.silent) throw new Error('the service has not answered before');
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        this.silent = true;
-        reject(new Error(`no answer within ${PATIENCE_MS / 1000} s`));
-      }, PATIENCE_MS);
+    const over = new AbortController();
+    const silent = this.#when(() => this.silentMs() >= PATIENCE_MS, over.signal).then((): never => {
+      throw new Error(`nothing has moved for ${PATIENCE_MS / 1000} s`);
     });
-    return Promise.race([work(), late]).finally(() => clearTimeout(timer));
+    try {
+      return await Promise.race([work(), silent]);
+    } finally {
+      over.abort();
+    }
+  }
+
+  /** Resolves when what goes on from now seems to lead nowhere, long before it is given up; never, when aborted before. */
+  stuck(signal: AbortSignal): Promise<void> {
+    const from = this.clock.now();
+    return this.#when(() => {
+      const silentMs = this.silentMs();
+      const hasSent = this.#at.written - this.#begun.written >= SENT_BYTES;
+      return hasSent ? silentMs >= STUCK_SENT_MS : this.clock.now() - from >= STUCK_UNSENT_MS;
+    }, signal);
+  }
+
+  #when(test: () => boolean, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.clock.every(LOOK_EVERY_MS, () => {
+        if (!test()) return;
+        stop();
+        resolve();
+      });
+      signal.addEventListener('abort', stop, { once: true });
+    });
   }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The entry does no more than it must: `--version` should start about as fast as node itself, so
 // everything else is loaded by the command that needs it.
-import { VERSION } from './version.js';
+import { VERSION } from '../runtime/version.js';
 
 const args = process.argv.slice(2);
 

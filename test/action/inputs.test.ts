@@ -118,9 +118,13 @@ describe('action.yml, the table in the code and the README say the same', () => 
   });
 
   test('README', () => {
-    for (const [name] of INPUT_ENTRIES) expect(readme).toContain(`| \`${name}\` | `);
-    for (const [, { description }] of INPUT_ENTRIES)
-      expect(readme).toContain(description.replaceAll('|', '\\|'));
+    for (const [name, { description, hidden }] of INPUT_ENTRIES) {
+      if (hidden) expect(readme).not.toContain(`| \`${name}\` | \``);
+      else {
+        expect(readme).toContain(`| \`${name}\` | `);
+        expect(readme).toContain(description.replaceAll('|', '\\|'));
+      }
+    }
     for (const [name, description] of Object.entries(OUTPUTS))
       expect(readme).toContain(`| \`${name}\` | ${description} |`);
   });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { FLAG_ENTRIES } from '../../src/cli/flags.js';
 import { COMMANDS } from '../../src/cli/help.js';
-import { VERSION } from '../../src/cli/version.js';
+import { VERSION } from '../../src/runtime/version.js';
 import { bundle } from './bundle.js';
 import { CliLab, REPLAY, replies } from './lab.js';
 

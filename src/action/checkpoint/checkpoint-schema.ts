@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { launchFacts } from './facts.js';
 
 const fileName = v.pipe(
   v.string(),
@@ -13,6 +14,8 @@ const manifest = v.object({
   /** The workflow run that saved it: only its own re-runs give a finished run's result again. */
   github_run_id: v.string(),
   attempt: v.number(),
+  /** What it was asked for. */
+  facts: launchFacts,
   /** Session files by agent CLI, below the CLI's own folder. */
   sessions: v.record(v.string(), v.array(fileName)),
   /** The commit that was checked out when the first attempt began. */

@@ -1,13 +1,12 @@
-import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Redactor } from '../../checkpoint/redact/redact.js';
 import { messageOf, StateError } from '../../core/errors.js';
 import type { Run } from '../../core/run.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { Environment } from '../inputs.js';
 import { type CheckpointManifest, parseManifest } from './checkpoint-schema.js';
-import { gatherSessions, placeSessions, sessionStores } from './sessions.js';
+import { placeSessions, sessionStores } from './sessions.js';
 
 /**
  * Where a checkpoint is put together and unpacked, relative to the workspace. The path is part of a cache's
@@ -17,57 +16,6 @@ export const CHECKPOINT_PATH = '.raymond/checkpoint';
 
 /** A checkpoint larger than this unpacked is not believed. */
 const MAX_BYTES = 4 * 1024 ** 3;
-
-export interface CheckpointParts {
-  readonly workspace: string;
-  readonly stateDir: string;
-  readonly runId: string;
-  readonly runKey: string;
-  readonly attempt: number;
-  readonly githubRunId: string;
-  readonly base: string | undefined;
-  readonly savedAt: string;
-  readonly redactor: Redactor;
-  /** What the agents run in, as far as their homes go. */
-  readonly environment: Environment;
-  /** Writes the work tree's snapshot to a file; null if there is nothing to keep. */
-  readonly snapshot: (file: string) => Promise<Record<string, unknown> | null>;
-}
-
-/**
- * Puts a checkpoint together: state, run files, agent sessions and work tree (spec 4.3), with secrets taken
- * out (spec 4.4). The state file goes first: what the others know beyond it, a resume takes for a turn that
- * was cut off.
- */
-export async function gatherCheckpoint(parts: CheckpointParts): Promise<string> {
-  const folder = join(parts.workspace, CHECKPOINT_PATH);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, 'run'), { recursive: true });
-  const paths = runPaths(parts.stateDir, parts.runId);
-  await parts.redactor.redactFile(paths.state, join(folder, 'run', 'state.json'));
-  await parts.redactor.redactFolder(paths.folder, join(folder, 'run', 'files'));
-  const sessions = await gatherSessions(
-    // As it was copied: the run goes on meanwhile.
-    await readStateFile(join(folder, 'run', 'state.json')),
-    await sessionStores(parts.environment),
-    join(folder, 'sessions'),
-    (from, to) => parts.redactor.redactFile(from, to),
-  );
-  const snapshot = await parts.snapshot(join(folder, 'worktree.bundle'));
-  const manifest: CheckpointManifest = {
-    version: 2,
-    run_id: parts.runId,
-    run_key: parts.runKey,
-    saved_at: parts.savedAt,
-    github_run_id: parts.githubRunId,
-    attempt: parts.attempt,
-    sessions,
-    base: parts.base ?? null,
-    snapshot,
-  };
-  writeFileSync(join(folder, 'checkpoint.json'), JSON.stringify(manifest, null, 1));
-  return folder;
-}
 
 export interface ReadCheckpoint {
   readonly manifest: CheckpointManifest;

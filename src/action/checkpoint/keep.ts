@@ -1,106 +1,197 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type SealKeys, sealFolder } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
-import { runPaths } from '../../store/run-folder.js';
+import { VERSION } from '../../runtime/version.js';
+import { askGitHub } from '../identity/ask-github.js';
+import { headerOf, type Identity, namesOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { gatherCheckpoint } from './checkpoint.js';
-import { filesIn, type SavedTo, type StoreOptions, saveCheckpoint } from './checkpoint-store.js';
+import type { Round } from '../service.js';
+import { CARRIER_FILE, CARRIER_FOLDER } from './carrier.js';
+import type { LaunchFacts } from './facts.js';
+import { gather } from './save/gather.js';
+import { climb, ladder, type Store } from './save/ladder.js';
+import type { Notes } from './save/notes.js';
+import { prune } from './save/prune.js';
+import { saveToArtifact, saveToCache } from './save/stores.js';
 
-/** The steps that keep what a run has come to; main takes them during and after a run, post after a cancel. */
+/** What is known of a run when it is kept; main keeps it during and after the run, post after a cancel. */
 export interface Keeper {
   readonly job: Job;
+  readonly identity: Identity;
+  /** null: the job has nothing to seal with. */
+  readonly keys: SealKeys | null;
+  /** A run of scripts and recordings alone may be kept unsealed. */
+  readonly needsModel: boolean;
   readonly runId: string;
+  readonly facts: LaunchFacts;
   /** The commit that was checked out when `main` began: what a re-run's checkout will have. */
   readonly base: string | undefined;
-  readonly say: (message: string) => void;
+  /** Workflow runs besides this one that may have left checkpoints of the key. */
+  readonly earlierRunIds: readonly string[];
+  readonly say: (what: string) => void;
 }
 
-export function storeOptions(job: Job, say: (message: string) => void): StoreOptions {
-  const { inputs, context, key } = job;
+export interface KeepOptions {
+  readonly sequence: number;
+  readonly round: Round;
+  /** The run is not completed and goes on no longer. */
+  readonly mustLast: boolean;
+  /** What people should know goes here. */
+  readonly notes: Notes;
+}
+
+interface LeftToPost {
+  readonly identity: Identity;
+  readonly runId: string;
+  readonly needsModel: boolean;
+  readonly facts: LaunchFacts;
+  readonly base: string | null;
+  readonly earlierRunIds: readonly string[];
+  readonly sequence: number;
+}
+
+/** Keeps for `post`, should main not come to its end, what only main knows. @param sequence the next one */
+export function leaveToPost(keeper: Keeper, sequence: number): void {
+  const { identity, runId, needsModel, facts, base = null, earlierRunIds } = keeper;
+  const left: LeftToPost = { identity, runId, needsModel, facts, base, earlierRunIds, sequence };
+  keeper.job.voice.saveState('kept', JSON.stringify(left));
+}
+
+/** What main has left; null when it did not come so far as to run anything. */
+export function leftByMain(job: Job, keys: SealKeys | null): { keeper: Keeper; sequence: number } | null {
+  const text = job.environment.STATE_kept ?? '';
+  if (text === '') return null;
+  const { sequence, base, ...left } = JSON.parse(text) as LeftToPost;
   return {
-    store: inputs['state-store'] as StoreOptions['store'],
-    key,
-    workspace: context.workspace,
-    eventName: context.eventName,
-    retentionDays: inputs['retention-days'],
-    token: inputs['github-token'],
-    owner: context.owner,
-    repo: context.repo,
-    service: job.service,
-    say,
+    keeper: { ...left, base: base ?? undefined, job, keys, say: (what) => job.voice.info(what) },
+    sequence,
   };
 }
 
-/** Gathers a checkpoint of the run as it is on disk now, and saves it (spec 4.3). Never throws: it says why not. */
-export async function keepCheckpoint(keeper: Keeper, seq: number): Promise<SavedTo> {
-  const { job, runId, say } = keeper;
-  if (job.inputs['state-store'] === 'none') return 'none';
+/** Why nothing is stored, before anything is tried; null: it is. */
+export function whyNotKept({ job, keys, needsModel }: Keeper): string | null {
+  if (job.inputs['state-store'] === 'none') return 'state-store is none';
+  if (keys !== null) return null;
+  if (needsModel)
+    return 'there is nothing to seal it with. Set the input `state-key` (a secret; make one with `openssl rand -base64 32`)';
+  if (job.inputs['state-store'] === 'artifact')
+    return 'without a `state-key` it would not be sealed, and what is not sealed goes to the cache alone';
+  return null;
+}
+
+/**
+ * Gathers a checkpoint of the run as it is on disk now, seals it and saves it under a name that was never tried
+ * (spec 4.3). Never throws: it tells why not.
+ * @returns the stores that have confirmed it
+ */
+export async function keepCheckpoint(
+  keeper: Keeper,
+  { sequence, round, mustLast, notes }: KeepOptions,
+): Promise<readonly Store[]> {
+  const { job, keys, say } = keeper;
+  if (whyNotKept(keeper) !== null) return [];
+  const name = namesOf(keeper.identity, keys).name(sequence);
   try {
-    await gatherCheckpoint({
-      workspace: job.context.workspace,
+    await seal(keeper, sequence, name, notes.add);
+  } catch (error) {
+    notes.add(`The checkpoint could not be put together: ${messageOf(error)}`);
+    return [];
+  }
+  const steps = ladder({
+    store: job.inputs['state-store'],
+    eventName: job.context.eventName,
+    cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
+    isSealed: keys !== null,
+    mustLast,
+  });
+  const { workspace } = job.context;
+  const stores = await climb(
+    steps,
+    async (store) => {
+      try {
+        const saved = await round.ask(() =>
+          store === 'cache'
+            ? saveToCache(name)
+            : saveToArtifact(name, workspace, job.inputs['retention-days']),
+        );
+        if (!saved) say(`The ${store} has not taken the checkpoint.`);
+        return saved;
+      } catch (error) {
+        say(`The checkpoint was not saved to the ${store}: ${messageOf(error)}`);
+        return false;
+      }
+    },
+    round,
+  );
+  if (stores.length > 0) await deleteOlder(keeper, sequence, name);
+  return stores;
+}
+
+/** The one file that is saved: in its folder alone, whatever others have put there. */
+async function seal(
+  keeper: Keeper,
+  sequence: number,
+  name: string,
+  tell: (what: string) => void,
+): Promise<void> {
+  const { job, identity, keys, runId } = keeper;
+  const { workspace, temp } = job.context;
+  const time = new Date().toISOString();
+  await mkdir(temp, { recursive: true });
+  const folder = await mkdtemp(join(temp, 'raymond-checkpoint-'));
+  try {
+    await gather({
+      folder,
+      workspace,
       stateDir: job.stateDir,
-      runId,
-      runKey: job.key.text,
-      attempt: job.context.attempt,
-      githubRunId: job.context.runId,
+      run_id: runId,
+      run_key: identity.runKey,
+      attempt: identity.attempt,
+      github_run_id: identity.runId,
+      saved_at: time,
+      facts: keeper.facts,
       base: keeper.base,
-      savedAt: new Date().toISOString(),
-      redactor: job.redactor,
+      keepsWorkTree: job.inputs['workspace-snapshot'] === 'auto',
+      redactor: keys === null ? job.redactor : null,
       environment: job.environment,
-      snapshot: (file) => snapshot(keeper, file),
+      tell,
     });
-    return await saveCheckpoint(storeOptions(job, say), seq);
-  } catch (error) {
-    say(`The checkpoint could not be put together: ${messageOf(error)}`);
-    return 'none';
+    const carrier = join(workspace, CARRIER_FOLDER);
+    await rm(carrier, { recursive: true, force: true });
+    await mkdir(carrier, { recursive: true });
+    await chmod(carrier, 0o700);
+    const { leftOut } = await sealFolder({
+      folder,
+      header: headerOf(identity, { sequence, name, time, writer: VERSION }),
+      key: keys?.seal ?? null,
+      out: join(carrier, CARRIER_FILE),
+    });
+    for (const { path, why } of leftOut) tell(`${path} was not kept with the checkpoint: ${why}.`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function snapshot({ job, base, say }: Keeper, file: string): Promise<Record<string, unknown> | null> {
-  if (job.inputs['workspace-snapshot'] === 'off') return null;
-  const { createSnapshot } = await import('../../checkpoint/snapshot/index.js');
-  try {
-    const snapshot = await createSnapshot(job.context.workspace, file, {
-      base,
-      // The bundle is not redacted, since that would change the user's files: one with a secret in it stays behind.
-      leaveOut: async (path) => ((await job.redactor.holdsSecret(path)) ? 'a secret is in it' : null),
-    });
-    for (const warning of snapshot?.warnings ?? []) say(warning);
-    return snapshot;
-  } catch (error) {
-    say(`The work tree was not kept with the checkpoint: ${messageOf(error)}`);
-    return null;
-  }
+async function deleteOlder(
+  { job, identity, earlierRunIds, say }: Keeper,
+  sequence: number,
+  name: string,
+): Promise<void> {
+  const why = await prune({
+    ask: askGitHub(job),
+    prefix: name.slice(0, name.indexOf(`-${identity.runId}-`) + 1),
+    sequence,
+    ref: identity.ref,
+    runIds: [...new Set([identity.runId, ...earlierRunIds])],
+  });
+  if (why !== null)
+    say(`Older checkpoints were not deleted, which needs the permission \`actions: write\`: ${why}`);
 }
 
-/** Uploads the run's files, redacted, under a name that no other attempt has (spec 4.4). */
-export async function uploadTranscripts({
-  job,
-  runId,
-  say,
-}: Keeper): Promise<{ name: string; url: string } | null> {
-  if (job.inputs.transcripts === 'off') return null;
-  const { owner, repo, serverUrl, attempt } = job.context;
-  const name = `raymond-${runId}-${attempt}`;
-  try {
-    const folder = join(job.context.temp, 'raymond-transcripts');
-    const paths = runPaths(job.stateDir, runId);
-    const { skipped } = await job.redactor.redactFolder(paths.folder, folder);
-    for (const { path, why } of skipped) say(`${path} is not among the transcripts: ${why}.`);
-    // With it a developer can look at the run and resume it on their machine (spec 4.7).
-    await job.redactor.redactFile(paths.state, join(folder, 'state.json'));
-    const { DefaultArtifactClient } = await import('@actions/artifact');
-    const days = job.inputs['retention-days'];
-    const { id } = await job.service.ask(() =>
-      new DefaultArtifactClient().uploadArtifact(name, filesIn(folder), folder, {
-        ...(days > 0 && { retentionDays: days }),
-      }),
-    );
-    return {
-      name,
-      url: `${serverUrl}/${owner}/${repo}/actions/runs/${job.context.runId}/artifacts/${id ?? ''}`,
-    };
-  } catch (error) {
-    say(`The transcripts were not uploaded: ${messageOf(error)}`);
-    return null;
-  }
+/** The commit that is checked out; null outside a git work tree. */
+export async function headOf(workspace: string): Promise<string | null> {
+  const { execa } = await import('execa');
+  const { exitCode, stdout } = await execa('git', ['rev-parse', 'HEAD'], { cwd: workspace, reject: false });
+  return exitCode === 0 ? stdout.trim() : null;
 }

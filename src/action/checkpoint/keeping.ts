@@ -1,15 +1,25 @@
 import type { LoggedEvent } from '../../core/events.js';
 import { realPorts } from '../../runtime/ports.js';
-import type { Job } from '../job.js';
-import type { SavedTo } from './checkpoint-store.js';
-import { Checkpoints } from './checkpoints.js';
-import { type Keeper, uploadTranscripts } from './keep.js';
-import type { Restored } from './restore.js';
+import { runPaths } from '../../store/run-folder.js';
+import { readStateFile } from '../../store/state-file.js';
+import { Checkpoints, type Timing } from './checkpoints.js';
+import { type Keeper, keepCheckpoint, leaveToPost, whyNotKept } from './keep.js';
+import type { Store } from './save/ladder.js';
+import { expiresAt } from './save/lasting.js';
+import { Notes } from './save/notes.js';
+import { type Transcripts, uploadTranscripts } from './save/transcripts.js';
+
+export type SavedTo = Store | 'none';
 
 /** What is left of a run when its job is over. */
 export interface Kept {
   readonly saved: SavedTo;
-  readonly transcripts: { readonly name: string; readonly url: string } | null;
+  /** When what was saved is gone, ISO 8601; null: nothing was. */
+  readonly expires: string | null;
+  readonly runKey: string;
+  readonly transcripts: Transcripts | null;
+  /** What people should know of it, a sentence each. An annotation has told it. */
+  readonly warnings: readonly string[];
 }
 
 /** Keeps a run for later attempts, while it goes on and when it has come to its end (spec 4.3, 4.4). */
@@ -18,34 +28,103 @@ export interface Keeping {
   onEvent(event: LoggedEvent): void;
   /** Keeps what the run has come to. */
   end(): Promise<Kept>;
-  /** Leaves the rest to `post`. @returns where the newest checkpoint is that was kept */
-  stop(): SavedTo;
+  /** Leaves the rest to `post`. @returns what is kept so far */
+  stop(): Kept;
 }
 
-/** @param restored what the run goes on from */
-export async function keep(job: Job, runId: string, restored: Restored | null): Promise<Keeping> {
-  const { inputs, context } = job;
-  const base = restored?.manifest.base ?? (await headOf(context.workspace)) ?? undefined;
-  // For `post`, should we not come to it.
-  job.voice.saveState('base', base ?? '');
-  job.voice.saveState('run-id', runId);
-  const keeper: Keeper = { job, runId, base, say: (message) => job.voice.info(message) };
-  const checkpoints = new Checkpoints(keeper, inputs['checkpoint-interval'] * 1000, realPorts.now);
-  return {
-    onEvent: ({ type }) => {
-      if (type === 'transition') checkpoints.due();
+/** @param sequence of the first checkpoint: `nextSequence` over all that were seen of the run key */
+export function keep(keeper: Keeper, sequence: number): Keeping {
+  const { job } = keeper;
+  leaveToPost(keeper, sequence);
+  const notes = new Notes();
+  let stores: readonly Store[] = [];
+  const checkpoints = new Checkpoints(
+    async (sequence) => {
+      leaveToPost(keeper, sequence + 1);
+      const round = job.service.begin();
+      const saved = await keepCheckpoint(keeper, { sequence, round, mustLast: false, notes });
+      if (saved.length > 0) stores = saved;
     },
-    end: async () => ({
-      saved: await job.voice.group('Saving the checkpoint', () => checkpoints.last()),
-      transcripts: await job.voice.group('Uploading the transcripts', () => uploadTranscripts(keeper)),
-    }),
-    stop: () => checkpoints.stop(),
+    sequence,
+    timing(job.inputs['checkpoint-interval']),
+  );
+  const isKept = whyNotKept(keeper) === null;
+  return {
+    onEvent: (event) => {
+      if (!isKept) return;
+      if (event.type === 'cost' && event.cost_usd > 0) checkpoints.paid();
+      if (event.type === 'transition') checkpoints.due();
+    },
+    end: async () => {
+      const number = await checkpoints.end();
+      leaveToPost(keeper, number + 1);
+      return await keepEnd(keeper, number, notes);
+    },
+    stop: () => {
+      checkpoints.stop();
+      return keptIn(keeper, stores);
+    },
   };
 }
 
-/** null outside a git work tree. */
-async function headOf(workspace: string): Promise<string | null> {
-  const { execa } = await import('execa');
-  const { exitCode, stdout } = await execa('git', ['rev-parse', 'HEAD'], { cwd: workspace, reject: false });
-  return exitCode === 0 ? stdout.trim() : null;
+/** Keeps what a run has come to: by main at its end, by post after a cancel or a kill. Never throws. */
+export async function keepEnd(keeper: Keeper, sequence: number, notes = new Notes()): Promise<Kept> {
+  const { job } = keeper;
+  const round = job.service.begin();
+  // What is parked must last; a result that was handed over need not.
+  const mustLast = !(await isCompleted(keeper));
+  const [stores, transcripts] = await job.voice.group('Saving the checkpoint and the transcripts', () =>
+    Promise.all([
+      keepCheckpoint(keeper, { sequence, round, mustLast, notes }),
+      uploadTranscripts(job, keeper.runId, keeper.identity, { round, tell: notes.add }),
+    ]),
+  );
+  sayWhere(keeper, stores, mustLast, notes);
+  const warnings = notes.all.map((text) => job.redactor.redactText(text));
+  // Together: GitHub shows ten annotations of a step.
+  if (warnings.length > 0) job.voice.warning(['Not everything was kept.', ...warnings].join('\n'));
+  return { ...keptIn(keeper, stores), transcripts, warnings };
+}
+
+/** @param stores that have confirmed the newest checkpoint */
+function keptIn({ job, identity }: Keeper, stores: readonly Store[]): Kept {
+  const days = job.inputs['retention-days'];
+  return {
+    saved: stores.includes('cache') ? 'cache' : (stores[0] ?? 'none'),
+    expires: expiresAt(stores, new Date(), days, job.environment.GITHUB_RETENTION_DAYS),
+    runKey: identity.runKey,
+    transcripts: null,
+    warnings: [],
+  };
+}
+
+function sayWhere(keeper: Keeper, stores: readonly Store[], mustLast: boolean, notes: Notes): void {
+  if (keeper.job.inputs['state-store'] === 'none') return;
+  if (stores.length === 0) {
+    const why = whyNotKept(keeper) ?? 'neither the cache nor an artifact has taken it; the log says why';
+    notes.add(`No checkpoint was saved, so that a re-run starts afresh: ${why}.`);
+  } else if (mustLast && keeper.job.inputs['state-store'] === 'auto' && !stores.includes('artifact')) {
+    notes.add('The checkpoint is in the cache alone, which drops what is not used for seven days.');
+  }
+}
+
+async function isCompleted({ job, runId }: Keeper): Promise<boolean> {
+  try {
+    return (await readStateFile(runPaths(job.stateDir, runId).state)).status === 'completed';
+  } catch {
+    // Then saving it fails, and tells why.
+    return false;
+  }
+}
+
+function timing(intervalSeconds: number): Timing {
+  return {
+    intervalMs: intervalSeconds * 1000,
+    now: realPorts.now,
+    after: (ms, call) => {
+      const timer = setTimeout(call, ms);
+      timer.unref();
+      return () => clearTimeout(timer);
+    },
+  };
 }

@@ -1,42 +1,268 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ChosenKeys, overtaken } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
+import { realPorts } from '../../runtime/ports.js';
+import { type AskGitHub, askGitHub } from '../identity/ask-github.js';
+import { type Identity, identityOf, namesOf, sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
-import { placeCheckpoint, type ReadCheckpoint, readCheckpoint } from './checkpoint.js';
-import { type Fetched, fetchCheckpoint } from './checkpoint-store.js';
-import { storeOptions } from './keep.js';
+import { attemptsOf, writerOf, writerText } from '../resume/alive.js';
+import { type CacheReader, cacheReader } from '../resume/cache-reader.js';
+import { artifactsOf, type Candidate, cachesOf, type Listing } from '../resume/candidates.js';
+import { choose, type Finding, useOf } from '../resume/choose.js';
+import { differences } from '../resume/differences.js';
+import { Opener } from '../resume/fetch.js';
+import { type OpenedCandidate, type Search, search } from '../resume/find.js';
+import { highestSequence } from '../resume/lease.js';
+import { type ReadCheckpoint, readCheckpoint } from './checkpoint.js';
+import { type LaunchFacts, launchFactsOf } from './facts.js';
 
-/** What an earlier attempt has left, in place again. */
+/** What an earlier attempt has left, checked; `placeRestored` puts it where the run looks for it. */
 export interface Restored extends ReadCheckpoint {
   readonly from: 'cache' | 'artifact';
 }
 
-function fetch(job: Job): Promise<Fetched | null> {
-  const options = storeOptions(job, (message) => job.voice.info(message));
-  return job.voice.group('Looking for a checkpoint', () => fetchCheckpoint(options));
+/** Where this job stands among the attempts of its run, before it spends anything. */
+export interface Standing {
+  readonly identity: Identity;
+  readonly chosen: ChosenKeys;
+  readonly facts: LaunchFacts;
+  /** null: a run starts afresh. */
+  readonly restored: Restored | null;
+  /** It is finished, and its outputs are given again. */
+  readonly isGivenAgain: boolean;
+  /** Of the first checkpoint that this job saves. */
+  readonly nextSequence: number;
+  /** Workflow runs besides this one that have left artifacts of the key. */
+  readonly earlierRunIds: readonly string[];
+  /** What was there at the first look, for the second one. */
+  readonly candidates: readonly Candidate[];
+  readonly lists: () => Promise<Listing>;
+  readonly cache: CacheReader | null;
 }
 
 /**
- * The newest checkpoint of the job's run key (spec 4.3), checked and put in place; null to start afresh.
- * @throws UsageError when there has to be one; StateError for one that cannot be used.
+ * Finds the newest checkpoint of the job's run key (spec 4.3), and says what becomes of it.
+ * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */
-export async function restore(job: Job): Promise<Restored | null> {
-  const { inputs, context } = job;
-  const fetched = inputs.resume === 'never' ? null : await fetch(job);
-  if (fetched === null) {
-    if (inputs.resume === 'force')
-      throw new UsageError('resume: force, but there is no checkpoint of this run key.');
-    return null;
+export async function restore(job: Job): Promise<Standing> {
+  const ask = askGitHub(job);
+  const chosen = sealKeysOf(job);
+  for (const warning of chosen.warnings) job.voice.warning(warning);
+  const identity = await identityOf(job, ask);
+  const facts = launchFactsOf(job);
+  const look = looker(job, identity, chosen, ask);
+  const mode = job.inputs.resume;
+  const listing = looksAtAll(job, identity) ? await look.list() : NOTHING;
+  const standing = {
+    identity,
+    chosen,
+    facts,
+    nextSequence: highestSequence(listing.candidates, []) + 1,
+    earlierRunIds: runIdsOf(listing.candidates, identity),
+    candidates: listing.candidates,
+    lists: look.list,
+    cache: look.cache,
+  };
+  const fresh: Standing = { ...standing, restored: null, isGivenAgain: false };
+  tellOf(job, listing);
+  if (mode === 'never') return fresh;
+
+  await mkdir(job.context.temp, { recursive: true });
+  const folder = await mkdtemp(join(job.context.temp, 'raymond-restore-'));
+  const opener = new Opener({
+    job,
+    identity,
+    keys: chosen.keys,
+    cache: look.cache,
+    folder,
+    now: realPorts.now,
+  });
+  const found = await search(listing.candidates, identity, (candidate) => opener.open(candidate));
+  for (const { candidate, why, isForeign } of found.passed) {
+    job.voice.warning(
+      `A checkpoint was not used (${candidate.name}, ${candidate.place.store}): ${why}${isForeign ? ', and counts as not there' : ''}.`,
+    );
   }
-  const checkpoint = await readCheckpoint(fetched.folder);
+  for (const why of found.silent) job.voice.warning(why);
+  if (found.latest !== null) await stopForWriter(job, identity, found, ask);
+  const choice = choose(await findingOf(job, identity, listing, found, ask), mode);
+  if (choice.do === 'stop') throw new UsageError(choice.message);
+  if (choice.warning !== null) job.voice.warning(choice.warning);
+  if (choice.do === 'fresh' || found.found.kind !== 'found') {
+    await rm(folder, { recursive: true, force: true });
+    return fresh;
+  }
+  return await used(job, fresh, found.found.checkpoint);
+}
+
+const NOTHING: Listing = { candidates: [], silent: [], refused: [] };
+
+/** On a first attempt nothing can be there under the default key: no service is asked for what cannot be. */
+function looksAtAll({ inputs }: Job, identity: Identity): boolean {
+  if (inputs['state-store'] === 'none') return false;
+  return (
+    identity.isOwnKey || identity.attempt > 1 || inputs['check-run-id'] === null || inputs.resume === 'force'
+  );
+}
+
+function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask: AskGitHub) {
+  const { inputs, environment, context } = job;
+  const names = namesOf(identity, keys);
+  const store = inputs['state-store'];
+  const pause = (ms: number) => realPorts.sleep(ms, new AbortController().signal);
+  const cache = store === 'artifact' ? null : cacheReader(environment, context.temp, pause);
+  // What is not sealed is kept in caches alone: artifacts are everybody's.
+  const asksArtifacts = store !== 'cache' && keys !== null;
+  const list = async (): Promise<Listing> => {
+    const lists = await Promise.all([
+      cache === null ? NOTHING : cachesOf(identity, names, cache, ask),
+      asksArtifacts ? artifactsOf(identity, names, branchOf(job), ask) : NOTHING,
+    ]);
+    return {
+      candidates: lists.flatMap(({ candidates }) => candidates),
+      silent: lists.flatMap(({ silent }) => silent),
+      refused: lists.flatMap(({ refused }) => refused),
+    };
+  };
+  return { list, cache };
+}
+
+/** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
+function branchOf({ environment, context }: Job): string {
+  return environment.GITHUB_HEAD_REF || context.ref.replace(/^refs\/(?:heads|tags)\//, '');
+}
+
+function tellOf({ voice }: Job, { silent, refused }: Listing): void {
+  for (const why of [...silent, ...refused]) voice.warning(why);
+}
+
+function runIdsOf(candidates: readonly Candidate[], { runId }: Identity): string[] {
+  const ids = candidates.flatMap(({ claims, place }) => (place.store === 'artifact' ? [claims.run_id] : []));
+  return [...new Set(ids)].filter((id) => id !== runId);
+}
+
+/** @throws UsageError that names the writer of the newest checkpoint, if it is still at work */
+async function stopForWriter(job: Job, identity: Identity, found: Search, ask: AskGitHub): Promise<void> {
+  const { header, isLease, folder } = found.latest!;
+  // A run that has come to an end says so in its last checkpoint, whatever its job still does.
+  if (!isLease && (await readCheckpoint(folder)).run.status !== 'running') return;
+  await giveWayTo(job, identity, header, ask);
+}
+
+/** @throws UsageError that names the writer, if it is still at work */
+export async function giveWayTo(
+  { context }: Pick<Job, 'context'>,
+  identity: Identity,
+  header: OpenedCandidate['header'],
+  ask: AskGitHub,
+): Promise<void> {
+  const writer = await writerOf(header, identity, ask, realPorts.now());
+  if (!writer.isAlive) return;
+  const url = `${context.serverUrl}/${context.owner}/${context.repo}`;
+  throw new UsageError(
+    `Another job is at work under this run key: ${writerText(header, url)}; ${writer.why}. Nothing was spent. Run this one when that has ended, give it a \`run-key\` of its own, or start a run of its own with \`resume: never\`.`,
+  );
+}
+
+async function findingOf(
+  job: Job,
+  identity: Identity,
+  listing: Listing,
+  { found, leases, passed, silent, hasMore }: Search,
+  ask: AskGitHub,
+): Promise<Finding> {
+  if (found.kind === 'collision') {
+    const { job: other, step } = found.header;
+    return {
+      kind: 'collision',
+      why: `Another job or step of this attempt (${other}, step ${step}) keeps its checkpoints under the same run key. Give each of them a \`run-key\` of its own.`,
+    };
+  }
+  if (found.kind === 'parted') {
+    const [a, b] = found.headers;
+    return {
+      kind: 'parted',
+      why: `Run ${a.run_id} and run ${b.run_id} have gone on at the same time from one checkpoint of this run key: neither of them is the newer one.`,
+    };
+  }
+  const unheard = [...listing.silent, ...silent];
+  const isFirst = !identity.isOwnKey && identity.attempt === 1;
+  if (unheard.length > 0 && !isFirst) return { kind: 'unanswered', why: unheard.join(' ') };
+  if (found.kind === 'found') return await ageOf(found.checkpoint, leases, identity, ask);
+  const unopened = passed.filter(({ isForeign }) => !isForeign);
+  if (unopened.length > 0 || hasMore) {
+    return {
+      kind: 'broken',
+      why: `There are checkpoints of this run key, and none of them opens${unopened[0] === undefined ? '' : `: ${unopened[0].why}`}.`,
+    };
+  }
+  const isRerun = identity.attempt > 1 && !identity.isOwnKey;
+  if (identity.uncertain !== null && isRerun) {
+    return {
+      kind: 'unanswered',
+      why: `GitHub does not tell the name of this job (${identity.uncertain}), under which an earlier attempt may have kept a checkpoint.`,
+    };
+  }
+  return { kind: 'none', isRerun, mayBeHidden: isArtifactTheStore(job) || listing.refused.length > 0 };
+}
+
+function isArtifactTheStore({ inputs, environment }: Job): boolean {
+  const store = inputs['state-store'];
+  return store === 'artifact' || (store === 'auto' && !environment.ACTIONS_CACHE_SERVICE_V2);
+}
+
+/** An attempt of which the lease is here, and nothing newer, has not come to its first checkpoint: nothing is hidden. */
+async function ageOf(
+  { header }: OpenedCandidate,
+  leases: readonly OpenedCandidate[],
+  identity: Identity,
+  ask: AskGitHub,
+): Promise<Finding> {
+  if (header.run_id !== identity.runId || identity.attempt - header.attempt < 2) return { kind: 'found' };
+  const asking = {
+    run_id: identity.runId,
+    attempt: identity.attempt,
+    job: identity.job,
+    step: identity.step,
+  };
+  const accounted = leases.filter((lease) => lease.header.run_id === identity.runId);
+  const attempts = (await attemptsOf(identity, ask)).filter(
+    (attempt) => !accounted.some((lease) => lease.header.attempt === attempt),
+  );
+  const since = { asking, attempts, isAnswered: false };
+  const by = overtaken(header, since);
+  if (by === null) return { kind: 'found' };
+  const what =
+    by.by === 'attempt' ? `attempt ${by.attempt} has gone on from it` : 'its question was answered';
+  return {
+    kind: 'old',
+    why: `The newest checkpoint is of attempt ${header.attempt}, and ${what} without leaving one that this job finds.`,
+  };
+}
+
+async function used(job: Job, fresh: Standing, { folder, candidate }: OpenedCandidate): Promise<Standing> {
+  const checkpoint = await readCheckpoint(folder);
   const { manifest, run } = checkpoint;
-  if (run.status === 'completed') {
-    // A re-run gives the result again; a later run under the same key has new work to do.
-    if (manifest.github_run_id !== context.runId) return null;
-  } else if (inputs['workspace-snapshot'] === 'auto' && manifest.snapshot !== null) {
-    const { restoreSnapshot } = await import('../../checkpoint/snapshot/index.js');
-    const bundle = join(fetched.folder, 'worktree.bundle');
-    await restoreSnapshot(context.workspace, bundle, manifest.snapshot as never);
+  const { inputs, context } = job;
+  const budget = inputs.budget ?? run.budget_usd;
+  const use = useOf({
+    status: run.status,
+    isOwnKey: fresh.identity.isOwnKey,
+    isSameRun: manifest.github_run_id === context.runId,
+    differs: differences(manifest.facts, fresh.facts),
+    isBudgetUsedUp: budget > 0 && budget <= run.total_cost_usd,
+    mode: inputs.resume as Exclude<typeof inputs.resume, 'never'>,
+  });
+  if (use.do === 'fresh') {
+    if (use.notice !== null) job.voice.notice(use.notice);
+    await rm(folder, { recursive: true, force: true });
+    return fresh;
   }
-  await placeCheckpoint(checkpoint, job.stateDir, job.environment);
-  return { ...checkpoint, from: fetched.from };
+  if (use.do === 'resume' && use.notice !== null) job.voice.notice(use.notice);
+  return {
+    ...fresh,
+    restored: { ...checkpoint, from: candidate.place.store },
+    isGivenAgain: use.do === 'give-again',
+  };
 }

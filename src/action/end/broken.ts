@@ -3,7 +3,7 @@ import { endRun } from '../../core/life.js';
 import { notStartedSummary } from '../../report/summary/not-started.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
-import type { SavedTo } from '../checkpoint/checkpoint-store.js';
+import type { Kept } from '../checkpoint/keeping.js';
 import { variableOf } from '../inputs.js';
 import type { Job, Listener } from '../job.js';
 import { setOutputs, writeSummary } from './finish.js';
@@ -12,7 +12,16 @@ import { setOutputs, writeSummary } from './finish.js';
 export function endWithoutRun({ environment, voice }: Listener, error: unknown): void {
   const { code, text } = told(error);
   const folder = environment.RUNNER_TEMP ?? '.';
-  setOutputs(voice, { end: null, reason: code, resumed: false, saved: 'none', transcripts: null, folder });
+  setOutputs(voice, {
+    end: null,
+    reason: code,
+    resumed: false,
+    saved: 'none',
+    expires: null,
+    runKey: '',
+    transcripts: null,
+    folder,
+  });
   // The inputs themselves may be what is wrong.
   if (!/^false$/i.test(environment[variableOf('summary')] ?? '')) {
     const workflow = environment[variableOf('workflow')] ?? '';
@@ -31,7 +40,7 @@ export interface BrokenRun {
   readonly runId: string;
   readonly costBefore: number;
   readonly resumed: boolean;
-  readonly saved: SavedTo;
+  readonly kept: Kept;
   readonly error: unknown;
 }
 
@@ -48,9 +57,9 @@ export async function breakOff(job: Job, broken: BrokenRun): Promise<void> {
   const run = endRun(before, { status: 'failed', reason: code, message: text, resume_at: null });
   const runCostUsd = run.total_cost_usd - broken.costBefore;
   const end = { run, paths, runCostUsd };
-  const { resumed, saved } = broken;
-  setOutputs(job.voice, { end, resumed, saved, transcripts: null, folder: job.context.temp });
-  await writeSummary(job, { end, saved, transcripts: null });
+  const { resumed, kept } = broken;
+  setOutputs(job.voice, { end, resumed, ...kept, folder: job.context.temp });
+  await writeSummary(job, { end, ...kept });
   job.voice.saveState('summary', 'written');
   job.voice.setFailed(text);
 }

@@ -19,25 +19,27 @@ export interface Ending extends Kept {
 }
 
 /** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
-export async function giveAgain(job: Job, { run, from }: Restored): Promise<void> {
+export async function giveAgain(job: Job, { run, from, manifest }: Restored): Promise<void> {
   job.voice.info(
     `The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`,
   );
   const end = { run, paths: runPaths(job.stateDir, run.workflow_id), runCostUsd: 0 };
-  await finish(job, { end, resumed: true, saved: from, transcripts: null });
+  await finish(job, {
+    end,
+    resumed: true,
+    saved: from,
+    expires: null,
+    runKey: manifest.run_key,
+    transcripts: null,
+    warnings: [],
+  });
 }
 
 /** Sets every output, writes the summary and decides how the job ends (spec 4.2). */
 export async function finish(job: Job, ending: Ending): Promise<void> {
-  const { end, saved } = ending;
   setOutputs(job.voice, { ...ending, folder: job.context.temp });
   await writeSummary(job, ending);
-  if (saved === 'none' && end.run.status !== 'completed' && job.inputs['state-store'] !== 'none') {
-    job.voice.warning(
-      'No checkpoint could be saved: a re-run starts afresh, and what this attempt has done is only in its transcripts.',
-    );
-  }
-  conclude(job, end.run);
+  conclude(job, ending.end.run);
 }
 
 /** The job is being cancelled: every output is set (spec 4.3); to save, to upload and the summary are `post`'s. */
@@ -62,6 +64,7 @@ export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): P
       runCostUsd: ending.end.runCostUsd,
       workflow: job.inputs.workflow,
       saved: ending.saved,
+      notKept: ending.warnings,
       transcripts: ending.transcripts && { ...ending.transcripts, hasState: true },
       runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
       repository: `${owner}/${repo}`,

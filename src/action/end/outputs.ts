@@ -17,6 +17,8 @@ export interface OutputParts {
   readonly reason?: string;
   readonly resumed: boolean;
   readonly saved: string;
+  readonly expires: string | null;
+  readonly runKey: string;
   readonly transcripts: { readonly name: string; readonly url: string } | null;
   /** Where `result-file` is put. */
   readonly folder: string;
@@ -26,7 +28,7 @@ export interface OutputParts {
 
 /** All outputs, all set (spec 4.2), with secrets taken out (spec 4.4); empty where there is nothing to say. */
 export function outputsOf(parts: OutputParts): Outputs {
-  const { end, resumed, saved, transcripts, folder, redact } = parts;
+  const { end, resumed, saved, expires, runKey, transcripts, folder, redact } = parts;
   const none = Object.fromEntries(Object.keys(OUTPUTS).map((name) => [name, ''])) as Record<
     OutputName,
     string
@@ -34,6 +36,8 @@ export function outputsOf(parts: OutputParts): Outputs {
   const kept = {
     ...none,
     'state-saved': saved,
+    'run-key': redact(runKey),
+    'state-expires': expires ?? '',
     'transcripts-artifact': transcripts?.name ?? '',
     'transcripts-url': transcripts?.url ?? '',
     resumed: String(resumed),

@@ -11,8 +11,6 @@ export interface ChangeRules {
   readonly maxBytes: number;
   /** Files over it are left out. */
   readonly maxFileBytes: number;
-  /** Files for which it says why are left out. */
-  readonly leaveOut: (path: Buffer) => Promise<string | null>;
 }
 
 const GITLINK = '160000';
@@ -92,7 +90,7 @@ async function examine(path: Buffer, rules: ChangeRules): Promise<{ size: number
       return { size: 0, why: `its ${mb(stats.size)} are over the limit of ${mb(rules.maxFileBytes)} a file` };
     }
     await access(full, constants.R_OK);
-    return { size: stats.size, why: await rules.leaveOut(full) };
+    return { size: stats.size, why: null };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // Gone since git looked: git takes it for deleted.

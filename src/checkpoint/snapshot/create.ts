@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StateError } from '../../core/errors.js';
 import { indexWorkTree, mb } from './changes.js';
@@ -20,8 +20,13 @@ export interface SnapshotOptions {
   readonly maxBytes?: number;
   /** Bytes; a changed file over it is left out, with a warning. Default: no limit. */
   readonly maxFileBytes?: number;
-  /** Tells why a changed file (its full path) is to be left out, say because a secret is in it, or null. */
-  readonly leaveOut?: (path: Buffer) => Promise<string | null>;
+  /** Is told what is not kept, also when there is nothing else to keep; one sentence each, for people. */
+  readonly tell?: (what: string) => void;
+  /**
+   * Looks at all that the bundle would hold, unpacked: files, names, commits, in a file of ours. Says why the bundle
+   * is not to be kept, or null.
+   */
+  readonly inspect?: (objects: string) => Promise<string | null>;
   /** Default: this process's. Only PATH, HOME and their like reach git. */
   readonly environment?: Environment;
 }
@@ -36,7 +41,7 @@ const DEFAULT_MAX_BYTES = 512 * 1024 ** 2;
  *
  * Of submodules the recorded commit is kept, not their files; of repositories inside the work tree, empty
  * folders, file times, the stash, tags, and a rebase or cherry-pick under way, nothing. What matters of it is
- * told in `warnings`.
+ * told, and stands in `warnings`.
  *
  * @param workspace any folder of the work tree; the whole of it is kept.
  * @param toFile where the bundle goes; written at once or not at all.
@@ -52,7 +57,14 @@ export async function createSnapshot(
   const environment = options.environment ?? process.env;
   return await telling('STATE_WRITE_FAILED', 'The work tree could not be kept', async () => {
     const repository = await openRepository(workspace, environment);
-    if (repository === null) return null;
+    if (repository === null) {
+      if (!(await isEmpty(workspace))) {
+        options.tell?.(
+          `The work tree was not kept: ${resolve(workspace)} is no git repository. Check out with git, for example by actions/checkout.`,
+        );
+      }
+      return null;
+    }
     const shallow = await shallowCommits(repository);
     const history = await readHistory(repository, options.base, shallow);
     const cutAt = await whereToCut(repository.git, history, shallow);
@@ -69,6 +81,11 @@ export async function createSnapshot(
         excludes: await pathsInTop(repository.top, workspace, excludes),
       });
       if (taken === null) return null;
+      const why = options.inspect && (await inspected(scratch, history, taken.work_tree, options.inspect));
+      if (why) {
+        options.tell?.(`The work tree was not kept: ${why}.`);
+        return null;
+      }
       const bytes = await bundle(scratch.git, history, taken.work_tree, resolve(toFile), options.maxBytes);
       const { base, head, branch, branches } = history;
       return {
@@ -83,6 +100,28 @@ export async function createSnapshot(
       await scratch.remove();
     }
   });
+}
+
+/** Our own folder does not count: it is there because we are. */
+async function isEmpty(workspace: string): Promise<boolean> {
+  return (await readdir(workspace)).every((name) => name === '.raymond');
+}
+
+/** Files, trees and commits that a fresh checkout does not have. */
+async function inspected(
+  { git, folder }: Scratch,
+  { base, branches }: History,
+  workTree: string,
+  inspect: (objects: string) => Promise<string | null>,
+): Promise<string | null> {
+  const not = base === null ? [] : [`^${base}`];
+  const tips = [workTree, ...Object.values(branches)];
+  const ids = await git.lines(['rev-list', '--objects', '--no-object-names', ...tips, ...not]);
+  const file = join(folder, 'inspected');
+  await writeFile(file, await git.bytes(['cat-file', '--batch'], { input: `${ids.join('\n')}\n` }), {
+    mode: 0o600,
+  });
+  return await inspect(file);
 }
 
 /**
@@ -125,9 +164,9 @@ async function takeTrees(
     excludes: options.excludes,
     maxBytes: options.maxBytes ?? DEFAULT_MAX_BYTES,
     maxFileBytes: options.maxFileBytes ?? Number.POSITIVE_INFINITY,
-    leaveOut: options.leaveOut ?? (async () => null),
   });
   warnings.push(...underWay(repository));
+  for (const warning of warnings) options.tell?.(warning);
   const workTree = await git.text(['write-tree', '--missing-ok']);
   const { base, head, branches } = history;
   const headTree = head === null ? null : await git.text(['rev-parse', `${head}^{tree}`]);

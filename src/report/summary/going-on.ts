@@ -43,7 +43,18 @@ export function goingOn(input: SummaryInput): string[] {
   const where =
     transcripts === null ? '' : `Transcripts: ${link(inline(transcripts.name, 150), transcripts.url)}`;
   const line = [[kept, next].filter(Boolean).join(': '), where].filter(Boolean).join(' · ');
-  return [...(line === '' ? [] : [line]), ...locally(input)];
+  return [...(line === '' ? [] : [line]), ...notKept(input), ...locally(input)];
+}
+
+const MOST_NOT_KEPT = 20;
+
+function notKept({ notKept: all = [] }: SummaryInput): string[] {
+  if (all.length === 0) return [];
+  const shown = all.slice(0, MOST_NOT_KEPT).map((each) => `- ${inline(each, 400)}`);
+  const more = all.length - shown.length;
+  return [
+    ['⚠️ Not everything was kept:', '', ...shown, ...(more > 0 ? [`- … and ${more} more`] : [])].join('\n'),
+  ];
 }
 
 function canFetchState({ saved, transcripts }: SummaryInput): boolean {

@@ -20,6 +20,8 @@ export interface SummaryInput {
   /** As the user gave it. */
   readonly workflow: string;
   readonly saved: 'cache' | 'artifact' | 'none';
+  /** What was not kept of the run or its work tree, a sentence each. */
+  readonly notKept?: readonly string[];
   readonly transcripts: {
     readonly name: string;
     readonly url: string;

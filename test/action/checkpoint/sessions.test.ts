@@ -3,11 +3,8 @@ import { copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  gatherCheckpoint,
-  placeCheckpoint,
-  readCheckpoint,
-} from '../../../src/action/checkpoint/checkpoint.js';
+import { placeCheckpoint, readCheckpoint } from '../../../src/action/checkpoint/checkpoint.js';
+import { gather } from '../../../src/action/checkpoint/save/gather.js';
 import {
   checkSessions,
   gatherSessions,
@@ -15,7 +12,6 @@ import {
   type SessionFiles,
   sessionStores,
 } from '../../../src/action/checkpoint/sessions.js';
-import { createRedactor } from '../../../src/checkpoint/redact/redact.js';
 import { newAgent } from '../../../src/core/agents.js';
 import { updateRun } from '../../../src/core/change.js';
 import { newRun } from '../../../src/core/new-run.js';
@@ -187,21 +183,23 @@ describe('a session file is believed only if it is one of a session that the sta
 });
 
 describe('a checkpoint', () => {
-  const gather = async (run: Run, environment: Record<string, string>): Promise<string> => {
+  const gathered = async (run: Run, environment: Record<string, string>): Promise<string> => {
     const stateDir = join(folder, 'workspace/.raymond/state');
     put(join(stateDir, `${run.workflow_id}.json`), JSON.stringify(run));
     mkdirSync(join(folder, 'workspace/.raymond/runs', run.workflow_id), { recursive: true });
-    return gatherCheckpoint({
-      ...{ workspace: join(folder, 'workspace'), stateDir, runId: run.workflow_id, runKey: 'k', attempt: 1 },
-      ...{ githubRunId: '1', base: undefined, savedAt: '2026-01-01T00:00:00Z' },
-      redactor: createRedactor([]),
-      environment,
-      snapshot: async () => null,
+    const into = join(folder, 'gathered');
+    await gather({
+      ...{ folder: into, workspace: join(folder, 'workspace'), stateDir, base: undefined, environment },
+      ...{ run_id: run.workflow_id, run_key: 'k', attempt: 1, github_run_id: '1' },
+      saved_at: '2026-01-01T00:00:00Z',
+      facts: { input_hash: null, workflow: 'wf', agent: null, model: null, vars: {} },
+      ...{ keepsWorkTree: false, redactor: null, tell: () => {} },
     });
+    return into;
   };
 
   test('that holds sessions of Copilot can be restored', async () => {
-    const checkpoint = await gather(mixedRun(), homeWithSessions());
+    const checkpoint = await gathered(mixedRun(), homeWithSessions());
     const restored = await readCheckpoint(checkpoint);
     expect(sorted(restored.manifest.sessions)).toEqual(sorted(ALL));
     await placeCheckpoint(restored, join(folder, 'state2'), { HOME: join(folder, 'h2') });
@@ -211,7 +209,7 @@ describe('a checkpoint', () => {
 
   test('of a run that has a recording for an agent can be put together without the recording', async () => {
     const run = runOf([agent('main', { session_id: 'x', session_cli: 'replay' })]);
-    const checkpoint = await gather(
+    const checkpoint = await gathered(
       updateRun(run, { launch: { ...run.launch, agent: 'replay' } }),
       homeWithSessions(),
     );
@@ -219,7 +217,7 @@ describe('a checkpoint', () => {
   });
 
   test('with a session that the state does not name is refused, and says how to go on', async () => {
-    const checkpoint = await gather(mixedRun(), homeWithSessions());
+    const checkpoint = await gathered(mixedRun(), homeWithSessions());
     const file = join(checkpoint, 'checkpoint.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
     put(file, JSON.stringify({ ...manifest, sessions: { claude: ['settings.json'] } }));

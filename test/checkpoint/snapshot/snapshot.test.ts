@@ -445,10 +445,51 @@ describe('keeping', () => {
     expect(existsSync(bundle)).toBe(false);
     const { warnings } = await keep(from, { maxFileBytes: 4000 });
     expect(warnings).toEqual([expect.stringContaining('large.txt')]);
-    const left = await keep(from, {
-      leaveOut: async (path) => (path.includes('small') ? 'a secret is in it' : null),
+  });
+
+  test('what is not kept is told also when nothing is (R8)', async () => {
+    const told: string[] = [];
+    const options = { tell: (what: string) => told.push(what) };
+    const from = checkout('from');
+    git(folder, 'init', '-q', join(from, 'nested'));
+    commit(join(from, 'nested'), { 'n.txt': 'n' });
+    expect(await createSnapshot(from, bundle, options)).toBeNull();
+    expect(told).toEqual([expect.stringContaining('nested/ was not kept')]);
+
+    told.length = 0;
+    mkdirSync(join(folder, 'bare', '.raymond'), { recursive: true });
+    expect(await createSnapshot(join(folder, 'bare'), bundle, options)).toBeNull();
+    expect(told).toEqual([]);
+    put(join(folder, 'bare'), { 'a.txt': 'x' });
+    expect(await createSnapshot(join(folder, 'bare'), bundle, options)).toBeNull();
+    expect(told).toEqual([expect.stringContaining('is no git repository')]);
+  });
+
+  test('all that the bundle would hold can be looked at, and is not kept then', async () => {
+    const from = checkout('from');
+    put(from, { 'secret.txt': 'hush-committed' });
+    git(from, 'add', '-A');
+    git(from, 'commit', '-qm', 'hush-message');
+    rmSync(join(from, 'secret.txt'));
+    put(from, { 'hush-name.txt': 'x', 'b.txt': 'hush-staged' });
+    git(from, 'add', '-A');
+    put(from, { 'b.txt': 'hush-unstaged', 'c.txt': 'hush-untracked' });
+    const told: string[] = [];
+    let seen = '';
+    const snapshot = await createSnapshot(from, bundle, {
+      tell: (what) => told.push(what),
+      inspect: async (objects) => {
+        seen = readFileSync(objects, 'latin1');
+        return 'a secret is in it';
+      },
     });
-    expect(left.warnings).toEqual(['small.txt was not kept: a secret is in it.']);
+    expect(snapshot).toBeNull();
+    expect(existsSync(bundle)).toBe(false);
+    expect(told).toEqual(['The work tree was not kept: a secret is in it.']);
+    const wanted = ['committed', 'message', 'name', 'staged', 'unstaged', 'untracked'];
+    expect(wanted.filter((what) => !seen.includes(`hush-${what}`))).toEqual([]);
+    // The base is in every checkout, and no part of the bundle.
+    expect(seen).not.toContain('line 1\n');
   });
 
   test('submodules and repositories inside: what is kept is told', async () => {

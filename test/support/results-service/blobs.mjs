@@ -47,7 +47,7 @@ export class Blobs {
     return createHmac('sha256', this.#secret).update(`${permission} ${path}`).digest('base64');
   }
 
-  /** The labels of a request, for faults and the log. @param {Call} call */
+  /** The labels of a request, for faults and the log. @param {Pick<Call, 'method' | 'path'>} call */
   static labels({ method, path }) {
     const kind = path.split('/')[2] ?? 'unknown';
     const verb = method === 'PUT' ? 'put' : 'get';

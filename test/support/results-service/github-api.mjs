@@ -103,7 +103,7 @@ export class GitHubApi {
     return BOT;
   }
 
-  /** The labels of a request, for faults and the log. @param {Call} call */
+  /** The labels of a request, for faults and the log. @param {Pick<Call, 'method' | 'path'>} call */
   static labels({ method, path }) {
     const route = ROUTES.find((each) => each.method === method && matchPath(each.path, path));
     return ['all', 'github', ...(route === undefined ? [] : [route.name])];

@@ -16,6 +16,7 @@
  * @typedef {{status: number, headers?: Record<string, string>, json?: unknown, body?: Buffer | string}} Reply
  */
 import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** An answer other than the usual: each dialect puts it on the wire in its own way. */
 export class Refused extends Error {
@@ -27,11 +28,22 @@ export class Refused extends Error {
   }
 }
 
-/** @param {IncomingMessage} req @returns {Promise<Call>} */
-export async function readCall(req) {
+/** @param {IncomingMessage} req */
+export const addressOf = (req) => new URL(req.url ?? '/', `http://${req.headers.host ?? '127.0.0.1'}`);
+
+/** @param {IncomingMessage} req @param {number} [overMs] reads the body that slowly @returns {Promise<Call>} */
+export async function readCall(req, overMs = 0) {
   const parts = [];
-  for await (const part of req) parts.push(part);
-  const url = new URL(req.url ?? '/', `http://${req.headers.host ?? '127.0.0.1'}`);
+  const total = Number(req.headers['content-length'] ?? 0);
+  const begun = performance.now();
+  let read = 0;
+  for await (const part of req) {
+    parts.push(part);
+    read += part.length;
+    const ahead = begun + (total === 0 ? 0 : (overMs * read) / total) - performance.now();
+    if (ahead > 0) await delay(ahead);
+  }
+  const url = addressOf(req);
   const body = Buffer.concat(parts);
   return {
     method: req.method ?? 'GET',

@@ -30,7 +30,7 @@ import { Blobs } from './blobs.mjs';
 import { Caches } from './caches.mjs';
 import { Faults } from './faults.mjs';
 import { GitHubApi } from './github-api.mjs';
-import { openListener, Refused, readCall, send } from './http.mjs';
+import { addressOf, openListener, Refused, readCall, send } from './http.mjs';
 import { DEFAULT_RUN, makeToken, readToken } from './token.mjs';
 import { unpack, unpackedFiles } from './unpack.mjs';
 
@@ -39,7 +39,7 @@ export { filesOf } from './unpack.mjs';
 const TWIRP = /^\/twirp\/github\.actions\.results\.api\.v1\.(Cache|Artifact)Service\/(\w+)$/;
 const GITHUB_TOKEN = 'ghs_a0token0of0the0job0a0token0of0the0job00';
 
-/** What each server answers by, and how it says no. @typedef {{labels: (call: Call) => string[], answer: (call: Call) => Reply, error: (error: Refused) => Reply}} Dialect */
+/** What each server answers by, and how it says no. @typedef {{labels: (call: Pick<Call, 'method' | 'path'>) => string[], answer: (call: Call) => Reply, error: (error: Refused) => Reply}} Dialect */
 
 /** @param {Caches} caches @param {Artifacts} artifacts @returns {Dialect} */
 const twirp = (caches, artifacts) => ({
@@ -92,9 +92,9 @@ export async function startResultsService({ repository = 'octo-org/octo-repo' } 
   async function handle(dialect, req, res) {
     const over = new AbortController();
     res.once('close', () => over.abort());
-    const call = await readCall(req);
-    const labels = dialect.labels(call);
+    const labels = dialect.labels({ method: req.method ?? 'GET', path: addressOf(req).pathname });
     const fault = faults.take(labels);
+    const call = await readCall(req, fault?.trickleMs);
     /** @type {LogEntry} */
     const entry = {
       time: new Date().toISOString(),

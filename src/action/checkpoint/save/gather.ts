@@ -1,0 +1,109 @@
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Redactor } from '../../../checkpoint/redact/redact.js';
+import { createSnapshot } from '../../../checkpoint/snapshot/index.js';
+import { messageOf } from '../../../core/errors.js';
+import { runPaths } from '../../../store/run-folder.js';
+import { readStateFile } from '../../../store/state-file.js';
+import type { Environment } from '../../inputs.js';
+import { MANIFEST_FILE, RUN_FILES, SESSIONS_FOLDER, STATE_FILE, WORK_TREE_BUNDLE } from '../carrier.js';
+import type { CheckpointManifest } from '../checkpoint-schema.js';
+import { gatherSessions, sessionStores } from '../sessions.js';
+
+type Described = Omit<CheckpointManifest, 'version' | 'sessions' | 'base' | 'snapshot'>;
+
+export interface GatherOptions extends Described {
+  /** Where it is put together: a new folder, for nobody else to read. */
+  readonly folder: string;
+  readonly workspace: string;
+  readonly stateDir: string;
+  /** The commit that was checked out when the first attempt began. */
+  readonly base: string | undefined;
+  readonly keepsWorkTree: boolean;
+  /** Takes secrets out of what is not sealed; null: everything stays as it is. */
+  readonly redactor: Redactor | null;
+  /** What the agents run in, as far as their homes go. */
+  readonly environment: Environment;
+  /** Is told what is not kept, a sentence each, for people. */
+  readonly tell: (what: string) => void;
+}
+
+/**
+ * Puts together what a resume needs: state, run files, agent sessions and work tree (spec 4.3), byte for byte. The
+ * state file goes first: what the others know beyond it, a resume takes for a turn that was cut off.
+ */
+export async function gather(options: GatherOptions): Promise<void> {
+  const { folder, redactor, tell } = options;
+  const copy = redactor === null ? copyFile : redactor.redactFile;
+  const paths = runPaths(options.stateDir, options.run_id);
+  const state = join(folder, STATE_FILE);
+  await mkdir(dirname(state), { recursive: true });
+  await copy(paths.state, state);
+  const files = join(folder, RUN_FILES);
+  if (redactor === null) await copyFolder(paths.folder, files);
+  else
+    for (const { path, why } of (await redactor.redactFolder(paths.folder, files)).skipped)
+      tell(`${path} of the run's files was not kept: ${why}.`);
+  const sessions = await gatherSessions(
+    // As it was copied: the run goes on meanwhile.
+    await readStateFile(state),
+    await sessionStores(options.environment),
+    join(folder, SESSIONS_FOLDER),
+    copy,
+  );
+  const manifest: CheckpointManifest = {
+    version: 2,
+    run_id: options.run_id,
+    run_key: options.run_key,
+    saved_at: options.saved_at,
+    github_run_id: options.github_run_id,
+    attempt: options.attempt,
+    facts: options.facts,
+    sessions,
+    base: options.base ?? null,
+    snapshot: options.keepsWorkTree ? await snapshot(options, join(folder, WORK_TREE_BUNDLE)) : null,
+  };
+  await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
+}
+
+/** A file that is gone since it was listed, as one is that is written anew, is passed over. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const target = join(to, relative(from, path));
+    if (entry.isDirectory()) await mkdir(target, { recursive: true });
+    if (!entry.isFile()) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(path, target).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+}
+
+const UNSEALED = 'it has a secret in it, and this checkpoint is not sealed. Set `state-key` to keep it';
+
+/** A work tree cannot be redacted without changing the user's files: unsealed, it is kept as it is or not at all. */
+async function snapshot(
+  { workspace, base, redactor, tell }: GatherOptions,
+  file: string,
+): Promise<Record<string, unknown> | null> {
+  try {
+    const taken = await createSnapshot(workspace, file, {
+      base,
+      tell,
+      ...(redactor !== null && {
+        inspect: async (objects: string) => ((await redactor.holdsSecret(objects)) ? UNSEALED : null),
+      }),
+    });
+    if (taken === null || redactor === null) return taken;
+    const said = JSON.stringify(taken);
+    if (redactor.redactText(said) === said) return taken;
+    // A branch's name.
+    tell(`The work tree was not kept: ${UNSEALED}.`);
+  } catch (error) {
+    tell(`The work tree was not kept with the checkpoint: ${messageOf(error)}`);
+  }
+  await rm(file, { force: true });
+  return null;
+}

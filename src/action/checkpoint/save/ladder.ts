@@ -1,0 +1,88 @@
+import type { Inputs } from '../../inputs.js';
+
+/** What keeps checkpoints. */
+export type Store = 'cache' | 'artifact';
+
+/** Since 2026-06 caches are read-only for events that outsiders can trigger (spec 4.3). */
+const READ_ONLY_CACHE_EVENTS: readonly string[] = [
+  'issue_comment',
+  'issues',
+  'pull_request_target',
+  'pull_request_review',
+  'pull_request_review_comment',
+  'workflow_run',
+  'discussion',
+  'discussion_comment',
+  'fork',
+  'watch',
+];
+
+export interface LadderOptions {
+  readonly store: Inputs['state-store'];
+  readonly eventName: string;
+  /** What the runner says of the cache: ACTIONS_CACHE_MODE; empty where it says nothing. */
+  readonly cacheMode: string;
+  readonly isSealed: boolean;
+  /** A run that is not completed has to last: caches go, and are not seen from other refs. */
+  readonly mustLast: boolean;
+}
+
+/**
+ * Where a checkpoint is saved to (spec 4.3). Stores of one rung are tried at once; the next rung is tried when
+ * none of them has taken it.
+ */
+export function ladder(options: LadderOptions): readonly (readonly Store[])[] {
+  const { store, eventName, cacheMode, isSealed, mustLast } = options;
+  const mode = cacheMode.trim().toLowerCase();
+  const cache: Store[] = store === 'auto' || store === 'cache' ? ['cache'] : [];
+  // What is not sealed is for this ref's own jobs alone.
+  const artifact: Store[] = isSealed && (store === 'auto' || store === 'artifact') ? ['artifact'] : [];
+  if (mode === 'none' || mode === 'read') return rungs(artifact);
+  const isWritable = mode === 'write' || mode === 'write-only' || !READ_ONLY_CACHE_EVENTS.includes(eventName);
+  if (!isWritable) return rungs(artifact, cache);
+  return mustLast ? rungs([...cache, ...artifact]) : rungs(cache, artifact);
+}
+
+const rungs = (...list: Store[][]): Store[][] => list.filter((stores) => stores.length > 0);
+
+export interface Progress {
+  /** Resolves when what goes on from now seems to lead nowhere; never, when aborted before. */
+  stuck(signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Goes up the ladder until a rung holds. Where one is stuck, the next is tried beside it.
+ * @param save saves to one store, and says whether it is confirmed; never throws
+ * @returns the stores that have it
+ */
+export async function climb(
+  ladder: readonly (readonly Store[])[],
+  save: (store: Store) => Promise<boolean>,
+  progress: Progress,
+): Promise<readonly Store[]> {
+  const saved: Store[] = [];
+  const underWay: Promise<void>[] = [];
+  let holds = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    holds = resolve;
+  });
+  for (const [index, rung] of ladder.entries()) {
+    const tries = rung.map(async (store) => {
+      if (await save(store)) saved.push(store);
+    });
+    const over = Promise.all(tries).then(() => {
+      if (saved.length > 0) holds();
+    });
+    underWay.push(over);
+    const isLast = index === ladder.length - 1;
+    await Promise.race([held, isLast ? Promise.all(underWay) : overOrStuck(over, progress)]);
+    if (saved.length > 0) break;
+  }
+  return [...saved];
+}
+
+async function overOrStuck(over: Promise<void>, progress: Progress): Promise<void> {
+  const stop = new AbortController();
+  await Promise.race([over, progress.stuck(stop.signal)]);
+  stop.abort();
+}

@@ -1,0 +1,102 @@
+import { type Answer, type AskGitHub, allPages } from '../../identity/ask-github.js';
+import { ARTIFACT_ENDING } from '../carrier.js';
+
+/** Beside the newest, the one before it: should the newest not open. */
+const KEPT = 2;
+
+interface Stored {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface PruneOptions {
+  readonly ask: AskGitHub;
+  /** What the names of the key's checkpoints begin with. */
+  readonly prefix: string;
+  /** Of the checkpoint that was saved just now: later ones are not ours to delete. */
+  readonly sequence: number;
+  /** Another ref's caches may have the same key. */
+  readonly ref: string;
+  /** The workflow runs whose artifacts are looked at. */
+  readonly runIds: readonly string[];
+}
+
+/**
+ * Deletes the older checkpoints of the key but for the two newest, in caches and artifacts (spec 4.3): each is whole,
+ * and together they would push the repository's other caches out.
+ * @returns why some are left; null: none are
+ */
+export async function prune({ ask, prefix, sequence, ref, runIds }: PruneOptions): Promise<string | null> {
+  const caches = await allPages<{ actions_caches: { id: number; key: string }[] }, Stored>(
+    ask,
+    'GET /repos/{owner}/{repo}/actions/caches',
+    { key: prefix, ref },
+    (page) => page.actions_caches.map(({ id, key }) => ({ id, name: key })),
+  );
+  const artifacts = await Promise.all(
+    runIds.map((run_id) =>
+      allPages<{ artifacts: Stored[] }, Stored>(
+        ask,
+        'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts',
+        { run_id },
+        (page) => page.artifacts,
+      ),
+    ),
+  );
+  const lists = [caches, ...artifacts];
+  const found = artifacts.flatMap((answer) => (answer.kind === 'answer' ? answer.data : []));
+  const refusals = [
+    ...lists.map(whyNot),
+    ...(await deleteAll(outdated(caches.kind === 'answer' ? caches.data : [], prefix, sequence), (id) =>
+      ask('DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}', { cache_id: id }),
+    )),
+    ...(await deleteAll(
+      outdated(
+        found.filter(({ name }) => name.endsWith(ARTIFACT_ENDING)),
+        prefix,
+        sequence,
+      ),
+      (id) => ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', { artifact_id: id }),
+    )),
+  ];
+  return refusals.find((why) => why !== null) ?? null;
+}
+
+const whyNot = (answer: Answer<unknown>): string | null => (answer.kind === 'answer' ? null : answer.why);
+
+/** What is refused once is refused for all. */
+async function deleteAll(
+  list: readonly Stored[],
+  remove: (id: number) => Promise<Answer<unknown>>,
+): Promise<(string | null)[]> {
+  for (const { id } of list) {
+    const why = whyNot(await remove(id));
+    if (why !== null) return [why];
+  }
+  return [];
+}
+
+/**
+ * The checkpoints of a key that a newer one has made useless. Sequences go on over attempts and runs, and say which
+ * is older.
+ */
+export function outdated<Named extends { readonly name: string }>(
+  stored: readonly Named[],
+  prefix: string,
+  sequence: number,
+): Named[] {
+  return stored
+    .map((each) => ({ each, sequence: sequenceIn(each.name, prefix) }))
+    .filter((entry): entry is { each: Named; sequence: number } => entry.sequence !== null)
+    .filter((entry) => entry.sequence <= sequence)
+    .sort((a, b) => b.sequence - a.sequence)
+    .slice(KEPT)
+    .map(({ each }) => each);
+}
+
+/** `<prefix><run id>-<attempt>-<sequence>-`, and an artifact's ending. */
+function sequenceIn(name: string, prefix: string): number | null {
+  if (!name.startsWith(prefix)) return null;
+  const found = name.slice(prefix.length).match(/^\d+-\d+-(\d+)-(?:state)?$/);
+  return found === null ? null : Number(found[1]);
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from '../../../core/errors.js';
+import { runPaths } from '../../../store/run-folder.js';
+import type { Identity } from '../../identity/identity.js';
+import type { Job } from '../../job.js';
+import type { Round } from '../../service.js';
+
+export interface Transcripts {
+  readonly name: string;
+  readonly url: string;
+}
+
+/**
+ * The artifact's name (spec 4.4). A second upload under one name is refused, so that each leg of a matrix and each
+ * step of a job has its own; a leg's values may be nobody's business, and are hashed.
+ */
+export function transcriptsName(runId: string, { attempt, job, step, runKey }: Identity): string {
+  const leg = createHash('sha256')
+    .update(JSON.stringify([runKey, job, step]))
+    .digest('hex')
+    .slice(0, 12);
+  return `raymond-${runId}-${attempt}-${leg}`;
+}
+
+/** Uploads the run's files and its state, redacted (spec 4.4). Never throws: it tells why not. */
+export async function uploadTranscripts(
+  job: Job,
+  runId: string,
+  identity: Identity,
+  { round, tell }: { round: Round; tell: (what: string) => void },
+): Promise<Transcripts | null> {
+  if (job.inputs.transcripts === 'off') return null;
+  const { owner, repo, serverUrl } = job.context;
+  const name = transcriptsName(runId, identity);
+  try {
+    const folder = join(job.context.temp, 'raymond-transcripts');
+    rmSync(folder, { recursive: true, force: true });
+    const paths = runPaths(job.stateDir, runId);
+    for (const { path, why } of (await job.redactor.redactFolder(paths.folder, folder)).skipped)
+      tell(`${path} is not among the transcripts: ${why}.`);
+    // With it a developer can look at the run (spec 4.7).
+    await job.redactor.redactFile(paths.state, join(folder, 'state.json'));
+    const { DefaultArtifactClient } = await import('@actions/artifact');
+    const days = job.inputs['retention-days'];
+    const { id } = await round.ask(() =>
+      new DefaultArtifactClient().uploadArtifact(name, filesIn(folder), folder, {
+        ...(days > 0 && { retentionDays: days }),
+      }),
+    );
+    return {
+      name,
+      url: `${serverUrl}/${owner}/${repo}/actions/runs/${job.context.runId}/artifacts/${id ?? ''}`,
+    };
+  } catch (error) {
+    tell(`The transcripts were not uploaded: ${messageOf(error)}`);
+    return null;
+  }
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

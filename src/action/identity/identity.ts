@@ -1,0 +1,175 @@
+import {
+  type ChosenKeys,
+  CONTENT_VERSION,
+  checkpointName,
+  chooseKeys,
+  type EventClass,
+  eventClass,
+  type Header,
+  keyHash,
+  namePrefix,
+  type SealKeys,
+} from '../../checkpoint/seal/index.js';
+import { AGENT_KEYS } from '../../core/agent-clis.js';
+import type { Job } from '../job.js';
+import { type AskGitHub, askGitHub } from './ask-github.js';
+import { type KeyParts, runKeyOf } from './run-key.js';
+
+/** Who this job is: what a sealed header says of its writer, and what a checkpoint has to say to be ours (spec 4.3). */
+export interface Identity {
+  readonly repositoryId: string;
+  readonly workflowFile: string;
+  readonly ref: string;
+  readonly eventClass: EventClass;
+  readonly runKey: string;
+  /**
+   * What the same job may have called itself in an attempt in which the API did not tell it its name. Checkpoints
+   * of these are ours as well.
+   */
+  readonly otherRunKeys: readonly string[];
+  /** The key is of one's own, and goes on across runs. */
+  readonly isOwnKey: boolean;
+  /** GitHub's id of the workflow run. */
+  readonly runId: string;
+  readonly attempt: number;
+  /** The job's full name; where the API does not tell, its id and its check run. */
+  readonly job: string;
+  readonly step: string;
+  /**
+   * Why the name is not known although the API might tell it another time; null: it is known, or the API is not to
+   * be asked. An earlier attempt may then have another key.
+   */
+  readonly uncertain: string | null;
+}
+
+/** Asks once for the job's full name. Never throws: without it the job's id stands in. */
+export async function identityOf(
+  job: Pick<Job, 'inputs' | 'context'>,
+  ask: AskGitHub = askGitHub(job),
+): Promise<Identity> {
+  const { inputs, context } = job;
+  const { repositoryId, workflowFile, runId, attempt, jobId, step } = context;
+  const ref = context.ref || 'none';
+  const name = await jobName(inputs['check-run-id'], runId, ask);
+  const parts: Omit<KeyParts, 'jobName'> = {
+    own: inputs['run-key'],
+    matrix: inputs.matrix,
+    acrossMatrix: inputs['key-across-matrix'],
+    repositoryId,
+    workflowFile,
+    ref,
+    runId,
+    jobId,
+    step,
+    workflow: inputs.workflow,
+  };
+  const known = 'name' in name ? name.name : null;
+  const runKey = runKeyOf({ ...parts, jobName: known });
+  const nameless = runKeyOf({ ...parts, jobName: null });
+  const checkRun = inputs['check-run-id'] === null ? '' : ` (check run ${inputs['check-run-id']})`;
+  return {
+    repositoryId,
+    workflowFile,
+    ref,
+    eventClass: eventClass(context.eventName, isAboutPullRequest(context.event)),
+    runKey,
+    otherRunKeys: nameless === runKey ? [] : [nameless],
+    isOwnKey: inputs['run-key'] !== null,
+    runId,
+    attempt,
+    job: (known ?? `${jobId}${checkRun}`).slice(0, 1000),
+    step,
+    uncertain: 'silent' in name && inputs['run-key'] === null ? name.silent : null,
+  };
+}
+
+type JobName = { readonly name: string } | { readonly unknown: true } | { readonly silent: string };
+
+/** The id of a check run is that of its job. */
+async function jobName(checkRunId: string | null, runId: string, ask: AskGitHub): Promise<JobName> {
+  if (checkRunId === null || !/^\d+$/.test(checkRunId)) return { unknown: true };
+  const answer = await ask<{ name?: unknown; run_id?: unknown }>(
+    'GET /repos/{owner}/{repo}/actions/jobs/{job_id}',
+    {
+      job_id: Number(checkRunId),
+    },
+  );
+  if (answer.kind === 'silent') return { silent: answer.why };
+  if (answer.kind === 'refused') return { unknown: true };
+  const { name, run_id } = answer.data;
+  return typeof name === 'string' && name !== '' && String(run_id) === runId ? { name } : { unknown: true };
+}
+
+function isAboutPullRequest({ issue }: Readonly<Record<string, unknown>>): boolean {
+  return typeof issue === 'object' && issue !== null && 'pull_request' in issue;
+}
+
+export interface Numbering {
+  /** Of the run key, from 1: `nextSequence`. */
+  readonly sequence: number;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly time: string;
+  /** Version of raymond. */
+  readonly writer: string;
+}
+
+export function headerOf(identity: Identity, numbering: Numbering): Header {
+  return {
+    version: CONTENT_VERSION,
+    repository_id: identity.repositoryId,
+    workflow_file: identity.workflowFile,
+    ref: identity.ref,
+    event_class: identity.eventClass,
+    run_key: identity.runKey,
+    run_id: identity.runId,
+    attempt: identity.attempt,
+    job: identity.job,
+    step: identity.step,
+    ...numbering,
+  };
+}
+
+export interface Names {
+  /** What the names of all checkpoints that may be ours begin with, by the run key that their headers must have. */
+  readonly prefixes: readonly { readonly prefix: string; readonly runKey: string }[];
+  /** Name of the checkpoint with this sequence in this attempt, under the key that seals. */
+  name(sequence: number): string;
+}
+
+export function namesOf(identity: Identity, keys: SealKeys | null): Names {
+  const open = keys?.open ?? [null];
+  const runKeys = [identity.runKey, ...identity.otherRunKeys];
+  return {
+    prefixes: runKeys.flatMap((runKey) =>
+      open.map((key) => ({ prefix: namePrefix(keyHash(key, runKey)), runKey })),
+    ),
+    name: (sequence) =>
+      checkpointName(keyHash(keys?.seal ?? null, identity.runKey), {
+        run_id: identity.runId,
+        attempt: identity.attempt,
+        sequence,
+      }),
+  };
+}
+
+const NAMED = ['ANTHROPIC_API_KEY', 'CLAUDE_CODE_OAUTH_TOKEN', 'COPILOT_GITHUB_TOKEN'];
+
+/** What this job has to seal its checkpoints with. @throws UsageError for a `state-key` that is too short */
+export function sealKeysOf({ inputs, environment, context }: Job): ChosenKeys {
+  const of = (name: string): string | null => environment[name] ?? null;
+  return chooseKeys(
+    {
+      stateKey: inputs['state-key'],
+      anthropicApiKey: of('ANTHROPIC_API_KEY'),
+      claudeCodeOauthToken: of('CLAUDE_CODE_OAUTH_TOKEN'),
+      githubTokens: [of('COPILOT_GITHUB_TOKEN'), inputs['github-token']],
+      others: [
+        ...AGENT_KEYS.map(({ variable }) => variable).filter((variable) => !NAMED.includes(variable)),
+        'AWS_SECRET_ACCESS_KEY',
+      ].map((name) => ({ name, value: of(name) })),
+      hasCloudSession: !!of('AWS_SESSION_TOKEN'),
+    },
+    context.repositoryId,
+  );
+}

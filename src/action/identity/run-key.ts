@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from './canonical.js';
+
+/** A header holds 8,000 characters; what a matrix holds may be longer. */
+const LONGEST = 4000;
+
+export interface KeyParts {
+  /** The input `run-key`; null: the default key. */
+  readonly own: string | null;
+  /** `toJson(matrix)` as the runner gives it. */
+  readonly matrix: string | null;
+  readonly acrossMatrix: boolean;
+  readonly repositoryId: string;
+  readonly workflowFile: string;
+  readonly ref: string;
+  readonly runId: string;
+  /** Id of the job in its file. */
+  readonly jobId: string;
+  /** Full name, which tells two calls of one reusable workflow apart; null: the API has not told. */
+  readonly jobName: string | null;
+  readonly step: string;
+  /** The input `workflow`. */
+  readonly workflow: string;
+}
+
+/**
+ * What a run is known by (spec 4.3): legs of a matrix and steps never meet, a re-run of the same run finds its
+ * checkpoint, a new run none. One's own key says instead what belongs together; the leg is still part of it.
+ */
+export function runKeyOf(parts: KeyParts): string {
+  const leg = legOf(parts.matrix);
+  const { own, acrossMatrix, repositoryId, workflowFile, ref, runId, jobId, jobName, step, workflow } = parts;
+  const values =
+    own === null
+      ? [repositoryId, workflowFile, ref, runId, jobId, jobName, leg, step, workflow]
+      : [own, acrossMatrix ? null : leg];
+  const key = canonicalJson(values);
+  return key.length <= LONGEST ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
+}
+
+/** Outside a matrix the runner says `null`, or nothing. What is no JSON counts as it is written. */
+function legOf(matrix: string | null): unknown {
+  if (matrix === null || matrix.trim() === '') return null;
+  try {
+    return JSON.parse(matrix);
+  } catch {
+    return matrix;
+  }
+}

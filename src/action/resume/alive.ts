@@ -1,0 +1,78 @@
+import type { Header } from '../../checkpoint/seal/index.js';
+import { type AskGitHub, allPages } from '../identity/ask-github.js';
+import type { Identity } from '../identity/identity.js';
+
+/** GitHub ends a job after six hours, and gives it a few minutes to clean up. */
+const LONGEST_JOB_MS = (6 * 60 + 15) * 60_000;
+
+export type Writer =
+  | { readonly isAlive: false }
+  /** `why`: a clause that says how that is known. */
+  | { readonly isAlive: true; readonly why: string };
+
+interface JobRow {
+  readonly id: number;
+  readonly name: string;
+  readonly run_attempt?: number;
+  readonly status: string;
+}
+
+const GONE: Writer = { isAlive: false };
+
+/**
+ * Is the job that wrote this still going on (spec 4.3, "One at a time")? A higher attempt of the same run and job
+ * never waits for a lower one, which GitHub has ended before it began.
+ */
+export async function writerOf(
+  header: Header,
+  identity: Identity,
+  ask: AskGitHub,
+  now: number,
+): Promise<Writer> {
+  const isSameRun = header.run_id === identity.runId;
+  const isSameJob = header.job === identity.job || nameless(header.job) === nameless(identity.job);
+  if (isSameRun && isSameJob && header.attempt <= identity.attempt) return GONE;
+  const attempt = { run_id: Number(header.run_id), attempt_number: header.attempt };
+  const jobs = await allPages<{ jobs: JobRow[] }, JobRow>(
+    ask,
+    'GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs',
+    attempt,
+    (page) => page.jobs,
+  );
+  if (jobs.kind === 'answer') {
+    const job = jobs.data.find(({ id, name }) => name === header.job || `${id}` === checkRunIn(header.job));
+    if (job !== undefined && job.status === 'completed') return GONE;
+    if (job !== undefined) return { isAlive: true, why: `its job is ${job.status.replace('_', ' ')}` };
+    const run = await ask<{ status?: string }>(
+      'GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}',
+      attempt,
+    );
+    if (run.kind === 'answer' && run.data.status === 'completed') return GONE;
+  } else if (jobs.kind === 'refused' && /not found/i.test(jobs.why)) return GONE;
+  if (now - Date.parse(header.time) > LONGEST_JOB_MS) return GONE;
+  const why = jobs.kind === 'answer' ? 'GitHub does not list its job' : `GitHub does not tell (${jobs.why})`;
+  return { isAlive: true, why: `${why}, and a job may take six hours` };
+}
+
+/** `review (check run 31000)`, where the API did not tell the name. */
+const checkRunIn = (job: string): string | null => /\(check run (\d+)\)$/.exec(job)?.[1] ?? null;
+const nameless = (job: string): string => job.replace(/ \(check run \d+\)$/, '');
+
+/** The attempts of our run in which our job has begun; [] when GitHub does not say. */
+export async function attemptsOf(identity: Identity, ask: AskGitHub): Promise<readonly number[]> {
+  const jobs = await allPages<{ jobs: JobRow[] }, JobRow>(
+    ask,
+    'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs',
+    { run_id: Number(identity.runId), filter: 'all' },
+    (page) => page.jobs,
+  );
+  if (jobs.kind !== 'answer') return [];
+  return jobs.data.flatMap(({ name, run_attempt }) =>
+    name === identity.job && run_attempt !== undefined ? [run_attempt] : [],
+  );
+}
+
+/** Where people see it: `run 1001, attempt 2, job review`. */
+export function writerText(header: Header, repositoryUrl: string): string {
+  return `run ${header.run_id}, attempt ${header.attempt}, job ${header.job} (${repositoryUrl}/actions/runs/${header.run_id}/attempts/${header.attempt})`;
+}

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSealed, type SealKeys } from '../../checkpoint/seal/index.js';
+import { messageOf, StateError } from '../../core/errors.js';
+import { CARRIER_FILE } from '../checkpoint/carrier.js';
+import { readCheckpoint } from '../checkpoint/checkpoint.js';
+import type { Identity } from '../identity/identity.js';
+import type { Job } from '../job.js';
+import type { CacheReader } from './cache-reader.js';
+import type { Candidate } from './candidates.js';
+import type { TryOpen } from './find.js';
+import { isLease } from './lease.js';
+
+/** Of all candidates together (spec 4.3). */
+const MOST_BYTES = 2 * 1024 ** 3;
+const MOST_MS = 10 * 60_000;
+
+export interface OpenerParts {
+  readonly job: Job;
+  readonly identity: Identity;
+  readonly keys: SealKeys | null;
+  readonly cache: CacheReader | null;
+  /** A private folder, outside the workspace. */
+  readonly folder: string;
+  readonly now: () => number;
+}
+
+/** Fetches candidates and opens them, all together within the limits of size and time. */
+export class Opener {
+  private bytesLeft = MOST_BYTES;
+  private readonly until: number;
+
+  constructor(private readonly parts: OpenerParts) {
+    this.until = parts.now() + MOST_MS;
+  }
+
+  async open(candidate: Candidate): Promise<TryOpen> {
+    const { identity, keys, folder } = this.parts;
+    if (this.parts.now() > this.until)
+      return { kind: 'silent', why: 'Ten minutes were not enough to look at all checkpoints.' };
+    const place = await mkdtemp(join(folder, 'candidate-'));
+    const file = join(place, CARRIER_FILE);
+    try {
+      const why = await this.fetch(candidate, file);
+      if (why !== null) return refused('broken', why);
+    } catch (error) {
+      return {
+        kind: 'silent',
+        why: `The checkpoint ${candidate.name} could not be fetched from the ${candidate.place.store}: ${messageOf(error)}.`,
+      };
+    }
+    const into = join(place, 'contents');
+    const { repositoryId, workflowFile, ref, eventClass } = identity;
+    const opened = await openSealed({
+      file,
+      keys,
+      into,
+      expected: {
+        repository_id: repositoryId,
+        name: candidate.name,
+        place: {
+          workflow_file: workflowFile,
+          ref,
+          event_class: eventClass,
+          run_key: candidate.runKey,
+        },
+      },
+    });
+    await rm(file, { force: true });
+    if (opened.kind !== 'opened') return { kind: 'refused', refusal: opened };
+    const { header } = opened;
+    if (isLease(into)) return { kind: 'opened', header, folder: into, isLease: true };
+    try {
+      await readCheckpoint(into);
+      return { kind: 'opened', header, folder: into, isLease: false };
+    } catch (error) {
+      if (!(error instanceof StateError)) throw error;
+      return refused('broken', error.message);
+    }
+  }
+
+  /** @returns what is wrong with it; null: the file is there. @throws Error when it could not be fetched */
+  private async fetch({ place, name }: Candidate, file: string): Promise<string | null> {
+    const { job, cache } = this.parts;
+    const left = Math.max(0, this.until - this.parts.now());
+    const inTime = <T>(work: () => Promise<T>): Promise<T> => within(left, () => job.service.ask(work));
+    if (place.store === 'artifact') {
+      if (place.bytes > this.bytesLeft) return tooLarge(place.bytes);
+      const why = await inTime(() => download(job, place, join(file, '..')));
+      if (why !== null) return why;
+      if (!existsSync(file)) return `the artifact has no ${CARRIER_FILE}`;
+      this.bytesLeft -= (await stat(file)).size;
+      return null;
+    }
+    const entry = place.entry ?? (await this.lookUp(name));
+    if (entry === null) return 'the cache does not have it any more';
+    const fetched = await inTime(() => cache!.fetch(entry, file, this.bytesLeft));
+    if (fetched.kind === 'broken') return fetched.why;
+    this.bytesLeft -= fetched.bytes;
+    return null;
+  }
+
+  private async lookUp(name: string) {
+    const found = await this.parts.cache!.lookUp(name);
+    if (found.kind === 'silent') throw new Error(found.why);
+    return found.kind === 'hit' && found.entry.key === name ? found.entry : null;
+  }
+}
+
+const tooLarge = (bytes: number): string =>
+  `it has ${bytes} bytes, more than may be fetched (${MOST_BYTES} in all)`;
+
+const refused = (kind: 'broken', why: string): TryOpen => ({ kind: 'refused', refusal: { kind, why } });
+
+async function download(
+  { context, inputs }: Job,
+  { id, runId }: Extract<Candidate['place'], { store: 'artifact' }>,
+  folder: string,
+): Promise<string | null> {
+  const { DefaultArtifactClient } = await import('@actions/artifact');
+  await mkdir(folder, { recursive: true });
+  const findBy = {
+    token: inputs['github-token'] ?? '',
+    workflowRunId: runId,
+    repositoryOwner: context.owner,
+    repositoryName: context.repo,
+  };
+  try {
+    await new DefaultArtifactClient().downloadArtifact(id, { path: folder, findBy });
+    return null;
+  } catch (error) {
+    if (NO_ANSWER.test(messageOf(error))) throw error;
+    return `the artifact cannot be unpacked: ${messageOf(error)}`;
+  }
+}
+
+/** The toolkit says "unable to download and extract" of everything. */
+const NO_ANSWER = /HTTP|respon|E[A-Z]{4,}|time|socket|network|fetch|token/i;
+
+async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the time for all checkpoints is over')), ms);
+  });
+  return Promise.race([work(), late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,157 @@
+import { type Header, type Newest, newest, type Refusal } from '../../checkpoint/seal/index.js';
+import type { Identity } from '../identity/identity.js';
+import type { Candidate } from './candidates.js';
+
+/** One that has opened. */
+export interface OpenedCandidate {
+  readonly header: Header;
+  readonly candidate: Candidate;
+  /** What was unpacked. */
+  readonly folder: string;
+  /** A lease says that its writer has begun, and nothing else. */
+  readonly isLease: boolean;
+}
+
+export type TryOpen =
+  | ({ readonly kind: 'opened' } & Omit<OpenedCandidate, 'candidate'>)
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** It could not be fetched, which says nothing of it. */
+  | { readonly kind: 'silent'; readonly why: string };
+
+export interface Passed {
+  readonly candidate: Candidate;
+  readonly why: string;
+  /** It is not ours, and counts as not there; else it passes for ours and does not open. */
+  readonly isForeign: boolean;
+}
+
+export interface Search {
+  readonly found:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'found'; readonly checkpoint: OpenedCandidate }
+    | { readonly kind: 'collision'; readonly header: Header }
+    | { readonly kind: 'parted'; readonly headers: readonly [Header, Header] };
+  /** The newest that has opened, leases too: its writer may be at work. */
+  readonly latest: OpenedCandidate | null;
+  readonly leases: readonly OpenedCandidate[];
+  readonly passed: readonly Passed[];
+  readonly silent: readonly string[];
+  /** There were more than may be opened. */
+  readonly hasMore: boolean;
+}
+
+export const MOST_OPENED = 8;
+
+/**
+ * The newest checkpoint, by the sealed headers (spec 4.3). Names say which to open first; what does not open is
+ * dropped, and the next is asked for, until the newest of those left is one that has opened. At most eight.
+ */
+export async function search(
+  candidates: readonly Candidate[],
+  asking: Pick<Identity, 'runId' | 'attempt' | 'job' | 'step'>,
+  open: (candidate: Candidate) => Promise<TryOpen>,
+): Promise<Search> {
+  const who = { run_id: asking.runId, attempt: asking.attempt, job: asking.job, step: asking.step };
+  const left = new Map(candidates.map((candidate) => [keyOf(candidate), candidate]));
+  const opened = new Map<string, OpenedCandidate>();
+  const leases: OpenedCandidate[] = [];
+  const passed: Passed[] = [];
+  const silent: string[] = [];
+  let latest: OpenedCandidate | null = null;
+  let tries = 0;
+  const result = (found: Search['found'], hasMore = false): Search => ({
+    found,
+    latest,
+    leases,
+    passed,
+    silent,
+    hasMore,
+  });
+  for (;;) {
+    const next = step(left, opened, who);
+    if (next.kind !== 'open') return result(next);
+    if (tries === MOST_OPENED) return result({ kind: 'none' }, true);
+    tries += 1;
+    const { candidate } = next;
+    const tried = await open(candidate);
+    if (tried.kind === 'opened') {
+      const one: OpenedCandidate = { ...tried, candidate };
+      latest ??= one;
+      if (tried.isLease) {
+        leases.push(one);
+        left.delete(keyOf(candidate));
+        if (isCollision(one.header, who)) return result({ kind: 'collision', header: one.header });
+      } else {
+        opened.set(keyOf(candidate), one);
+      }
+      continue;
+    }
+    left.delete(keyOf(candidate));
+    if (tried.kind === 'silent') silent.push(tried.why);
+    else {
+      const { refusal } = tried;
+      passed.push({ candidate, why: refusal.why, isForeign: refusal.kind === 'not_ours' });
+    }
+  }
+}
+
+/** The same name in two stores: both may be forged, and one of them not. */
+const keyOf = ({ name, place }: Candidate): string =>
+  `${name} ${place.store} ${place.store === 'artifact' ? place.id : ''}`;
+
+type Who = Pick<Header, 'run_id' | 'attempt' | 'job' | 'step'>;
+type Step = Search['found'] | { readonly kind: 'open'; readonly candidate: Candidate };
+
+function step(
+  left: ReadonlyMap<string, Candidate>,
+  opened: ReadonlyMap<string, OpenedCandidate>,
+  who: Who,
+): Step {
+  const unopened = [...left].filter(([key]) => !opened.has(key));
+  // Whatever was saved in this attempt is another job's or step's, which has to be known before anything else.
+  const beside = unopened.find(
+    ([, { claims }]) => claims.run_id === who.run_id && claims.attempt === who.attempt,
+  );
+  if (beside !== undefined) return { kind: 'open', candidate: beside[1] };
+  const order = newest(
+    [...left].map(([key, candidate]) => opened.get(key)?.header ?? supposed(candidate, who)),
+    who,
+  );
+  const named = (header: Header): { candidate: Candidate; one: OpenedCandidate | undefined } => {
+    const alike = [...left].filter(([, { name }]) => name === header.name);
+    const [key, candidate] = alike.find(([each]) => opened.has(each)) ?? alike[0]!;
+    return { candidate, one: opened.get(key) };
+  };
+  return decide(order, named);
+}
+
+function decide(
+  order: Newest,
+  named: (header: Header) => { candidate: Candidate; one: OpenedCandidate | undefined },
+): Step {
+  switch (order.kind) {
+    case 'none':
+    case 'collision':
+      return order;
+    case 'found': {
+      const { candidate, one } = named(order.headers[0]);
+      return one === undefined ? { kind: 'open', candidate } : { kind: 'found', checkpoint: one };
+    }
+    case 'parted': {
+      const unopened = order.headers.map(named).find(({ one }) => one === undefined);
+      return unopened === undefined ? order : { kind: 'open', candidate: unopened.candidate };
+    }
+    default:
+      return order satisfies never;
+  }
+}
+
+/** A header as its name has it, for those that are not opened yet. */
+function supposed({ name, runKey, claims }: Candidate, { job, step: ofStep }: Who): Header {
+  return { ...claims, name, run_key: runKey, job, step: ofStep } as Header;
+}
+
+const isCollision = (header: Header, who: Who): boolean =>
+  header.run_id === who.run_id &&
+  header.attempt === who.attempt &&
+  (header.job !== who.job || header.step !== who.step);

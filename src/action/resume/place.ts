@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { restoreSnapshot, type Snapshot } from '../../checkpoint/snapshot/index.js';
+import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
+import { WORK_TREE_BUNDLE } from '../checkpoint/carrier.js';
+import { placeCheckpoint } from '../checkpoint/checkpoint.js';
+import type { Restored } from '../checkpoint/restore.js';
+import type { Job } from '../job.js';
+import type { Voice } from '../voice.js';
+import { backTo, baseOf, cannotMove, checkOut, moveOnto, provide } from './base.js';
+
+/**
+ * Puts a checkpoint's files where the run looks for them: work tree, the agents' sessions, run files, state.
+ * @returns it, with the commit that its work tree is on now; null: `on-base-change` says to start afresh, and
+ *   nothing was put anywhere
+ * @throws UsageError when the branch has moved on and the changes conflict; StateError for what cannot be used
+ */
+export async function placeRestored(job: Job, restored: Restored): Promise<Restored | null> {
+  const { manifest, folder, run } = restored;
+  let { base } = manifest;
+  try {
+    if (
+      run.status !== 'completed' &&
+      job.inputs['workspace-snapshot'] === 'auto' &&
+      manifest.snapshot !== null
+    ) {
+      const snapshot = parseSnapshot(manifest.snapshot);
+      const placed = await placeWorkTree(job, snapshot, join(folder, WORK_TREE_BUNDLE));
+      if (placed === null) return null;
+      base = placed.base;
+    }
+    await placeCheckpoint(restored, job.stateDir, job.environment);
+    return { ...restored, manifest: { ...manifest, base } };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function placeWorkTree(
+  { context, inputs, voice }: Job,
+  snapshot: Snapshot,
+  bundle: string,
+): Promise<{ readonly base: string | null } | null> {
+  const { workspace } = context;
+  const base = await baseOf(workspace, snapshot.base);
+  if (base.kind === 'same') {
+    await restoreSnapshot(workspace, bundle, snapshot);
+    return { base: snapshot.base };
+  }
+  const { from, to } = base;
+  const mode = inputs['on-base-change'];
+  const moved = `The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint`;
+  if (!(await provide(workspace, from))) {
+    const missing = 'the old commit is not in this checkout and could not be fetched';
+    if (mode === 'fresh') return fresh(voice, `${moved}, and ${missing}`);
+    throw cannotMove(from, to, missing);
+  }
+  await checkOut(workspace, from);
+  await restoreSnapshot(workspace, bundle, snapshot);
+  const why = snapshot.merge === null ? await moveOnto(workspace, from, to) : 'a merge is under way';
+  if (why === null) {
+    voice.notice(`${moved}; what the run has changed was put on the new head.`);
+    return { base: to };
+  }
+  if (mode === 'checkout-base') {
+    voice.notice(
+      `${moved}, and ${why}: the run goes on on the old commit (\`on-base-change: checkout-base\`).`,
+    );
+    return { base: from };
+  }
+  await backTo(workspace, to);
+  if (mode === 'fresh') return fresh(voice, `${moved}, and ${why}`);
+  throw cannotMove(from, to, why);
+}
+
+function fresh(voice: Voice, why: string): null {
+  voice.notice(`${why}: a new run starts (\`on-base-change: fresh\`).`);
+  return null;
+}

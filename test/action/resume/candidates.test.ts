@@ -1,0 +1,146 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Answer, AskGitHub } from '../../../src/action/identity/ask-github.js';
+import type { Identity } from '../../../src/action/identity/identity.js';
+import { writerOf } from '../../../src/action/resume/alive.js';
+import { artifactsOf, claimsOf, isOurs } from '../../../src/action/resume/candidates.js';
+import type { Header } from '../../../src/checkpoint/seal/index.js';
+
+const PREFIX = 'raymond-v2-abc-';
+const IDENTITY: Identity = {
+  repositoryId: '42',
+  workflowFile: '.github/workflows/triage.yml',
+  ref: 'refs/heads/main',
+  eventClass: 'trusted',
+  runKey: 'key',
+  otherRunKeys: [],
+  isOwnKey: true,
+  runId: '1001',
+  attempt: 1,
+  job: 'review',
+  step: '__self',
+  uncertain: null,
+};
+const NAMES = { prefixes: [{ prefix: PREFIX, runKey: 'key' }], name: () => '' };
+const RUN = {
+  id: 1000,
+  path: '.github/workflows/triage.yml',
+  event: 'schedule',
+  head_branch: 'main',
+  repository: { id: 42 },
+  head_repository: { id: 42 },
+};
+
+describe('whose artifacts are looked at under a key of one’s own', () => {
+  test.each<[string, object, boolean]>([
+    ['the same file and branch', {}, true],
+    ['the file with the ref behind it', { path: `${RUN.path}@refs/heads/main` }, true],
+    ['[T:forged-artifact] a fork', { head_repository: { id: 77 } }, false],
+    ['[T:forged-artifact] a fork that is gone', { head_repository: null }, false],
+    ['[T:forged-artifact] another workflow', { path: '.github/workflows/other.yml' }, false],
+    ['[T:forged-artifact] the same name in another folder', { path: 'evil/triage.yml' }, false],
+    ['[T:forged-artifact] another branch', { head_branch: 'other' }, false],
+    ['[T:forged-artifact] an event that strangers cause', { event: 'pull_request_target' }, false],
+    ['an event that we do not know', { event: 'newest_thing' }, false],
+  ])('%s', (_, given, ours) => {
+    expect(isOurs({ ...RUN, ...given }, IDENTITY, 'main')).toBe(ours);
+  });
+});
+
+const artifact = (id: number, name: string) => ({ id, name, expired: false, size_in_bytes: 10 });
+
+/** Answers by the end of a route; 100 a page. */
+function github(lists: Readonly<Record<string, readonly unknown[]>>): { ask: AskGitHub; asked: string[] } {
+  const asked: string[] = [];
+  const ask: AskGitHub = async <T>(route: string, parameters = {}): Promise<Answer<T>> => {
+    const { run_id, page = 1 } = parameters as { run_id?: number; page?: number };
+    const key = `${route.split('/').at(-1)}${run_id ?? ''}`;
+    asked.push(key);
+    const items = (lists[key] ?? []).slice((page - 1) * 100, page * 100);
+    return { kind: 'answer', data: { artifacts: items, workflow_runs: items, jobs: items } as T };
+  };
+  return { ask, asked };
+}
+
+describe('the artifacts of a run key', () => {
+  test('behind 101 newer ones are found (R3)', async () => {
+    const others = Array.from({ length: 101 }, (_, i) => artifact(i, `other-${i}`));
+    const { ask } = github({ artifacts1001: [...others, artifact(500, `${PREFIX}1001-1-2-state`)] });
+    const { candidates } = await artifactsOf({ ...IDENTITY, isOwnKey: false }, NAMES, 'main', ask);
+    expect(candidates.map(({ name }) => name)).toEqual([`${PREFIX}1001-1-2-`]);
+  });
+
+  test('[T:forged-artifact] a name that says another run than the one that keeps it is passed over', async () => {
+    const { ask } = github({ artifacts1001: [artifact(1, `${PREFIX}9999-1-2-state`)] });
+    const { candidates } = await artifactsOf({ ...IDENTITY, isOwnKey: false }, NAMES, 'main', ask);
+    expect(candidates).toEqual([]);
+  });
+
+  test('are looked for in our own runs alone, never in the list of the repository', async () => {
+    const { ask, asked } = github({
+      runs: [RUN, { ...RUN, id: 66, head_repository: { id: 77 } }],
+      artifacts1000: [artifact(1, `${PREFIX}1000-1-2-state`)],
+      artifacts66: [artifact(2, `${PREFIX}66-1-9-state`)],
+    });
+    const { candidates } = await artifactsOf(IDENTITY, NAMES, 'main', ask);
+    expect(candidates.map(({ name }) => name)).toEqual([`${PREFIX}1000-1-2-`]);
+    expect(asked).toEqual(['runs', 'artifacts1001', 'artifacts1000']);
+  });
+
+  test.each(['silent', 'refused'] as const)(
+    'a list that is %s is told, and is no empty one',
+    async (kind) => {
+      const ask: AskGitHub = async () => ({ kind, why: '403' });
+      const listing = await artifactsOf(IDENTITY, NAMES, 'main', ask);
+      expect(listing[kind]).toHaveLength(1);
+    },
+  );
+});
+
+test.each([
+  ['1001-1-2-', { run_id: '1001', attempt: 1, sequence: 2 }],
+  ['1001-0-2-', null],
+  ['1001-1-99999999999999999-', null],
+  ['1001-1-2-x', null],
+  ['x-1-2-', null],
+])('the name %s', (name, claims) => {
+  expect(claimsOf(`${PREFIX}${name}`, PREFIX)).toEqual(claims);
+});
+
+describe('is the writer of the newest checkpoint at work?', () => {
+  const NOW = Date.parse('2026-01-02T12:00:00Z');
+  const header = {
+    run_id: '1000',
+    attempt: 1,
+    job: 'review',
+    step: '__self',
+    time: '2026-01-02T11:00:00.000Z',
+  } as Header;
+  const jobs = (status: string): AskGitHub => github({ jobs1000: [{ id: 7, name: 'review', status }] }).ask;
+  const says =
+    (kind: 'silent' | 'refused', why: string): AskGitHub =>
+    async () => ({ kind, why });
+
+  test.each<[string, Header, AskGitHub, boolean]>([
+    ['its job is in progress', header, jobs('in_progress'), true],
+    ['its job is over', header, jobs('completed'), false],
+    ['the API is silent', header, says('silent', '502'), true],
+    ['the token may not ask', header, says('refused', 'Resource not accessible'), true],
+    [
+      'the API is silent, and 6 h 15 min are over',
+      { ...header, time: '2026-01-02T05:44:00.000Z' },
+      says('silent', '502'),
+      false,
+    ],
+    ['its run was deleted', header, says('refused', 'Not Found'), false],
+    [
+      'a turn of hours, its job in progress',
+      { ...header, time: '2026-01-01T00:00:00.000Z' },
+      jobs('in_progress'),
+      true,
+    ],
+    ['a lower attempt of this run and job', { ...header, run_id: '1001' }, says('silent', '502'), false],
+  ])('%s', async (_, of, ask, isAlive) => {
+    const writer = await writerOf(of, { ...IDENTITY, attempt: 2 }, ask, NOW);
+    expect(writer.isAlive).toBe(isAlive);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Candidate } from '../../../src/action/resume/candidates.js';
+import { MOST_OPENED, search, type TryOpen } from '../../../src/action/resume/find.js';
+import type { Header } from '../../../src/checkpoint/seal/index.js';
+
+const ASKING = { runId: '1001', attempt: 3, job: 'review', step: '__self' };
+
+interface Stored {
+  readonly run: string;
+  readonly attempt: number;
+  readonly sequence: number;
+  readonly is: 'ours' | 'lease' | 'foreign' | 'garbage' | 'silent' | 'other step';
+}
+
+const nameOf = ({ run, attempt, sequence }: Stored) => `raymond-v2-abc-${run}-${attempt}-${sequence}-`;
+
+function stored(list: readonly Stored[]) {
+  const opened: Stored[] = [];
+  const candidates = list.map((each, id): Candidate & { stored: Stored } => ({
+    name: nameOf(each),
+    runKey: 'key',
+    claims: { run_id: each.run, attempt: each.attempt, sequence: each.sequence },
+    place: { store: 'artifact', id, runId: Number(each.run), bytes: 1 },
+    stored: each,
+  }));
+  const open = async (candidate: Candidate): Promise<TryOpen> => {
+    const { stored: each } = candidate as (typeof candidates)[number];
+    opened.push(each);
+    const { run: run_id, attempt, sequence, is } = each;
+    if (is === 'silent') return { kind: 'silent', why: 'no answer' };
+    if (is === 'garbage') return { kind: 'refused', refusal: { kind: 'broken', why: 'it is garbage' } };
+    const step = is === 'other step' ? '__other' : '__self';
+    const header = { run_id, attempt, sequence, name: candidate.name, job: 'review', step } as Header;
+    if (is === 'foreign')
+      return { kind: 'refused', refusal: { kind: 'not_ours', mismatch: 'ref', header, why: 'another ref' } };
+    return { kind: 'opened', header, folder: '', isLease: is === 'lease' };
+  };
+  return { opened, result: search(candidates, ASKING, open) };
+}
+
+const at = (run: string, attempt: number, sequence: number, is: Stored['is'] = 'ours'): Stored => ({
+  run,
+  attempt,
+  sequence,
+  is,
+});
+
+describe('the newest checkpoint', () => {
+  test('is of the latest attempt, then of the highest sequence, whatever the order of the list', async () => {
+    const { result, opened } = stored([at('1001', 1, 9), at('1001', 2, 4), at('1001', 2, 3)]);
+    expect((await result).found).toMatchObject({ kind: 'found', checkpoint: { header: { sequence: 4 } } });
+    expect(opened).toHaveLength(1);
+  });
+
+  test('[T:forged-artifact] under the right name, and newest, a forged one costs a warning, and the older one is used', async () => {
+    const { result } = stored([at('1001', 2, 9, 'garbage'), at('1001', 2, 8, 'foreign'), at('1001', 2, 7)]);
+    const { found, passed } = await result;
+    expect(found).toMatchObject({ kind: 'found', checkpoint: { header: { sequence: 7 } } });
+    expect(passed.map(({ isForeign }) => isForeign)).toEqual([false, true]);
+  });
+
+  test('a forged copy in one store does not hide the true one of the same name in the other', async () => {
+    const { result } = stored([at('1001', 2, 9, 'garbage'), at('1001', 2, 9)]);
+    expect((await result).found.kind).toBe('found');
+  });
+
+  test('a lease says who was the last to begin; what it began from is the checkpoint before it', async () => {
+    const { latest, found, leases } = await stored([at('1000', 1, 5, 'lease'), at('1001', 2, 4)]).result;
+    expect(latest?.header.run_id).toBe('1000');
+    expect(found).toMatchObject({ checkpoint: { header: { sequence: 4 } } });
+    expect(leases).toHaveLength(1);
+  });
+
+  test('of the same attempt, by another step, is a collision, be it far from the newest', async () => {
+    const { found } = await stored([at('999', 1, 50), at('1001', 3, 1, 'other step')]).result;
+    expect(found.kind).toBe('collision');
+  });
+
+  test('two runs that went on from the same one have parted', async () => {
+    expect((await stored([at('1000', 1, 4), at('999', 1, 4)]).result).found.kind).toBe('parted');
+  });
+
+  test('one that could not be fetched is told; what is older is found all the same', async () => {
+    const { silent, found } = await stored([at('1001', 2, 2, 'silent'), at('1001', 2, 1)]).result;
+    expect([silent, found.kind]).toEqual([['no answer'], 'found']);
+  });
+});
+
+test('at most eight are opened, and the newest that opens is found whenever it is among them', async () => {
+  const some = fc.record({
+    run: fc.constantFrom('999', '1000', '1001'),
+    attempt: fc.integer({ min: 1, max: 2 }),
+    sequence: fc.integer({ min: 1, max: 12 }),
+    is: fc.constantFrom<Stored['is']>('ours', 'garbage', 'foreign', 'lease'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(some, { selector: nameOf, maxLength: 14 }), async (list) => {
+      const { result, opened } = stored(list);
+      const { found, hasMore } = await result;
+      expect(opened.length).toBeLessThanOrEqual(MOST_OPENED);
+      expect(new Set(opened).size).toBe(opened.length);
+      const good = list.filter(({ is }) => is === 'ours');
+      if (found.kind === 'none' && !hasMore) expect(good).toEqual([]);
+      if (found.kind === 'found') {
+        const { run_id, attempt, sequence } = found.checkpoint.header;
+        const better = good.filter(
+          (each) =>
+            each.run === run_id &&
+            (each.attempt > attempt || (each.attempt === attempt && each.sequence > sequence)),
+        );
+        expect(better).toEqual([]);
+      }
+    }),
+  );
+});

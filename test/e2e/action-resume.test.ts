@@ -1,0 +1,227 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { ActionLab, type Job } from '../support/action-lab.js';
+import { at, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
+
+beforeAll(installClaude, INSTALL_TIMEOUT_MS);
+
+let lab: ActionLab;
+afterEach(() => lab.close());
+
+const KEY = 'a state key of the tests, forty-three chars';
+const OWN = { 'run-key': 'triage', 'state-key': KEY };
+const texts = (step: { annotations: { message: string }[] }) =>
+  step.annotations.map(({ message }) => message).join('\n');
+/** Main and post, and the machine is gone. */
+async function whole(job: Job) {
+  const main = await job.main();
+  await job.post();
+  job.over(main.conclusion);
+  return main;
+}
+
+/** Pauses: the first answer of NEXT has no tag, and the reminders have none either. */
+const PAUSING = { 'wf/START.md': prompt('START'), 'wf/NEXT.md': prompt('NEXT') };
+function pauseOnce(): void {
+  lab.api.reply(at('START'), '<goto>NEXT</goto>');
+  lab.api.reply(at('NEXT'), '<ask>what now?</ask>');
+}
+
+describe('legs and steps never meet (must show 3)', () => {
+  const LEGS = [1, 2, 3, 4];
+
+  test.each(['at once', 'in turn'])(
+    'four legs of a matrix %s, and each again: each its own result',
+    async (how) => {
+      lab = await ActionLab.open({ 'wf/START.md': `${prompt('START')}\n{{input}}` });
+      for (const leg of LEGS)
+        lab.api.reply(
+          (request) => request.lastPrompt.includes(`leg ${leg}`),
+          `<result>result ${leg}</result>`,
+        );
+      const jobs = LEGS.map((n) => lab.job({ matrix: { n }, inputs: { input: `leg ${n}` } }));
+      const all = async (list: readonly Job[]) => {
+        if (how === 'at once') return Promise.all(list.map(whole));
+        const ends = [];
+        for (const job of list) ends.push(await whole(job));
+        return ends;
+      };
+      const wanted = LEGS.map((n) => `result ${n}`);
+      expect((await all(jobs)).map(({ outputs }) => outputs.result)).toEqual(wanted);
+      const turns = lab.api.turns().length;
+      const again = await all(jobs.map((job) => lab.nextAttempt(job)));
+      expect(again.map(({ outputs }) => outputs.result)).toEqual(wanted);
+      expect(lab.api.turns()).toHaveLength(turns);
+    },
+  );
+
+  test('two steps in one job', async () => {
+    lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
+    lab.api.reply(at('START'), '<result>one</result>', '<result>two</result>');
+    const first = lab.job({ step: 'first' });
+    const one = await first.main();
+    const two = await lab.job({ step: 'second', checkRunId: first.id! }).main();
+    expect([one.outputs.result, two.outputs.result]).toEqual(['one', 'two']);
+  });
+
+  test('under one run-key two steps of an attempt collide, before anything is spent', async () => {
+    lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
+    lab.api.reply(at('START'), '<result>one</result>');
+    const first = lab.job({ step: 'first', inputs: OWN });
+    await first.main();
+    const turns = lab.api.turns().length;
+    const two = await lab.job({ step: 'second', checkRunId: first.id!, inputs: OWN }).main();
+    expect(two.conclusion).toBe('failure');
+    expect(texts(two)).toContain('`run-key`');
+    expect(lab.api.turns()).toHaveLength(turns);
+  });
+
+  test('re-run failed jobs: the failed leg goes on, the finished one is not run', async () => {
+    lab = await ActionLab.open(PAUSING);
+    lab.api.reply(at('START'), '<goto>NEXT</goto>');
+    lab.api.reply(at('NEXT'), 'no tag', '<result>second try</result>');
+    const job = lab.job({ matrix: { n: 1 } });
+    expect((await whole(job)).outputs.status).toBe('failed');
+    expect((await whole(lab.nextAttempt(job))).outputs).toMatchObject({
+      resumed: 'true',
+      result: 'second try',
+    });
+  });
+});
+
+describe('a checkpoint that was not made by us (must show 2)', () => {
+  /** What an attacker can have: a name of ours, and any bytes. */
+  async function upload(name: string, bytes: Buffer, given: object): Promise<void> {
+    const job = lab.job({ ...given });
+    const folder = mkdtempSync(join(lab.folder, 'forged-'));
+    writeFileSync(join(folder, 'checkpoint.sealed'), bytes);
+    const before = { ...process.env };
+    Object.assign(process.env, lab.service.envFor(job.context));
+    try {
+      const { DefaultArtifactClient } = await import('@actions/artifact');
+      await new DefaultArtifactClient().uploadArtifact(name, [join(folder, 'checkpoint.sealed')], folder);
+    } finally {
+      for (const key of Object.keys(process.env)) if (!(key in before)) delete process.env[key];
+      Object.assign(process.env, before);
+    }
+    job.over();
+  }
+
+  test('[T:forged-artifact] a fork, another branch, another workflow, and garbage in our own run: the own older one is used', async () => {
+    lab = await ActionLab.open(PAUSING);
+    pauseOnce();
+    const inputs = { ...OWN, 'state-store': 'artifact' };
+    const first = lab.job({ runId: 1, inputs });
+    expect((await whole(first)).outputs.status).toBe('asking');
+    const ours = lab.service
+      .artifacts()
+      .filter(({ name }) => name.endsWith('-state'))
+      .at(-1)!;
+    const prefix = /^raymond-v2-\w+-/.exec(ours.name)![0];
+    const bytes = Buffer.from('RAYMSEAL and then garbage');
+    await upload(`${prefix}2-1-90-state`, bytes, { runId: 2, headRepositoryId: 77 });
+    await upload(`${prefix}3-1-91-state`, bytes, { runId: 3, ref: 'refs/heads/other' });
+    await upload(`${prefix}4-1-92-state`, bytes, { runId: 4, workflow: '.github/workflows/other.yml' });
+    await upload(`${prefix}5-1-93-state`, bytes, { runId: 5 });
+    lab.api.reply(at('NEXT'), '<result>went on</result>');
+    const next = await whole(lab.job({ runId: 6, inputs: { ...inputs } }));
+    expect(texts(next)).toContain(`${prefix}5-1-93-`);
+    for (const run of ['2-1-90', '3-1-91', '4-1-92']) expect(texts(next)).not.toContain(run);
+    expect(next.outputs.resumed).toBe('true');
+  });
+});
+
+describe('one at a time (must show 6)', () => {
+  const HANGING = { 'wf/START.md': prompt('START') };
+
+  test('the second of two runs under one key spends nothing and names the first; gone by the API, it is taken over at once', async () => {
+    lab = await ActionLab.open(HANGING);
+    let hangs = true;
+    lab.api.reply((request) => hangs && at('START')(request), { hang: true });
+    lab.api.reply(at('START'), '<result>mine now</result>');
+    const first = lab.job({ runId: 1, inputs: OWN });
+    const step = first.start();
+    await lab.api.when((request) => at('START')(request as never));
+    const turns = lab.api.turns().length;
+    const second = await lab.job({ runId: 2, inputs: OWN }).main();
+    expect(second.conclusion).toBe('failure');
+    expect(texts(second)).toContain('run 1, attempt 1');
+    expect(lab.api.turns()).toHaveLength(turns);
+    hangs = false;
+    await first.kill();
+    await step.ended;
+    first.end();
+    first.over();
+    const third = await whole(lab.job({ runId: 3, inputs: OWN }));
+    expect(third.outputs).toMatchObject({ status: 'completed', result: 'mine now' });
+  });
+});
+
+describe('the base has moved (must show 8)', () => {
+  const FLOW = {
+    'wf/START.md': prompt('START'),
+    'wf/CHANGE.sh': "echo changed > README.md; echo new > new.txt; echo '<goto>NEXT</goto>'",
+    'wf/NEXT.md': prompt('NEXT'),
+  };
+  function push(file: string, text: string): void {
+    const clone = mkdtempSync(join(lab.folder, 'push-'));
+    rmSync(clone, { recursive: true });
+    lab.git(lab.folder, 'clone', '--quiet', join(lab.folder, 'remote.git'), clone);
+    mkdirSync(clone, { recursive: true });
+    writeFileSync(join(clone, file), text);
+    lab.git(clone, 'add', '--all');
+    lab.git(clone, 'commit', '--quiet', '--message=moved');
+    lab.git(clone, 'push', '--quiet');
+  }
+  async function paused(): Promise<void> {
+    lab = await ActionLab.open(FLOW);
+    lab.git(join(lab.folder, 'remote.git'), 'config', 'uploadpack.allowAnySHA1InWant', 'true');
+    lab.api.reply(at('START'), '<goto>CHANGE</goto>', '<result>anew</result>');
+    let asked = false;
+    lab.api.reply((request) => !asked && at('NEXT')(request), '<ask>what now?</ask>');
+    expect((await whole(lab.job({ runId: 1, inputs: OWN }))).outputs.status).toBe('asking');
+    asked = true;
+    lab.api.reply(at('NEXT'), '<result>went on</result>');
+  }
+  const again = async (inputs: object = {}) => {
+    const job = lab.job({ runId: 2, inputs: { ...OWN, ...inputs } });
+    const main = await whole(job);
+    return { job, main };
+  };
+
+  test('elsewhere: what was changed is put on the new head, with a notice', async () => {
+    await paused();
+    push('other.txt', 'pushed\n');
+    const { job, main } = await again();
+    expect(main.outputs.resumed).toBe('true');
+    expect(texts(main)).toContain('The branch has moved on');
+    expect(readFileSync(join(job.workspace, 'README.md'), 'utf8')).toBe('changed\n');
+    expect(readFileSync(join(job.workspace, 'other.txt'), 'utf8')).toBe('pushed\n');
+    expect(lab.git(job.workspace, 'status', '--porcelain')).toBe(' M README.md\n?? new.txt\n');
+  });
+
+  test('a conflict stops it, and each way out that the message names works', async () => {
+    await paused();
+    push('README.md', 'another change\n');
+    const { main } = await again();
+    expect(main.conclusion).toBe('failure');
+    expect(texts(main)).toMatch(/on-base-change: checkout-base[\s\S]*on-base-change: fresh/);
+  });
+
+  test('checkout-base goes on on the old commit', async () => {
+    await paused();
+    push('README.md', 'another change\n');
+    const { job, main } = await again({ 'on-base-change': 'checkout-base' });
+    expect(main.outputs.resumed).toBe('true');
+    expect(readFileSync(join(job.workspace, 'README.md'), 'utf8')).toBe('changed\n');
+  });
+
+  test('fresh starts anew on the new head', async () => {
+    await paused();
+    push('README.md', 'another change\n');
+    const { job, main } = await again({ 'on-base-change': 'fresh' });
+    expect(main.outputs).toMatchObject({ resumed: 'false', result: 'anew' });
+    expect(readFileSync(join(job.workspace, 'README.md'), 'utf8')).toBe('another change\n');
+  });
+});

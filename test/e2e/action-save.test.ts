@@ -1,0 +1,339 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { CARRIER_FILE } from '../../src/action/checkpoint/carrier.js';
+import { chooseKeys, openSealed } from '../../src/checkpoint/seal/index.js';
+import { ActionLab, API_KEY } from '../support/action-lab.js';
+import { at, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
+import { FAST } from '../support/runner/fixture-job.js';
+
+beforeAll(installClaude, INSTALL_TIMEOUT_MS);
+
+let lab: ActionLab;
+afterEach(() => lab.close());
+
+const bash = (command: string) => ({ tool: { name: 'Bash', input: { command, description: 'x' } } });
+const FAILING = { 'wf/START.md': prompt('START') };
+
+/** A run that ends `failed`, and completes when it goes on. */
+async function failing(files: Readonly<Record<string, string>> = {}): Promise<void> {
+  lab = await ActionLab.open({ ...FAILING, ...files });
+  lab.api.reply(at('START'), 'no tag', '<result>after all</result>');
+}
+
+type Main = Awaited<ReturnType<ReturnType<ActionLab['job']>['main']>>;
+
+const warnings = ({ annotations }: Main): string =>
+  annotations
+    .filter(({ level }) => level === 'warning')
+    .map(({ message }) => message)
+    .join('\n');
+
+const checkpoints = () => ({
+  cache: lab.service.cacheEntries().map(({ key }) => key),
+  artifact: lab.service
+    .artifacts()
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('-state')),
+});
+
+const NEEDLE = 'q8Zr';
+/** Ten kinds of secrets: two that we are given, eight that we are not. */
+const SECRETS = [
+  API_KEY,
+  'my-Own/Sec-ret+value9',
+  'ghp_abcdefghijklmnopqrstuvwxyz0123456789',
+  'glpat-abcDEF0123456789abcd',
+  'sk_live_51Habcdefghijklmnopqrstuvwx',
+  'AKIAIOSFODNN7EXAMPLQ',
+  'xoxb-123456789012-123456789012-abcdefghijklmnopqrstuvwx',
+  'npm_abcdefghijklmnopqrstuvwxyz0123456789',
+  'hf_abcdefghijklmnopqrstuvwxyzABCDEFGH',
+  `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.${NEEDLE}abcdefghijklmnopqrstuvwxyz0123456789AB`,
+];
+
+describe('what leaves the machine (S2)', () => {
+  test('no byte of what a run prints, commits, stages, leaves and names files after; and resume brings all of it back', async () => {
+    lab = await ActionLab.open({ 'wf/START.md': prompt('START'), 'wf/NEXT.md': prompt('NEXT') });
+    const names = SECRETS.map((secret) => secret.replaceAll('/', '_'));
+    const commands = SECRETS.flatMap((secret, index) => [
+      `printf '%s' '${secret}' > committed-${index}.txt`,
+      `git add committed-${index}.txt`,
+      `git -c user.name=t -c user.email=t@example.org commit --quiet -m 'with ${secret}'`,
+      `printf '%s' 'staged ${secret}' > staged-${index}.txt`,
+      `git add staged-${index}.txt`,
+      `printf '%s' 'left ${secret}' > '${names[index]}.txt'`,
+    ]);
+    lab.api.reply(at('START'), [
+      bash([...commands, `git branch 'side-${SECRETS[3]}'`].join(' && ')),
+      { text: `I saw ${SECRETS.join(' ')}. <goto>NEXT</goto>` },
+    ]);
+    lab.api.reply(at('NEXT'), 'no tag', '<result>done</result>');
+    const job = lab.job({ env: { DEPLOY_TOKEN: SECRETS[1] } });
+    writeFileSync(join(job.workspace, 'crlf.txt'), 'a\r\nb\r\n');
+    writeFileSync(join(job.workspace, 'binary.bin'), Buffer.from([0, 255, 13, 10, 0, 200]));
+    writeFileSync(join(job.workspace, 'run.sh'), '#!/bin/sh\n');
+    chmodSync(join(job.workspace, 'run.sh'), 0o755);
+    const main = await job.main();
+    await job.post();
+    expect(main.outputs).toMatchObject({ status: 'failed', 'state-saved': 'cache' });
+    const kept = checkpoints();
+    expect([kept.cache.length, kept.artifact.length]).toEqual([2, 1]);
+    // All of it, as it lies there and unpacked; names too.
+    const stored = [
+      ...lab.storedFiles(),
+      ...lab.service.cacheEntries().map(({ key, bytes }) => [key, bytes] as const),
+      ...lab.service.artifacts().map(({ name, bytes }) => [name, bytes] as const),
+    ];
+    const found = stored.flatMap(([name, bytes]) =>
+      SECRETS.filter((secret) => name.includes(secret) || bytes.includes(secret)).map((secret) => [
+        name,
+        secret,
+      ]),
+    );
+    expect(found).toEqual([]);
+
+    const next = lab.nextAttempt(job, { env: { DEPLOY_TOKEN: SECRETS[1] } });
+    expect((await next.main()).outputs).toMatchObject({
+      status: 'completed',
+      resumed: 'true',
+      result: 'done',
+    });
+    const { workspace } = next;
+    for (const [index, secret] of SECRETS.entries()) {
+      expect(readFileSync(join(workspace, `committed-${index}.txt`), 'utf8')).toBe(secret);
+      expect(readFileSync(join(workspace, `staged-${index}.txt`), 'utf8')).toBe(`staged ${secret}`);
+      expect(readFileSync(join(workspace, `${names[index]}.txt`), 'utf8')).toBe(`left ${secret}`);
+    }
+    for (const question of [
+      ['status', '--porcelain'],
+      ['log', '--format=%s'],
+      ['branch', '--list'],
+      ['diff', '--cached'],
+    ]) {
+      expect(lab.git(workspace, ...question)).toBe(lab.git(job.workspace, ...question));
+    }
+    expect(readFileSync(join(workspace, 'crlf.txt'), 'utf8')).toBe('a\r\nb\r\n');
+    expect(readFileSync(join(workspace, 'binary.bin'))).toEqual(Buffer.from([0, 255, 13, 10, 0, 200]));
+    expect(statSync(join(workspace, 'run.sh')).mode & 0o111).not.toBe(0);
+  });
+
+  test('a checkpoint is one sealed file, which opens with the key alone and says who wrote it', async () => {
+    await failing();
+    const job = lab.job();
+    const main = await job.main();
+    const [entry] = lab.service.artifacts().filter(({ name }) => name.endsWith('-state'));
+    expect(Object.keys(entry!.files())).toEqual([CARRIER_FILE]);
+    const file = join(lab.folder, 'out.sealed');
+    writeFileSync(file, entry!.files()[CARRIER_FILE]!);
+    const open = (anthropicApiKey: string) =>
+      openSealed({
+        file,
+        keys: chooseKeys(
+          {
+            stateKey: null,
+            anthropicApiKey,
+            claudeCodeOauthToken: null,
+            githubTokens: [],
+            others: [],
+            hasCloudSession: false,
+          },
+          '42',
+        ).keys,
+        expected: { repository_id: '42', name: entry!.name.replace(/state$/, ''), place: null },
+        into: join(mkdtempSync(join(lab.folder, 'opened-')), 'x'),
+      });
+    expect(await open(API_KEY)).toMatchObject({
+      kind: 'opened',
+      header: { job: 'raymond', run_id: '1001', attempt: 1, step: '__self', ref: 'refs/heads/main' },
+    });
+    expect((await open('sk-ant-another-key-0123456789abcdefghij')).kind).toBe('other_key');
+    expect(Date.parse(main.outputs['state-expires']!) - Date.now()).toBeGreaterThan(80 * 86_400_000);
+    // The same file lies in the cache.
+    expect(lab.service.cacheEntries().map(({ key }) => `${key}state`)).toContain(entry!.name);
+  });
+
+  test('a run that uses a model and has no key stores nothing, and names state-key', async () => {
+    await failing();
+    const env = { ANTHROPIC_BASE_URL: lab.api.env.ANTHROPIC_BASE_URL };
+    const main = await lab.job({ inputs: { 'anthropic-api-key': '' }, env }).main();
+    expect(main.outputs).toMatchObject({ 'state-saved': 'none', 'state-expires': '' });
+    expect(warnings(main)).toContain('`state-key`');
+    expect(checkpoints()).toEqual({ cache: [], artifact: [] });
+  });
+
+  test('scripts without a key: the cache alone, redacted; a work tree with a secret in it is not kept, and that is told', async () => {
+    const token = 'my-Own/Sec-ret+value9';
+    lab = await ActionLab.open({
+      'wf/START.sh': `printf '%s' "$SAY" > said.txt; echo "$SAY" >&2; exit 1`,
+    });
+    const job = lab.job({
+      inputs: { 'anthropic-api-key': '', 'env-allow': 'SAY' },
+      env: { SAY: token, DEPLOY_TOKEN: token },
+    });
+    const main = await job.main();
+    expect(main.outputs).toMatchObject({ status: 'failed', 'state-saved': 'cache' });
+    expect(checkpoints()).toMatchObject({ cache: [expect.any(String)], artifact: [] });
+    expect(warnings(main)).toContain('The work tree was not kept');
+    for (const [name, bytes] of lab.storedFiles())
+      expect([name, bytes.includes(token)]).toEqual([name, false]);
+  });
+});
+
+test('what is not kept is told in an annotation: repositories inside the work tree (R8)', async () => {
+  lab = await ActionLab.open({
+    'wf/START.sh': "git init -q inner && touch inner/a && echo '<result>x</result>'",
+  });
+  const main = await lab.job().main();
+  expect(main.outputs).toMatchObject({ status: 'completed', 'state-saved': 'cache' });
+  expect(warnings(main)).toContain('inner/ was not kept');
+});
+
+describe('where it is kept', () => {
+  test('a completed run: the cache alone, which is enough to give its result again', async () => {
+    lab = await ActionLab.open({ 'wf/START.sh': "echo '<result>x</result>'" });
+    const main = await lab.job().main();
+    expect(main.outputs).toMatchObject({ status: 'completed', 'state-saved': 'cache' });
+    const days = (Date.parse(main.outputs['state-expires']!) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThan(7.1);
+    expect([checkpoints().cache.length, checkpoints().artifact.length]).toEqual([1, 0]);
+  });
+
+  test('an event with a read-only cache: the artifact, and no warning about what was expected', async () => {
+    await failing();
+    const event = { issue: { number: 3, title: 't' }, sender: { login: 'octocat', type: 'User' } };
+    const main = await lab.job({ eventName: 'issues', event, cache: 'read' }).main();
+    expect(main.outputs).toMatchObject({ status: 'failed', 'state-saved': 'artifact' });
+    expect(warnings(main)).toBe('');
+    expect([checkpoints().cache.length, checkpoints().artifact.length]).toEqual([0, 1]);
+  });
+
+  test('a confirmation that is lost is looked up once, and believed', async () => {
+    lab = await ActionLab.open({ 'wf/START.sh': "echo '<result>x</result>'" });
+    lab.service.fail('FinalizeCacheEntryUpload', { status: 403, applied: true });
+    const main = await lab.job().main();
+    expect(main.outputs).toMatchObject({ status: 'completed', 'state-saved': 'cache' });
+    expect(lab.service.to('GetCacheEntryDownloadURL')).toHaveLength(1);
+    expect(checkpoints().artifact).toEqual([]);
+  });
+
+  test('nothing holds: a warning, also when the run has completed (R12)', async () => {
+    lab = await ActionLab.open({ 'wf/START.sh': "echo '<result>x</result>'" });
+    lab.service.fail('CreateCacheEntry', { status: 403 });
+    lab.service.fail('CreateArtifact', { status: 403 });
+    const main = await lab.job().main();
+    expect(main).toMatchObject({ conclusion: 'success', outputs: { 'state-saved': 'none', result: 'x' } });
+    expect(warnings(main)).toContain('No checkpoint was saved');
+  });
+
+  test('no name is tried twice, and the older ones go but for the two newest (R13)', async () => {
+    await failing();
+    lab.service.fail('FinalizeCacheEntryUpload', { status: 403, times: 1 });
+    const job = lab.job();
+    await job.main();
+    await job.post();
+    for (let job_ = job, attempt = 2; attempt <= 4; attempt++) {
+      lab.api.reply(at('START'), 'no tag');
+      job_ = lab.nextAttempt(job_);
+      await job_.main();
+    }
+    const tried = lab.service.to('CreateCacheEntry').map(({ body }) => body.key);
+    expect(new Set(tried).size).toBe(tried.length);
+    expect(checkpoints().cache).toHaveLength(2);
+    expect(checkpoints().artifact).toHaveLength(2);
+    const last = tried.at(-1);
+    expect(checkpoints().cache).toContain(last);
+  });
+
+  test('older ones stay where actions: write is not given; that is told once, and not as a warning', async () => {
+    await failing();
+    lab.service.github.permissions = { contents: 'read', actions: 'read' };
+    const first = lab.job();
+    await first.main();
+    lab.api.reply(at('START'), 'no tag');
+    const main = await lab.nextAttempt(first).main();
+    expect(main.outputs['state-saved']).toBe('cache');
+    expect(main.log.match(/needs the permission `actions: write`/g)).toHaveLength(1);
+    expect(warnings(main)).not.toContain('actions: write');
+  });
+});
+
+describe('transfers (R6, R11)', () => {
+  test('one that makes progress is not given up, though it takes 70 s', async () => {
+    lab = await ActionLab.open({ 'wf/START.sh': "echo '<result>x</result>'" });
+    lab.service.fail('cache-blobs.put', { trickleMs: 70_000 });
+    const job = lab.job();
+    mkdirSync(join(job.workspace, 'data'));
+    writeFileSync(join(job.workspace, 'data/large.bin'), randomBytes(48 * 1024 ** 2));
+    const main = await job.main();
+    expect(main.outputs).toMatchObject({ status: 'completed', 'state-saved': 'cache' });
+    expect(main.ms).toBeGreaterThan(70_000);
+    expect(main.outputs['transcripts-artifact']).not.toBe('');
+  });
+
+  test.each([
+    ['answer 500', { status: 500 }],
+    ['never answer', { hang: true }],
+  ])('all services %s: the result is kept, and the end takes under 60 s', async (_name, fault) => {
+    lab = await ActionLab.open({ 'wf/START.sh': "echo '<result>kept</result>'" });
+    const job = lab.job();
+    lab.service.fail('results', fault);
+    lab.service.fail('blobs', fault);
+    const main = await job.main();
+    expect(main).toMatchObject({ conclusion: 'success', outputs: { result: 'kept', 'state-saved': 'none' } });
+    expect(warnings(main)).toContain('No checkpoint was saved');
+    expect(main.ms).toBeLessThan(60_000);
+  });
+
+  test('a cache that never answers: the artifact is tried meanwhile', async () => {
+    await failing();
+    lab.service.fail('cache', { hang: true });
+    const main = await lab.job({ env: FAST }).main();
+    expect(main.outputs).toMatchObject({ status: 'failed', 'state-saved': 'artifact' });
+    expect(main.ms).toBeLessThan(65_000);
+  });
+});
+
+test('a runner that is lost in the first turns: the first paid turn is kept at once', async () => {
+  lab = await ActionLab.open({ 'wf/START.md': prompt('START'), 'wf/NEXT.md': prompt('NEXT') });
+  lab.api.reply(at('START'), '<goto>NEXT</goto>');
+  let lost = false;
+  lab.api.reply((request) => !lost && at('NEXT')(request), { hang: true });
+  lab.api.reply(at('NEXT'), '<result>carried on</result>');
+  const job = lab.job();
+  const step = job.start();
+  await lab.saved(1);
+  await job.kill();
+  await step.ended;
+  job.end();
+  lost = true;
+  const main = await lab.nextAttempt(job).main();
+  expect(main.outputs).toMatchObject({ status: 'completed', result: 'carried on', resumed: 'true' });
+  expect(lab.api.turns().filter((turn) => turn.lastPrompt.includes('STATE START'))).toHaveLength(1);
+});
+
+test('two steps and two legs upload transcripts under names of their own', async () => {
+  lab = await ActionLab.open({ 'wf/START.sh': "echo '<result>x</result>'" });
+  const names: string[] = [];
+  for (const options of [
+    { matrix: { os: 'private-leg' } },
+    { matrix: { os: 'other' } },
+    { step: '__self_2' },
+    {},
+  ]) {
+    names.push((await lab.job(options).main()).outputs['transcripts-artifact']!);
+  }
+  expect(new Set(names).size).toBe(4);
+  expect(names.join()).not.toContain('private-leg');
+  expect(existsSync(lab.folder)).toBe(true);
+});
