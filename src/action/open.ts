@@ -9,6 +9,7 @@ import type { GraphStart } from '../runtime/launch.js';
 import { openWorkflow } from '../workflow/open.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { provideAgent } from './agent-install.js';
+import { checkKeys } from './agent-keys.js';
 import type { Job } from './job.js';
 import { agentsOf, settingsOf } from './settings.js';
 
@@ -23,7 +24,7 @@ export interface Opened {
 
 /**
  * Opens the workflow, and makes sure that the agent CLIs of its states can be called.
- * @throws WorkflowError, UsageError
+ * @throws WorkflowError, UsageError; RaymondError AUTHENTICATION as `checkKeys`
  */
 export async function open(job: Job): Promise<Opened> {
   const { inputs, environment, context } = job;
@@ -33,7 +34,9 @@ export async function open(job: Job): Promise<Opened> {
   const { launch, budgetUsd } = settingsOf(job, workflow);
   const toolCache = environment.RUNNER_TOOL_CACHE || join(context.temp, 'tools');
   let path = environment.PATH ?? '';
-  for (const agent of agentsOf(workflow, launch)) {
+  const agents = agentsOf(workflow, launch);
+  checkKeys(agents, environment, context);
+  for (const agent of agents) {
     // Each CLI has versions of its own: the input speaks of the one that the run names.
     const version = agent === launch.agent ? inputs['agent-version'] : null;
     path = await provideAgent({ agent, version, path, toolCache, say: (message) => job.voice.info(message) });

@@ -5,6 +5,7 @@ import type { Cancellation } from './cancel.js';
 import type { Keeping } from './checkpoint/keeping.js';
 import type { Restored } from './checkpoint/restore.js';
 import { templateValues } from './context.js';
+import { wayOnByInput } from './end/way-on.js';
 import { directoryCheck, type Job } from './job.js';
 import { JobLog } from './log.js';
 import { type Opened, readGraphStart, readInput } from './open.js';
@@ -67,6 +68,7 @@ function faceOf(job: Job, { environment }: Opened, { keeping, cancel }: RunOptio
       keeping.onEvent(event);
     },
     onSignal: cancel.listen,
+    wayOn: wayOnByInput,
     interrupted: (signal) => `The job was cancelled (${signal}). A re-run goes on from here.`,
     checkDirectory: directoryCheck(job),
     deadline: job.inputs.deadline ?? undefined,

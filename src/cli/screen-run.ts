@@ -10,6 +10,7 @@ import type { FlagValues } from './flags.js';
 import { reportOf } from './report.js';
 import { listenToSignals } from './signals.js';
 import { askOnTerminal, canMoveCursor, isUnicodeTerminal, wantsColor, writeOut } from './terminal.js';
+import { wayOnByCommand } from './way-on.js';
 
 export interface ScreenOptions {
   /** Command line over options file. */
@@ -62,7 +63,8 @@ function faceOf({ values, cwd, stateDir }: ScreenOptions, screen: Screen): Face 
     templateValues: {},
     onEvent: (event) => screen.onEvent(event),
     onSignal: listenToSignals,
-    interrupted: (signal, runId) => `Interrupted by ${signal}. Go on with: raymond resume ${runId}`,
+    interrupted: (signal, runId) => `Interrupted by ${signal}. ${wayOnByCommand({ kind: 'resume' }, runId)}`,
+    wayOn: wayOnByCommand,
     askPerson: (question, agent, isMultiline, signal) =>
       screen.withPaused(() => askOnTerminal(`${agent} asks: ${question}`, signal, isMultiline)),
     checkDirectory: () => {},

@@ -12,6 +12,11 @@ export interface AgentCliFacts {
   readonly home: { readonly variable: string; readonly folder: string } | null;
   /** What it logs in with. The first is the one that people are told to set. */
   readonly keys: readonly AgentKey[];
+  /** What else it may be logged in by: a variable that is set, and not to no; a file of its home that says this. */
+  readonly logins: {
+    readonly variables: readonly string[];
+    readonly files: readonly { readonly name: string; readonly says: string }[];
+  };
   /** What it may see of the environment besides what every child sees (spec 6.5): names, and patterns with `*`. */
   readonly variables: readonly string[];
   /** And what it may see when a variable is switched on. */
@@ -96,6 +101,13 @@ export const AGENT_CLIS = {
       },
       { variable: 'ANTHROPIC_AUTH_TOKEN' },
     ],
+    logins: {
+      variables: ['CLAUDE_CODE_USE_BEDROCK', 'CLAUDE_CODE_USE_VERTEX', 'CLAUDE_CODE_USE_FOUNDRY'],
+      files: [
+        { name: '.credentials.json', says: 'accessToken' },
+        { name: 'settings.json', says: '"apiKeyHelper"' },
+      ],
+    },
     variables: [
       'ANTHROPIC_*',
       'CLAUDE_*',
@@ -144,6 +156,14 @@ export const AGENT_CLIS = {
       { variable: 'COPILOT_PROVIDER_API_KEY' },
       { variable: 'COPILOT_PROVIDER_BEARER_TOKEN' },
     ],
+    logins: {
+      // A model server of one's own may want no key.
+      variables: ['COPILOT_PROVIDER_BASE_URL'],
+      files: [
+        { name: 'config.json', says: 'logged_in_users' },
+        { name: 'config.json', says: 'loggedInUsers' },
+      ],
+    },
     variables: ['COPILOT_*'],
     variablesBySwitch: [],
     capabilities: {
@@ -172,6 +192,7 @@ export const AGENT_CLIS = {
     program: null,
     home: null,
     keys: [],
+    logins: { variables: [], files: [] },
     variables: [],
     variablesBySwitch: [],
     capabilities: {

@@ -1,4 +1,5 @@
 import { DEFAULT_DRAIN_TIME } from '../core/launch.js';
+import type { WordWayOn } from '../core/text/way-on.js';
 import type { Ports } from './ports.js';
 import type { StopControl } from './stop.js';
 
@@ -11,6 +12,7 @@ export function scheduleDeadline(
   stop: StopControl,
   ports: Ports,
   runId: string,
+  wayOn: WordWayOn,
   deadline: number | undefined,
   drainTime = Math.min(DEFAULT_DRAIN_TIME, (deadline ?? 0) / 4),
 ): { dispose(): void } {
@@ -20,7 +22,7 @@ export function scheduleDeadline(
     await ports.sleep(seconds * 1000, over.signal);
     if (over.signal.aborted) return;
     const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
-    const message = `The deadline of ${deadline} s ${what}. Go on with: raymond resume ${runId}`;
+    const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
     stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
   };
   void at(Math.max(0, deadline - drainTime), 'drain');

@@ -1,4 +1,3 @@
-import type { Run } from '../core/run.js';
 import { checkEntry, passOn } from '../core/visits.js';
 import type { StateDefinition } from '../workflow/parts/workflow.js';
 import { passSkips, raise } from './graph/visit.js';
@@ -59,10 +58,10 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
 
 /** @param circle of loop limits that send on to each other, if that is why */
 function refused(runtime: Runtime, agentId: string, count: number, circle: readonly string[]): VisitEnd {
-  const { run, options } = runtime;
+  const { options } = runtime;
   const { graph } = options.workflow;
   const { current_state: state } = runtime.agent(agentId);
-  const message = refusal(run, state, count, circle, graph === undefined ? 'goto' : 'continue');
+  const message = refusal(runtime, state, count, circle, graph === undefined ? 'goto' : 'continue');
   if (graph === undefined) return failed({ code: 'MAX_VISITS', message });
   if (graph.error !== null)
     options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
@@ -71,17 +70,17 @@ function refused(runtime: Runtime, agentId: string, count: number, circle: reado
 
 /** Why a state is not entered any more, and what to do. */
 function refusal(
-  run: Run,
+  runtime: Runtime,
   state: string,
   count: number,
   circle: readonly string[],
   onward: 'goto' | 'continue',
 ): string {
-  if (run.launch.loop !== null)
-    return `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
+  if (runtime.run.launch.loop !== null)
+    return `The loop has had its ${count} iterations without a <result>. ${runtime.wayOn({ kind: 'more_iterations' })}`;
   if (circle.length > 0)
-    return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or resume to allow another round.`;
-  return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`;
+    return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+  return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.wayOn({ kind: 'another_round' })}.`;
 }
 
 function tooManySteps(runtime: Runtime): VisitEnd {
@@ -90,7 +89,7 @@ function tooManySteps(runtime: Runtime): VisitEnd {
     mode: 'drain',
     status: 'failed',
     reason: 'MAX_STEPS',
-    message: `The run has taken ${run.steps} steps, its limit. If it is not running in circles: raymond resume ${run.workflow_id} --max-steps <more>`,
+    message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
   });
   return LEFT_OPEN;
 }

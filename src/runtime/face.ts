@@ -36,7 +36,14 @@ export type RunRequest =
 export async function runFor(face: Face, request: RunRequest): Promise<RunEnd> {
   const stop = new StopControl();
   const children = new ChildProcesses();
-  const deadline = scheduleDeadline(stop, face.ports, request.runId, face.deadline, face.drainTime);
+  const deadline = scheduleDeadline(
+    stop,
+    face.ports,
+    request.runId,
+    face.wayOn,
+    face.deadline,
+    face.drainTime,
+  );
   const endSignals = obeySignals(face, stop, children, request.runId);
   const around: Surroundings = {
     ...face,

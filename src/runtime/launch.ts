@@ -52,7 +52,7 @@ export async function startRun(request: NewRunRequest, around: Surroundings): Pr
   const paths = runPaths(around.stateDir, request.runId);
   return withLock(around, paths, async () => {
     const existing = await existingRun(paths);
-    if (existing !== null) return finished(existing, request, paths);
+    if (existing !== null) return finished(existing, request, paths, around);
     const { workflow } = request;
     const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
     const run = newRun({
@@ -98,7 +98,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
     const launch = request.launch(moved.launch);
     const workflow = await request.openWorkflow(moved.workflow.path, launch);
-    if (!request.acceptChanges) checkFingerprint(moved, workflow);
+    if (!request.acceptChanges) checkFingerprint(moved, workflow, around);
     const { budgetUsd } = request;
     const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
     const { run, events } = answerAsks(takenUp, request.answers, {
@@ -136,7 +136,7 @@ async function existingRun(paths: RunPaths): Promise<Run | null> {
   }
 }
 
-function finished(existing: Run, request: NewRunRequest, paths: RunPaths): RunEnd {
+function finished(existing: Run, request: NewRunRequest, paths: RunPaths, around: Surroundings): RunEnd {
   if (
     existing.status === 'completed' &&
     existing.workflow.fingerprint === request.workflow.fingerprint.sha256
@@ -145,7 +145,7 @@ function finished(existing: Run, request: NewRunRequest, paths: RunPaths): RunEn
   }
   throw new StateError(
     'STATE_EXISTS',
-    `There is a run ${request.runId} already (${existing.status}). Carry it on with \`raymond resume ${request.runId}\`, or give the new run another --run-id.`,
+    `There is a run ${request.runId} already (${existing.status}). ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`,
     { file: paths.state },
   );
 }
@@ -160,7 +160,7 @@ function rootOf(stateDir: string): string | null {
   return basename(stateDir) === 'state' && basename(home) === '.raymond' ? dirname(home) : null;
 }
 
-function checkFingerprint(run: Run, workflow: Workflow): void {
+function checkFingerprint(run: Run, workflow: Workflow, around: Surroundings): void {
   const before = run.workflow.files;
   const now = workflow.fingerprint.files;
   if (run.workflow.fingerprint === workflow.fingerprint.sha256) return;
@@ -173,7 +173,7 @@ function checkFingerprint(run: Run, workflow: Workflow): void {
     );
   throw new StateError(
     'WORKFLOW_CHANGED',
-    `The workflow is not what the run was started with: ${changes.join(', ')}. Put it back, or resume with --accept-changes.`,
+    `The workflow is not what the run was started with: ${changes.join(', ')}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`,
     { file: workflow.path },
   );
 }

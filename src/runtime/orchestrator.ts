@@ -199,7 +199,7 @@ export class Orchestrator {
     const { request } = runtime.options.stop;
     // Everything may have ended before the stop came into force.
     const end =
-      request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime.run, error) };
+      request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
     runtime.change(endRun, {
       status: end.status,
       reason: end.reason,
@@ -210,16 +210,14 @@ export class Orchestrator {
 }
 
 /** Why a run that nothing stopped has come to its end, and what to do next. */
-function reasonOf(run: Run, error: AgentError | null): Pick<Run, 'reason' | 'message'> {
+function reasonOf(runtime: Runtime, error: AgentError | null): Pick<Run, 'reason' | 'message'> {
+  const { run } = runtime;
   if (error !== null) return { reason: error.code, message: error.message };
   const asks = run.agents.flatMap(({ ask }) => (ask === null ? [] : [ask]));
   if (asks.length === 0) return { reason: null, message: null };
-  const answers = asks.map(
-    ({ id }) => `raymond resume ${run.workflow_id} --answer TEXT${asks.length > 1 ? ` --ask-id ${id}` : ''}`,
-  );
   const questions = asks.map(({ question }) => question).join(' / ');
   return {
     reason: 'ASK',
-    message: `Waiting for an answer: ${questions} Answer with: ${answers.join(' or ')}`,
+    message: `Waiting for an answer: ${questions} ${runtime.wayOn({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
   };
 }

@@ -5,6 +5,7 @@ import type { LoggedOutcome } from '../core/events.js';
 import { own } from '../core/own.js';
 import type { Transition } from '../core/protocol/transition.js';
 import type { AgentError, OpenTurn } from '../core/run.js';
+import { usdDigits } from '../core/text/usd.js';
 import { accountTurn, openTurn } from '../core/turns.js';
 import type { StateDefinition } from '../workflow/parts/workflow.js';
 import type { Runtime } from './runtime.js';
@@ -119,7 +120,7 @@ export function stopWhenOverBudget(runtime: Runtime): void {
     mode: 'interrupt',
     status: 'budget_exceeded',
     reason: 'BUDGET',
-    message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${run.budget_usd.toFixed(2)}. The last transition was not followed. Go on with: raymond resume ${run.workflow_id} --budget <more than ${run.total_cost_usd.toFixed(2)}>`,
+    message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${usdDigits(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd })}`,
   });
 }
 
@@ -150,6 +151,6 @@ export function stopSpent(runtime: Runtime): void {
     mode: 'interrupt',
     status: 'budget_exceeded',
     reason: 'BUDGET',
-    message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${run.budget_usd.toFixed(2)}. No further turn was started. Go on with: raymond resume ${run.workflow_id} --budget <more>`,
+    message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${usdDigits(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
   });
 }

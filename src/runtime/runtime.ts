@@ -2,6 +2,7 @@ import { agentOf } from '../core/agents.js';
 import type { EmitEvent, LoggedOutcome } from '../core/events.js';
 import { stampRun } from '../core/life.js';
 import type { Agent, Run } from '../core/run.js';
+import type { WayOn } from '../core/text/way-on.js';
 import type { RunPaths } from '../store/run-folder.js';
 import type { StateWriter } from '../store/state-file.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
@@ -81,6 +82,11 @@ export class Runtime {
   commit(): Promise<void> {
     this.change(stampRun, this.now());
     return this.options.writer.commit(this.run);
+  }
+
+  /** What gets the run on once it has stopped, in the face's words. */
+  wayOn(way: WayOn): string {
+    return this.options.wayOn(way, this.run.workflow_id);
   }
 
   /** The same warning about the same agent is told once. */

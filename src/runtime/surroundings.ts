@@ -1,6 +1,7 @@
 import type { AgentCli } from '../agents/agent.js';
 import type { LoggedEvent } from '../core/events.js';
 import type { Launch } from '../core/run.js';
+import type { WordWayOn } from '../core/text/way-on.js';
 import type { ChildProcesses } from '../process/child-process.js';
 import type { ChildEnvironmentOptions } from '../process/environment.js';
 import type { Manifest } from '../workflow/parts/workflow.js';
@@ -31,6 +32,8 @@ export interface Surroundings {
   readonly environmentMode: ChildEnvironmentOptions['mode'];
   /** `github.*` and the like, for templates. */
   readonly templateValues: Readonly<Record<string, string>>;
+  /** Says in the face's words what gets a run on that has stopped. */
+  readonly wayOn: WordWayOn;
   /** Asks the person at the terminal; absent where there is none. */
   readonly askPerson?: AskPerson | undefined;
   /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */

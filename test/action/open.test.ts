@@ -23,6 +23,8 @@ const job = (inputs: Readonly<Record<string, string>>) =>
     GITHUB_WORKSPACE: workspace,
     GITHUB_REPOSITORY: 'o/r',
     PATH: join(workspace, 'bin'),
+    ANTHROPIC_API_KEY: 'key',
+    COPILOT_GITHUB_TOKEN: 'key',
     INPUT_WORKFLOW: 'wf',
     ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [variableOf(name), value])),
   });

@@ -106,6 +106,12 @@ describe('our rules', () => {
     expect(problemsOf(step('run: ls') + lines, 'example', ACTION)).toEqual([problem]);
     expect(problemsOf(step('run: ls') + lines, 'own', ACTION)).toEqual([]);
   });
+
+  test('would find in an example an action that is not pinned by commit', () => {
+    const text = `${step('uses: actions/checkout@v5')}concurrency: a\n`;
+    expect(problemsOf(text, 'example', ACTION)).toEqual(['a, step 1: not pinned by commit']);
+    expect(problemsOf(text.replace('v5', 'a'.repeat(40)), 'example', ACTION)).toEqual([]);
+  });
 });
 
 function isExample(path: string): boolean {

@@ -157,7 +157,7 @@ export function isUnchanged(runtime: Runtime, name: string, path: string): boole
 }
 
 export function changedMessage(runtime: Runtime, file: string): string {
-  return `${file} was changed or removed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`;
+  return `${file} was changed or removed while the run went on, and was not run. ${runtime.wayOn({ kind: 'accept_script' })}`;
 }
 
 /** null for a file that cannot be read. */

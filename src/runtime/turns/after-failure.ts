@@ -72,7 +72,7 @@ async function retry(visit: Visit, failed: FailedTurn, failures: number): Promis
   if (failures >= MAX_ATTEMPTS) {
     return forGood(
       failed,
-      `${failure.message} (${failures} attempts; \`raymond resume ${runtime.run.workflow_id}\` tries again)`,
+      `${failure.message} (${failures} attempts; ${runtime.wayOn({ kind: 'try_again' })})`,
     );
   }
   const { ports, emit } = runtime.options;
@@ -120,7 +120,7 @@ function pause(runtime: Runtime, failure: TurnFailure): void {
     mode: 'drain',
     status: 'paused',
     reason: 'USAGE_LIMIT',
-    message: `${failure.message}. Resume ${resumeAt === undefined ? 'when the limit has reset' : `after ${resumeAt}`}: raymond resume ${runtime.run.workflow_id}`,
+    message: `${failure.message}. ${runtime.wayOn({ kind: 'resume_later', at: resumeAt ?? null })}`,
     resumeAt,
   });
 }
@@ -140,8 +140,5 @@ function sessionLost({ runtime, agentId, state }: Visit, failed: FailedTurn): Ne
     runtime.warn(`the session ${lost} is gone: the state starts in a fresh one`, agentId, state.name);
     return again(failed, { fresh: true });
   }
-  return forGood(
-    failed,
-    `${failure.message} Put the session's files back, or give up its history with: raymond resume ${runtime.run.workflow_id} --fresh-session`,
-  );
+  return forGood(failed, `${failure.message} ${runtime.wayOn({ kind: 'fresh_session' })}`);
 }

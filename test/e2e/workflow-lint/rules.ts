@@ -53,6 +53,9 @@ export function problemsOf(text: string, kind: 'own' | 'example', actionYml: str
           .map(({ where }) => `${where}: pull_request_target checks out the head`)
       : []),
     ...(kind === 'example' ? concurrencyProblems(workflow) : []),
+    ...(kind === 'example'
+      ? steps.filter(({ step }) => isMovable(step)).map(({ where }) => `${where}: not pinned by commit`)
+      : []),
     ...steps.flatMap(({ step, where }) => unknownNames(step, actionYml).map((name) => `${where}: ${name}`)),
     ...unknownOutputs(text, actionYml),
   ];
@@ -66,6 +69,11 @@ function triggers({ on }: Workflow): string[] {
 function checksOutHead({ uses, run, with: inputs }: Step): boolean {
   if (uses?.startsWith('actions/checkout@')) return HEAD.test(JSON.stringify(inputs ?? {}));
   return CHECKS_OUT_HEAD.test(run ?? '');
+}
+
+/** A tag can be moved to another commit by whoever owns it. */
+function isMovable({ uses = '' }: Step): boolean {
+  return uses !== '' && !THIS_ACTION.test(uses) && !/@[0-9a-f]{40}$/.test(uses);
 }
 
 /** A run that the next one cuts off has been paid for: the examples wait instead. */

@@ -1,0 +1,35 @@
+import { usdDigits } from '../core/text/usd.js';
+import type { WayOn } from '../core/text/way-on.js';
+
+/** What gets a run on that has stopped, as a command. */
+export function wayOnByCommand(way: WayOn, runId: string): string {
+  const resume = `raymond resume ${runId}`;
+  switch (way.kind) {
+    case 'resume':
+      return `Go on with: ${resume}`;
+    case 'resume_later':
+      return `Resume ${way.at === null ? 'when the limit has reset' : `after ${way.at}`}: ${resume}`;
+    case 'try_again':
+      return `\`${resume}\` tries again`;
+    case 'another_round':
+      return 'resume to allow another round';
+    case 'budget':
+      return `Go on with: ${resume} --budget <more${way.moreThanUsd === null ? '' : ` than ${usdDigits(way.moreThanUsd)}`}>`;
+    case 'more_steps':
+      return `If it is not running in circles: ${resume} --max-steps <more>`;
+    case 'more_iterations':
+      return `Go on with: ${resume} --max-iterations <more>`;
+    case 'accept_script':
+      return `If the change is meant: ${resume} --accept-changes`;
+    case 'accept_changes':
+      return 'Put it back, or resume with --accept-changes.';
+    case 'fresh_session':
+      return `Put the session's files back, or give up its history with: ${resume} --fresh-session`;
+    case 'answer':
+      return `Answer with: ${way.askIds.map((id) => `${resume} --answer TEXT${way.askIds.length > 1 ? ` --ask-id ${id}` : ''}`).join(' or ')}`;
+    case 'carry_on_or_other_id':
+      return `Carry it on with \`${resume}\`, or give the new run another --run-id.`;
+    default:
+      return way satisfies never;
+  }
+}

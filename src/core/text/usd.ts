@@ -1,0 +1,11 @@
+/**
+ * An amount of US dollars that a person is to compare with others: cents as a rule, and as many digits more as it
+ * takes for a small one not to be told as less than it is (`0.001`).
+ */
+export function usdDigits(amount: number): string {
+  for (let digits = 2; digits < 6; digits++) {
+    const text = amount.toFixed(digits);
+    if (Math.abs(Number(text) - amount) <= amount * 0.005) return text;
+  }
+  return amount.toFixed(6);
+}

@@ -1,0 +1,28 @@
+/**
+ * What gets a run on that has stopped, as data: each face has one function that says it in its own words, flags on the
+ * command line, inputs and re-runs in a job (spec 4.8).
+ */
+export type WayOn =
+  /** Carry it on as it is. */
+  | { readonly kind: 'resume' }
+  /** Carry it on, not before a time; null: that is not known. ISO 8601. */
+  | { readonly kind: 'resume_later'; readonly at: string | null }
+  /** A clause that follows an attempt's failure. */
+  | { readonly kind: 'try_again' }
+  /** A clause that ends a list of what could be changed instead. */
+  | { readonly kind: 'another_round' }
+  /** `moreThanUsd` null: any more will do. */
+  | { readonly kind: 'budget'; readonly moreThanUsd: number | null }
+  | { readonly kind: 'more_steps' }
+  | { readonly kind: 'more_iterations' }
+  /** A script is another one than the run began with. */
+  | { readonly kind: 'accept_script' }
+  /** So is something of the workflow. */
+  | { readonly kind: 'accept_changes' }
+  | { readonly kind: 'fresh_session' }
+  | { readonly kind: 'answer'; readonly askIds: readonly string[] }
+  /** There is a run of this id already. */
+  | { readonly kind: 'carry_on_or_other_id' };
+
+/** A way on in a face's words. */
+export type WordWayOn = (way: WayOn, runId: string) => string;
