@@ -29,6 +29,8 @@ export interface Keeper {
   readonly base: string | undefined;
   /** Workflow runs besides this one that may have left checkpoints of the key. */
   readonly earlierRunIds: readonly string[];
+  /** Sequence of this attempt's first checkpoint: what it stored before that is a lease, and of no use after it. */
+  readonly first?: number | undefined;
   readonly say: (what: string) => void;
 }
 
@@ -48,13 +50,14 @@ interface LeftToPost {
   readonly facts: LaunchFacts;
   readonly base: string | null;
   readonly earlierRunIds: readonly string[];
+  readonly first?: number | undefined;
   readonly sequence: number;
 }
 
 /** Keeps for `post`, should main not come to its end, what only main knows. @param sequence the next one */
 export function leaveToPost(keeper: Keeper, sequence: number): void {
-  const { identity, runId, needsModel, facts, base = null, earlierRunIds } = keeper;
-  const left: LeftToPost = { identity, runId, needsModel, facts, base, earlierRunIds, sequence };
+  const { identity, runId, needsModel, facts, base = null, earlierRunIds, first } = keeper;
+  const left: LeftToPost = { identity, runId, needsModel, facts, base, earlierRunIds, first, sequence };
   keeper.job.voice.saveState('kept', JSON.stringify(left));
 }
 
@@ -124,7 +127,8 @@ export async function keepCheckpoint(
     },
     round,
   );
-  if (stores.length > 0) await deleteOlder(keeper, sequence, name);
+  // Of two there is none to delete.
+  if (stores.length > 0 && sequence > 2) await deleteOlder(keeper, sequence, name);
   return stores;
 }
 
@@ -174,14 +178,19 @@ async function seal(
 }
 
 async function deleteOlder(
-  { job, identity, earlierRunIds, say }: Keeper,
+  { job, identity, earlierRunIds, first = 1, say }: Keeper,
   sequence: number,
   name: string,
 ): Promise<void> {
+  const prefix = name.slice(0, name.indexOf(`-${identity.runId}-`) + 1);
+  const ours = `${prefix}${identity.runId}-${identity.attempt}-`;
   const why = await prune({
     ask: askGitHub(job),
-    prefix: name.slice(0, name.indexOf(`-${identity.runId}-`) + 1),
-    sequence,
+    ...{ prefix, sequence },
+    isUseless: (other) => {
+      const [, number] = other.slice(ours.length).match(/^(\d+)-/) ?? [];
+      return other.startsWith(ours) && Number(number) < first;
+    },
     ref: identity.ref,
     runIds: [...new Set([identity.runId, ...earlierRunIds])],
   });

@@ -6,7 +6,7 @@ import { Checkpoints, type Timing } from './checkpoints.js';
 import { type Keeper, keepCheckpoint, leaveToPost, whyNotKept } from './keep.js';
 import type { Store } from './save/ladder.js';
 import { expiresAt } from './save/lasting.js';
-import { Notes } from './save/notes.js';
+import { Notes, once } from './save/notes.js';
 import { type Transcripts, uploadTranscripts } from './save/transcripts.js';
 
 export type SavedTo = Store | 'none';
@@ -33,7 +33,8 @@ export interface Keeping {
 }
 
 /** @param sequence of the first checkpoint: `nextSequence` over all that were seen of the run key */
-export function keep(keeper: Keeper, sequence: number): Keeping {
+export function keep(given: Keeper, sequence: number): Keeping {
+  const keeper: Keeper = { ...given, first: sequence, say: once(given.say) };
   const { job } = keeper;
   leaveToPost(keeper, sequence);
   const notes = new Notes();

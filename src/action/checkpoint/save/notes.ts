@@ -10,3 +10,13 @@ export class Notes {
     return [...this.#texts];
   }
 }
+
+/** Says the same thing once. */
+export function once(say: (text: string) => void): (text: string) => void {
+  const said = new Set<string>();
+  return (text) => {
+    if (said.has(text)) return;
+    said.add(text);
+    say(text);
+  };
+}

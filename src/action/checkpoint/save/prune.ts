@@ -15,6 +15,8 @@ export interface PruneOptions {
   readonly prefix: string;
   /** Of the checkpoint that was saved just now: later ones are not ours to delete. */
   readonly sequence: number;
+  /** Is this no checkpoint, and no longer needed for anything? */
+  readonly isUseless: (name: string) => boolean;
   /** Another ref's caches may have the same key. */
   readonly ref: string;
   /** The workflow runs whose artifacts are looked at. */
@@ -26,7 +28,8 @@ export interface PruneOptions {
  * and together they would push the repository's other caches out.
  * @returns why some are left; null: none are
  */
-export async function prune({ ask, prefix, sequence, ref, runIds }: PruneOptions): Promise<string | null> {
+export async function prune(options: PruneOptions): Promise<string | null> {
+  const { ask, prefix, ref, runIds } = options;
   const caches = await allPages<{ actions_caches: { id: number; key: string }[] }, Stored>(
     ask,
     'GET /repos/{owner}/{repo}/actions/caches',
@@ -47,14 +50,13 @@ export async function prune({ ask, prefix, sequence, ref, runIds }: PruneOptions
   const found = artifacts.flatMap((answer) => (answer.kind === 'answer' ? answer.data : []));
   const refusals = [
     ...lists.map(whyNot),
-    ...(await deleteAll(outdated(caches.kind === 'answer' ? caches.data : [], prefix, sequence), (id) =>
+    ...(await deleteAll(outdated(caches.kind === 'answer' ? caches.data : [], options), (id) =>
       ask('DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}', { cache_id: id }),
     )),
     ...(await deleteAll(
       outdated(
         found.filter(({ name }) => name.endsWith(ARTIFACT_ENDING)),
-        prefix,
-        sequence,
+        options,
       ),
       (id) => ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', { artifact_id: id }),
     )),
@@ -82,16 +84,18 @@ async function deleteAll(
  */
 export function outdated<Named extends { readonly name: string }>(
   stored: readonly Named[],
-  prefix: string,
-  sequence: number,
+  { prefix, sequence, isUseless }: Pick<PruneOptions, 'prefix' | 'sequence' | 'isUseless'>,
 ): Named[] {
-  return stored
+  const useless = stored.filter(({ name }) => isUseless(name));
+  const old = stored
+    .filter((each) => !useless.includes(each))
     .map((each) => ({ each, sequence: sequenceIn(each.name, prefix) }))
     .filter((entry): entry is { each: Named; sequence: number } => entry.sequence !== null)
     .filter((entry) => entry.sequence <= sequence)
     .sort((a, b) => b.sequence - a.sequence)
     .slice(KEPT)
     .map(({ each }) => each);
+  return [...useless, ...old];
 }
 
 /** `<prefix><run id>-<attempt>-<sequence>-`, and an artifact's ending. */

@@ -55,11 +55,15 @@ describe('state-expires', () => {
 
 describe('older checkpoints of a key', () => {
   const prefix = 'raymond-v2-0123456789abcdef0123-';
+  const upTo = (sequence: number, useless: string[] = []) => ({
+    ...{ prefix, sequence },
+    isUseless: (name: string) => useless.includes(name),
+  });
   const named = (...names: string[]) => names.map((name) => ({ name: `${prefix}${name}` }));
 
   test('go, but for the two newest: by sequence, over attempts and runs', () => {
     const stored = named('7-1-2-', '7-1-10-', '7-2-11-', '5-1-1-', '7-1-9-');
-    expect(outdated(stored, prefix, 11)).toEqual(named('7-1-9-', '7-1-2-', '5-1-1-'));
+    expect(outdated(stored, upTo(11))).toEqual(named('7-1-9-', '7-1-2-', '5-1-1-'));
   });
 
   test('later ones, of another name or key, and whatever else there is stay', () => {
@@ -68,11 +72,16 @@ describe('older checkpoints of a key', () => {
       { name: 'raymond-v2-ffffffffffffffffffff-7-1-1-' },
       { name: 'node-modules-1' },
     ];
-    expect(outdated(stored, prefix, 10)).toEqual([]);
+    expect(outdated(stored, upTo(10))).toEqual([]);
+  });
+
+  test('a lease goes first, and counts as no checkpoint', () => {
+    const stored = named('7-1-1-', '7-1-2-', '7-2-3-', '7-2-4-');
+    expect(outdated(stored, upTo(4, [`${prefix}7-2-3-`]))).toEqual(named('7-2-3-', '7-1-1-'));
   });
 
   test("artifacts' names have an ending", () => {
-    expect(outdated(named('7-1-1-state', '7-1-2-state', '7-1-3-state'), prefix, 3)).toEqual(
+    expect(outdated(named('7-1-1-state', '7-1-2-state', '7-1-3-state'), upTo(3))).toEqual(
       named('7-1-1-state'),
     );
   });
