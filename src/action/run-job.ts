@@ -7,6 +7,7 @@ import { type Restored, restore } from './checkpoint/restore.js';
 import { breakOff, endWithoutRun } from './end/broken.js';
 import { finish, giveAgain, leave } from './end/finish.js';
 import { admit } from './guard/admit.js';
+import { judgeCheckout } from './guard/checkout.js';
 import { type Job, type Listener, listenTo, readJob } from './job.js';
 import { type Opened, open } from './open.js';
 import { run } from './run.js';
@@ -50,9 +51,10 @@ type Prepared =
 /** @returns `opened` null for a run that is over already */
 async function prepare(job: Job): Promise<Prepared> {
   await admit(job);
+  const checkout = await judgeCheckout(job);
   const restored = await restore(job);
   if (restored?.run.status === 'completed') return { restored, opened: null };
-  return { restored, opened: await open(job) };
+  return { restored, opened: await open(job, checkout) };
 }
 
 async function carryOut(
