@@ -186,6 +186,18 @@ export const INPUTS = {
     default: 'false',
     description: "Let `cd` lead out of the workspace and the runner's temp folder.",
   },
+  'project-settings': {
+    kind: 'switch',
+    default: 'false',
+    description:
+      'Load settings, hooks and MCP servers that the checkout brings along for agents, though strangers may have written it. A checkout that is trusted always may.',
+  },
+  'trust-checkout': {
+    kind: 'switch',
+    default: 'false',
+    description:
+      'Read the workflow from the checkout, whatever it is, though strangers may have written it; else it is read from the base commit.',
+  },
   'allow-users': { kind: 'names', description: 'People without write access who may start runs.' },
   'allow-bots': { kind: 'names', description: 'Bots that may start runs; `*` = any.' },
   summary: { kind: 'switch', default: 'true', description: 'Write the job summary.' },

@@ -125,7 +125,7 @@ export function directoryCheck(job: Job): (path: string) => void {
     if (isInside) return;
     throw new RaymondError(
       'OUTSIDE_WORKSPACE',
-      `cd leads to ${real}, which is neither in the workspace nor in the runner's temp folder. If that is meant: allow-outside-workspace: true`,
+      `An agent would work in ${real}, which is neither in the workspace nor in the runner's temp folder. If that is meant: allow-outside-workspace: true`,
     );
   };
 }

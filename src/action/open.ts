@@ -10,6 +10,7 @@ import { openWorkflow } from '../workflow/open.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { provideAgent } from './agent-install.js';
 import { checkKeys } from './agent-keys.js';
+import type { Checkout } from './guard/checkout.js';
 import type { Job } from './job.js';
 import { agentsOf, settingsOf } from './settings.js';
 
@@ -20,15 +21,17 @@ export interface Opened {
   readonly budgetUsd: number;
   /** The job's, with the agent CLIs on the PATH. */
   readonly environment: Job['environment'];
+  /** What the checkout brings along for agent CLIs is not loaded (spec 4.8). */
+  readonly ignoreProjectSettings: boolean;
 }
 
 /**
  * Opens the workflow, and makes sure that the agent CLIs of its states can be called.
  * @throws WorkflowError, UsageError; RaymondError AUTHENTICATION as `checkKeys`
  */
-export async function open(job: Job): Promise<Opened> {
+export async function open(job: Job, checkout: Checkout): Promise<Opened> {
   const { inputs, environment, context } = job;
-  const workflow = await openWorkflow(resolve(job.cwd, inputs.workflow), {
+  const workflow = await openWorkflow(checkout.workflow, {
     agentCli: agentAskedFor(inputs.agent),
   });
   const { launch, budgetUsd } = settingsOf(job, workflow);
@@ -41,7 +44,8 @@ export async function open(job: Job): Promise<Opened> {
     const version = agent === launch.agent ? inputs['agent-version'] : null;
     path = await provideAgent({ agent, version, path, toolCache, say: (message) => job.voice.info(message) });
   }
-  return { workflow, launch, budgetUsd, environment: { ...environment, PATH: path } };
+  const { ignoreProjectSettings } = checkout;
+  return { workflow, launch, budgetUsd, environment: { ...environment, PATH: path }, ignoreProjectSettings };
 }
 
 /** Does some state call a model? Scripts and recordings do not. */

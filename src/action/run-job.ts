@@ -8,6 +8,7 @@ import { type Restored, restore, type Standing } from './checkpoint/restore.js';
 import { breakOff, endWithoutRun } from './end/broken.js';
 import { finish, giveAgain, leave } from './end/finish.js';
 import { admit } from './guard/admit.js';
+import { judgeCheckout } from './guard/checkout.js';
 import { type Job, type Listener, listenTo, readJob } from './job.js';
 import { needsModel, type Opened, open } from './open.js';
 import { placeRestored } from './resume/place.js';
@@ -55,6 +56,8 @@ interface Begun {
 /** @returns `opened` null for a run that is over already */
 async function prepare(job: Job): Promise<Begun | { readonly opened: null; readonly restored: Restored }> {
   await admit(job);
+  // Before a checkpoint lays its work tree over it.
+  const checkout = await judgeCheckout(job);
   const standing = await job.voice.group('Looking for a checkpoint', () => restore(job));
   const restored = standing.restored && (await placeRestored(job, standing.restored));
   if (restored !== null && standing.isGivenAgain) return { opened: null, restored };
@@ -62,7 +65,7 @@ async function prepare(job: Job): Promise<Begun | { readonly opened: null; reado
   const sequence = await job.voice.group('Telling others that this run has begun', () =>
     takeLease(job, standing),
   );
-  return { opened: await open(job), standing: { ...standing, restored }, sequence };
+  return { opened: await open(job, checkout), standing: { ...standing, restored }, sequence };
 }
 
 async function carryOut(

@@ -52,13 +52,19 @@ async function requestOf(job: Job, opened: Opened, { runId, restored }: RunOptio
   };
 }
 
-function faceOf(job: Job, { environment }: Opened, { keeping, cancel }: RunOptions, log: JobLog): Face {
+function faceOf(
+  job: Job,
+  { environment, ignoreProjectSettings }: Opened,
+  { keeping, cancel }: RunOptions,
+  log: JobLog,
+): Face {
   const redact = (text: string): string => job.voice.redact(text);
   return {
     stateDir: job.stateDir,
     ports: realPorts,
     environment,
     environmentMode: 'allow-list',
+    ignoreProjectSettings,
     templateValues: templateValues(job.context),
     onEvent: (event) => {
       // A turn or a script has ended.

@@ -49,6 +49,18 @@ export function resumedLaunch(
   };
 }
 
+/** What a state file brings along that a resume would not do unasked; it may have come from somebody else. */
+export function rightsBrought(stored: Launch, line: FlagValues): readonly string[] {
+  const rights: string[] = [];
+  if (stored.dangerously_skip_permissions && line['dangerously-skip-permissions'] === undefined)
+    rights.push('dangerously-skip-permissions');
+  if (stored.env_allow.length > 0 && line['env-allow'] === undefined)
+    rights.push(`env-allow ${stored.env_allow.join(', ')}`);
+  return rights.map(
+    (right) => `${right} comes from the state file. If it is not yours, stop and look at it first.`,
+  );
+}
+
 function loopLimit(stored: number | null, given: number | undefined): number | null {
   if (given === undefined) return stored;
   if (stored === null) throw new UsageError('This run is no loop, so --max-iterations means nothing to it.');

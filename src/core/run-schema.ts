@@ -13,6 +13,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const nullable = v.nullable(v.string());
 const reason = v.picklist(REASON_CODES);
 
+/** Names of files and folders are made of these two (spec 1.3, 3.2). */
+const agentId = v.pipe(v.string(), v.regex(/^main(?:_[a-z0-9]+)*$/, 'is no id of an agent'));
+const runId = v.pipe(v.string(), v.regex(/^(?!\.+$)[A-Za-z0-9._-]{1,100}$/, 'is no id of a run'));
+
 const strings = named(v.string());
 const counts = named(count);
 
@@ -92,7 +96,7 @@ export const raisedError = v.strictObject({ code: reason, message: v.string(), s
 
 /** A thread of execution inside a run. */
 export const agent = v.strictObject({
-  id: v.string(),
+  id: agentId,
   current_state: v.string(),
   /** The session that the next prompt state resumes; null: it starts a fresh one, or branches. */
   session_id: nullable,
@@ -167,7 +171,7 @@ export const workflowRef = v.strictObject({
 export const run = v.strictObject({
   version: v.literal(STATE_VERSION),
   /** The run's id. The name is the seeds'. */
-  workflow_id: v.string(),
+  workflow_id: runId,
   workflow: workflowRef,
   status: v.picklist(['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded']),
   reason: v.nullable(reason),
@@ -189,7 +193,10 @@ export const run = v.strictObject({
   metadata: strings,
   launch,
   /** Agents that have not ended: active, asking or failed. */
-  agents: v.array(agent),
+  agents: v.pipe(
+    v.array(agent),
+    v.check((agents) => new Set(agents.map(({ id }) => id)).size === agents.length, 'two have the same id'),
+  ),
 });
 
 export type ParsedRun = { readonly run: Run } | { readonly problem: string };

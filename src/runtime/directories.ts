@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { RaymondError } from '../core/errors.js';
+import { isAbsolute, resolve } from 'node:path';
+import { RaymondError, StateError } from '../core/errors.js';
 import { FIELDS } from '../core/protocol/tag-table.js';
 import { mapFields, type Transition } from '../core/protocol/transition.js';
+import type { Run } from '../core/run.js';
 
 /**
  * Makes every directory of a transition absolute (spec 1.3).
@@ -23,6 +24,28 @@ export function resolveDirectories(
     check(directory);
     return directory;
   });
+}
+
+/**
+ * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
+ * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * @param file the state file, for messages
+ * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
+ */
+export function checkDirectories(run: Run, check: (path: string) => void, file: string): void {
+  const places = run.agents.flatMap(({ id, cwd, stack }) => [
+    { directory: cwd, who: `agent ${id} works in` },
+    ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
+  ]);
+  for (const { directory, who } of places) {
+    if (!isAbsolute(directory))
+      throw new StateError('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
+    if (!isDirectory(directory)) {
+      const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
+      throw new RaymondError('MISSING_DIRECTORY', message, { file });
+    }
+    check(directory);
+  }
 }
 
 function isDirectory(path: string): boolean {

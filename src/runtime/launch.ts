@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { StateError } from '../core/errors.js';
+import type { RunEvent } from '../core/events.js';
 import { EMPTY_CONTEXT, type GraphContext } from '../core/graph/context.js';
 import { relocate, takeUp } from '../core/life.js';
 import { newRun } from '../core/new-run.js';
@@ -12,6 +13,7 @@ import type { Graph } from '../workflow/graph/graph.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
 import { conduct, type RunEnd } from './conduct.js';
+import { checkDirectories } from './directories.js';
 import type { Surroundings } from './surroundings.js';
 
 export interface NewRunRequest {
@@ -39,6 +41,8 @@ export interface ResumeRequest {
   readonly budgetUsd: number | undefined;
   /** The options to go on with, from those that the run was started with. */
   readonly launch: (stored: Launch) => Launch;
+  /** What people are told about the options that the run was started with. */
+  readonly warningsOf?: (stored: Launch) => readonly string[];
   readonly acceptChanges: boolean;
   readonly freshSession: boolean;
   readonly answers: readonly Answer[];
@@ -51,7 +55,7 @@ export interface ResumeRequest {
 export async function startRun(request: NewRunRequest, around: Surroundings): Promise<RunEnd> {
   const paths = runPaths(around.stateDir, request.runId);
   return withLock(around, paths, async () => {
-    const existing = await existingRun(paths);
+    const existing = await existingRun(paths, request.runId);
     if (existing !== null) return finished(existing, request, paths, around);
     const { workflow } = request;
     const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
@@ -86,17 +90,22 @@ function startOf(workflow: Workflow, graph: Graph, start?: GraphStart): GraphSta
 
 /**
  * Carries a run on from its state file (spec 3.6).
- * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; UsageError for an answer that fits no question.
+ * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
+ * that agents of it cannot work in; UsageError for an answer that fits no question.
  */
 export async function resumeRun(request: ResumeRequest, around: Surroundings): Promise<RunEnd> {
   const paths = runPaths(around.stateDir, request.runId);
   return withLock(around, paths, async () => {
-    const stored = await readStateFile(paths.state);
+    const stored = await readStateFile(paths.state, request.runId);
     if (stored.status === 'completed') {
       return { run: stored, paths, runCostUsd: 0, durationMs: 0, resumed: true };
     }
     const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+    checkDirectories(moved, around.checkDirectory, paths.state);
     const launch = request.launch(moved.launch);
+    const warnings = (request.warningsOf?.(moved.launch) ?? []).map(
+      (message): RunEvent => ({ type: 'warning', message }),
+    );
     const workflow = await request.openWorkflow(moved.workflow.path, launch);
     if (!request.acceptChanges) checkFingerprint(moved, workflow, around);
     const { budgetUsd } = request;
@@ -112,7 +121,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
       around,
       resumed: true,
       freshSession: request.freshSession,
-      events,
+      events: [...warnings, ...events],
     });
   });
 }
@@ -127,9 +136,9 @@ async function withLock(around: Surroundings, paths: RunPaths, body: () => Promi
   }
 }
 
-async function existingRun(paths: RunPaths): Promise<Run | null> {
+async function existingRun(paths: RunPaths, runId: string): Promise<Run | null> {
   try {
-    return await readStateFile(paths.state);
+    return await readStateFile(paths.state, runId);
   } catch (error) {
     if (error instanceof StateError && error.code === 'STATE_MISSING') return null;
     throw error;

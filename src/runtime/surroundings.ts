@@ -30,6 +30,8 @@ export interface Surroundings {
   /** Our own, which children's are chosen from (spec 6.5), and which may answer a state graph's questions (spec 5.4). */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly environmentMode: ChildEnvironmentOptions['mode'];
+  /** What a checkout brings along for agent CLIs is not loaded: strangers may have written it (spec 4.8). */
+  readonly ignoreProjectSettings?: boolean;
   /** `github.*` and the like, for templates. */
   readonly templateValues: Readonly<Record<string, string>>;
   /** Says in the face's words what gets a run on that has stopped. */

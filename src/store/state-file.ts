@@ -6,9 +6,10 @@ import { type Run, STATE_VERSION } from '../core/run.js';
 
 /**
  * Reads and checks a run's state file (spec 3.2). Never writes.
+ * @param runId the run that it has to be of, which is its file's name
  * @throws StateError STATE_MISSING, or STATE_INVALID for a broken, foreign or newer file.
  */
-export async function readStateFile(path: string): Promise<Run> {
+export async function readStateFile(path: string, runId?: string): Promise<Run> {
   let text: string;
   try {
     text = await readFile(path, 'utf8');
@@ -36,6 +37,8 @@ export async function readStateFile(path: string): Promise<Run> {
   const { parseRun } = await import('../core/run-schema.js');
   const parsed = parseRun(data);
   if ('problem' in parsed) throw invalid(path, parsed.problem);
+  const { workflow_id: id } = parsed.run;
+  if (runId !== undefined && id !== runId) throw invalid(path, `it is of another run, ${id}`);
   return parsed.run;
 }
 

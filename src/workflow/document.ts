@@ -87,7 +87,7 @@ function define(
     name: `${stem}.${kind}`,
     file,
     runtime: SCRIPT_RUNTIMES[kind]!,
-    source: { text },
+    text,
     options: { ...comment, ...scriptOptionsOf(options) },
   };
 }

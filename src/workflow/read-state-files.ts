@@ -40,7 +40,9 @@ function readScriptFile(
   runtime: (typeof SCRIPT_RUNTIMES)[string],
   findings: Finding[],
 ): LoadedState {
-  const source = path === undefined ? { text } : { path };
   const options = readScriptOptions(text, extensionOf(name), file, findings);
-  return { definition: { kind: 'script', name, file, runtime, source, options }, options: null };
+  return {
+    definition: { kind: 'script', name, file, runtime, text, options, ...(path !== undefined && { path }) },
+    options: null,
+  };
 }

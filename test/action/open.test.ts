@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { variableOf } from '../../src/action/inputs.js';
-import { readJob } from '../../src/action/job.js';
+import { type Job, readJob } from '../../src/action/job.js';
 import { open, readGraphStart, readInput } from '../../src/action/open.js';
 
 let workspace: string;
@@ -31,10 +31,13 @@ const job = (inputs: Readonly<Record<string, string>>) =>
 
 /** What a run of the workflow `wf` would be started with. */
 async function settings(inputs: Readonly<Record<string, string>> = {}) {
-  const { launch, budgetUsd } = await open(job(inputs));
+  const { launch, budgetUsd } = await opened(job(inputs));
   const { agent, model, effort } = launch;
   return { agent, model, effort, budgetUsd };
 }
+
+const opened = (of: Job) =>
+  open(of, { ignoreProjectSettings: false, workflow: resolve(of.cwd, of.inputs.workflow) });
 
 describe("input beats the workflow's manifest, which beats the default", () => {
   const MANIFEST = 'agent: copilot\nmodel: m\neffort: low\nbudget: 3\n';
@@ -66,7 +69,7 @@ describe("input beats the workflow's manifest, which beats the default", () => {
 
 test('the recording is looked for in the working directory', async () => {
   write('sub/wf/START.sh', 'true');
-  const { launch } = await open(job({ agent: 'replay', recording: 'rec', 'working-directory': 'sub' }));
+  const { launch } = await opened(job({ agent: 'replay', recording: 'rec', 'working-directory': 'sub' }));
   expect(launch.recording).toBe(join(workspace, 'sub', 'rec'));
 });
 
@@ -79,6 +82,6 @@ test('an input file is read as text, or told by its name', () => {
 test('vars are refused where there is no state graph', async () => {
   write('wf/START.sh', 'true');
   const given = job({ vars: 'a=b' });
-  const { workflow } = await open(given);
+  const { workflow } = await opened(given);
   await expect(readGraphStart(given, workflow)).rejects.toThrow(/vars: is for state graphs, and wf is none/);
 });

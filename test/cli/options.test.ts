@@ -60,6 +60,16 @@ describe('where an option is looked for', () => {
     expect(lab.state('r').budget_usd).toBe(3);
   });
 
+  test('[T:foreign-rights] a resume tells of rights that the state file brings along (D4)', async () => {
+    lab = new CliLab({ 'wf/START.sh': 'exit 1' });
+    await lab.run('run', 'wf', '--run-id', 'r', '--dangerously-skip-permissions', '--env-allow', 'SECRET_*');
+    const told = (await lab.run('resume', 'r')).stderr;
+    expect(told).toContain('dangerously-skip-permissions comes from the state file');
+    expect(told).toContain('env-allow SECRET_* comes from the state file');
+    const asked = ['--dangerously-skip-permissions', '--env-allow', 'SECRET_*'];
+    expect((await lab.run('resume', 'r', ...asked)).stderr).not.toContain('comes from the state file');
+  });
+
   test("the config file's deadline holds for a resume too", async () => {
     lab = new CliLab({
       'wf/START.sh': `[ -e again ] || { touch again; exit 1; }\n${X}`,

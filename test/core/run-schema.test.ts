@@ -245,7 +245,7 @@ describe('names that other records would inherit', () => {
 test('a cost that grows beyond what JSON can write stays a number', () => {
   const usage = { ...USAGE, input_tokens: 1e308 };
   const outcome = { cost_usd: 1e308, basis: 'reported', usage } as LoggedOutcome;
-  const agents = ['a', 'b', 'c'].map((id) => {
+  const agents = ['main', 'main_a1', 'main_b2'].map((id) => {
     const { accounted: _, ...turn } = EVERYTHING.agents[0]!.turn;
     return sealAgent({ ...EVERYTHING.agents[0]!, id, turn });
   });

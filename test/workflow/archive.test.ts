@@ -34,7 +34,7 @@ describe('a zip archive', () => {
       file: join(path, 'START.md'),
     });
     expect(workflow.state('POLL.sh')).toMatchObject({
-      source: { text: '# raymond: timeout=5\necho' },
+      text: '# raymond: timeout=5\necho',
       options: { timeout: 5 },
     });
     const folder = await openWorkflow(await folderWith(files), posix);

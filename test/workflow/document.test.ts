@@ -73,7 +73,7 @@ describe('a YAML document', () => {
       name: 'POLL.sh',
       file: path,
       runtime: 'bash',
-      source: { text: "# raymond: timeout=7 effect=once\necho '<goto>DONE</goto>'\n" },
+      text: "# raymond: timeout=7 effect=once\necho '<goto>DONE</goto>'\n",
       options: { timeout: 30, effect: 'once', max_visits: { count: 3, goto: 'DONE' } },
     });
     expect(workflow.state('POLL.ps1')).toMatchObject({ runtime: 'powershell', options: { timeout: 30 } });

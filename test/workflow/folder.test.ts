@@ -44,7 +44,7 @@ describe('a folder', () => {
       kind: 'script',
       runtime: 'bash',
       file: join(relative(process.cwd(), folder), 'START.sh'),
-      source: { path: join(folder, 'START.sh') },
+      path: join(folder, 'START.sh'),
     });
     expect(workflow.state('A.ps1')).toMatchObject({ runtime: 'powershell' });
     expect(workflow.state('B.bat')).toMatchObject({ runtime: 'cmd' });

@@ -9,7 +9,7 @@ import type { Workflow } from '../../workflow/parts/workflow.js';
 import { readConfig } from '../config.js';
 import type { ParsedLine } from '../parse.js';
 import { runOnScreen } from '../screen-run.js';
-import { checkAgent, resumedLaunch } from '../settings.js';
+import { checkAgent, resumedLaunch, rightsBrought } from '../settings.js';
 import { workingDirectory } from '../start.js';
 import { canPrompt } from '../terminal.js';
 
@@ -34,6 +34,7 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
       openWorkflow: openForResume,
       budgetUsd: values.budget,
       launch: (stored) => resumedLaunch(stored, values, merged, cwd, canPrompt()),
+      warningsOf: (stored) => rightsBrought(stored, values),
       acceptChanges: values['accept-changes'] ?? false,
       freshSession: values['fresh-session'] ?? false,
       answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],

@@ -7,6 +7,7 @@ import type { Work } from '../../core/graph/route.js';
 import { interpolate, unsetIn } from '../../core/graph/variables.js';
 import type { AgentError, OpenTurn } from '../../core/run.js';
 import { type EndedProcess, runProcess, type TurnProcess } from '../scripts/run-process.js';
+import { bashArguments, canBeArgument } from '../scripts/script-command.js';
 import { changedMessage, isUnchanged } from '../scripts/script-state.js';
 import { type GraphVisit, processEnvironment, variablesOf } from './visit.js';
 
@@ -47,8 +48,18 @@ function scriptProcess({ runtime, agentId, graph, ...visit }: GraphVisit, state:
   const variables = variablesOf({ runtime, agentId, graph, ...visit });
   const args = state.args.map((arg) => interpolate(arg, variables));
   const [command = script.path, ...first] = script.setting?.trim().split(/\s+/) ?? [];
+  const { cwd } = runtime.agent(agentId);
+  // Other runtimes and programs find what lies beside a script by its path, and are given that.
+  const text = first.length === 0 && command === 'bash' ? textOf(script.bytes) : null;
+  if (text !== null) return { command, args: bashArguments(text, script.path, args), cwd };
   const own = script.setting === null ? [] : [...first, script.path];
-  return { command, args: [...own, ...args], cwd: runtime.agent(agentId).cwd };
+  return { command, args: [...own, ...args], cwd };
+}
+
+/** null for bytes that cannot be an argument. */
+function textOf(bytes: Uint8Array): string | null {
+  const text = Buffer.from(bytes).toString('utf8');
+  return Buffer.from(text).equals(bytes) && canBeArgument(text) ? text : null;
 }
 
 function commandProcess(visit: GraphVisit, { command, directory }: CommandGraphState): Prepared {

@@ -1,14 +1,61 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { OpenTurn } from '../../core/run.js';
 import { MAX_INPUT_BYTES, scriptVariables } from '../../process/environment.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
 import type { Runtime } from '../runtime.js';
 import { taskFolder } from '../template-values.js';
 
-/** How a script is started (spec 1.6). */
-export function commandLine(state: ScriptState, path: string): { command: string; args: string[] } {
-  switch (state.runtime) {
+/** Bytes of a text that can be an argument: 128 KiB on Linux, with room for its end. */
+const LONGEST_ARGUMENT = 120_000;
+
+export interface ScriptCommand {
+  readonly command: { readonly command: string; readonly args: readonly string[] };
+  /** To be called when the process has ended. */
+  readonly dispose: () => void;
+}
+
+/**
+ * How a script is started (spec 1.6): always the text that was loaded, never what lies at its path by now, since
+ * whoever may edit files must not thereby run commands.
+ */
+export function scriptCommand({ runtime, text, path, name }: ScriptState): ScriptCommand {
+  if (runtime === 'bash' && canBeArgument(text))
+    return { command: { command: 'bash', args: bashArguments(text, path ?? name) }, dispose: () => {} };
+  // In a folder that nobody knows of and nobody else may enter.
+  const folder = mkdtempSync(join(tmpdir(), 'raymond-script-'));
+  const copy = join(folder, name);
+  writeFileSync(copy, text, { mode: 0o600 });
+  return {
+    command: commandLine(runtime, copy),
+    dispose: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export function canBeArgument(text: string): boolean {
+  return Buffer.byteLength(text) <= LONGEST_ARGUMENT && !text.includes('\0');
+}
+
+/**
+ * `$0` is the script's path, as messages of bash tell it, with their lines. A text has no BASH_SOURCE of its own;
+ * in a script that is no part of another it is `$0`.
+ * @param args of the script
+ */
+export function bashArguments(text: string, path: string, args: readonly string[] = []): string[] {
+  // Its input is a socket of node's, which makes bash think of a remote shell and read ~/.bashrc.
+  return [
+    '--norc',
+    '-c',
+    '--',
+    text.replace(/\$(\{?)BASH_SOURCE\b(?:\[0\])?(?!\[)/g, '$$$10'),
+    path,
+    ...args,
+  ];
+}
+
+function commandLine(runtime: ScriptState['runtime'], path: string): ScriptCommand['command'] {
+  switch (runtime) {
     case 'bash':
       return { command: 'bash', args: [path] };
     case 'powershell':
@@ -19,37 +66,26 @@ export function commandLine(state: ScriptState, path: string): { command: string
     case 'cmd':
       return { command: 'cmd', args: ['/d', '/c', path] };
     default:
-      return state.runtime satisfies never;
+      return runtime satisfies never;
   }
 }
 
-/** What has to lie on disk before the script starts: its own text from an archive, and a large input. */
-export function scriptFiles(
-  runtime: Runtime,
-  agentId: string,
-  state: ScriptState,
-  turn: OpenTurn,
-): { script: string; input: string | undefined } {
-  const { folder, outputs } = runtime.options.paths;
-  let script: string;
-  if ('path' in state.source) script = state.source.path;
-  else {
-    mkdirSync(join(folder, 'scripts'), { recursive: true });
-    script = join(folder, 'scripts', `${turn.id}-${state.name}`);
-    writeFileSync(script, state.source.text, { mode: 0o600 });
-  }
+/** The file that holds an input too large for the environment. */
+export function largeInput(runtime: Runtime, agentId: string, turn: OpenTurn): string | undefined {
   const input = runtime.agent(agentId).pending_result;
-  if (input === null || Buffer.byteLength(input) <= MAX_INPUT_BYTES) return { script, input: undefined };
+  if (input === null || Buffer.byteLength(input) <= MAX_INPUT_BYTES) return undefined;
+  const { outputs } = runtime.options.paths;
   mkdirSync(outputs, { recursive: true });
   const inputFile = join(outputs, `${turn.id}.input.txt`);
   writeFileSync(inputFile, input, { mode: 0o600 });
-  return { script, input: inputFile };
+  return inputFile;
 }
 
 /** What the script sees besides what every child may see. */
 export function scriptEnvironment(
   runtime: Runtime,
   agentId: string,
+  state: ScriptState,
   turn: OpenTurn,
   outputFile: string,
   inputFile: string | undefined,
@@ -60,6 +96,7 @@ export function scriptEnvironment(
   rmSync(outputFile, { force: true });
   return {
     ...base,
+    ...(state.path !== undefined && { RAYMOND_WORKFLOW_DIR: dirname(state.path) }),
     ...scriptVariables(
       {
         runId: runtime.run.workflow_id,

@@ -16,7 +16,7 @@ import {
 } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { runProcess } from './run-process.js';
-import { commandLine, scriptEnvironment, scriptFiles } from './script-command.js';
+import { largeInput, scriptCommand, scriptEnvironment } from './script-command.js';
 import { readOutputFile, type ScriptOutput } from './script-output.js';
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
@@ -86,16 +86,17 @@ async function runScript(
   const changed = changedScript(runtime, state);
   if (changed !== null) return changed;
   const outputFile = join(runtime.options.paths.outputs, `${turn.id}.txt`);
-  const files = scriptFiles(runtime, agentId, state, turn);
   const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-  const process = {
-    ...commandLine(state, files.script),
-    cwd: runtime.agent(agentId).cwd,
-    env: scriptEnvironment(runtime, agentId, turn, outputFile, files.input),
-    timeout,
-  };
-  const ended = await runProcess(runtime, agentId, turn, process, signal);
-  return ended === null ? LEFT_OPEN : judge({ state, ...ended, outputFile, timeout });
+  const inputFile = largeInput(runtime, agentId, turn);
+  const env = scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile);
+  const script = scriptCommand(state);
+  try {
+    const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout };
+    const ended = await runProcess(runtime, agentId, turn, process, signal);
+    return ended === null ? LEFT_OPEN : judge({ state, ...ended, outputFile, timeout });
+  } finally {
+    script.dispose();
+  }
 }
 
 interface Judged {
@@ -141,8 +142,8 @@ function judge({ state, exit, output, outputFile, timedOut, timeout }: Judged): 
 }
 
 function changedScript(runtime: Runtime, state: ScriptState): Extract<VisitEnd, { kind: 'failed' }> | null {
-  if (!('path' in state.source)) return null;
-  return isUnchanged(runtime, state.name, state.source.path)
+  if (state.path === undefined) return null;
+  return isUnchanged(runtime, state.name, state.path)
     ? null
     : failed({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, state.file) });
 }

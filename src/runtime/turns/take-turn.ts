@@ -89,6 +89,7 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
     permissionMode: launch.permission_mode,
     skipPermissions: launch.dangerously_skip_permissions,
     ...(cap !== null && { costCapUsd: cap }),
+    ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
     ...visit.extra,
     idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,
     context: {

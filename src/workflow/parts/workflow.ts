@@ -49,8 +49,10 @@ export interface ScriptState {
   readonly name: string;
   readonly file: string;
   readonly runtime: 'bash' | 'powershell' | 'cmd';
-  /** The script on disk, or its text where the container is not a folder. */
-  readonly source: { readonly path: string } | { readonly text: string };
+  /** Read when the workflow was opened, and what is run, whatever has become of the file since. */
+  readonly text: string;
+  /** The script on disk; absent where the container is not a folder. */
+  readonly path?: string;
   readonly options: ScriptOptions;
 }
 
