@@ -74,6 +74,11 @@ export interface TurnRequest {
   readonly ignoreProjectSettings?: boolean | undefined;
   /** Follows the agent's own system prompt: a registered agent's file, where the CLI knows no agents (spec 5). */
   readonly appendSystemPrompt?: string | undefined;
+  /**
+   * Which of a turn's answers is its text, for a CLI that speaks on by itself after the first; else the last. They
+   * come in order, there are at least two.
+   */
+  readonly chooseAnswer?: ((answers: readonly string[]) => string) | undefined;
   /** What `replay` looks a turn up by; the other adapters do not read it. */
   readonly context: TurnContext;
   /** Receives the CLI's own stream as it comes, for the turn's transcript. */

@@ -109,6 +109,15 @@ describe('a turn that goes well', () => {
     expect(outcome.usage.output_tokens).toBe(40);
   });
 
+  test('claude D5: of several answers the one is taken that the request chooses, and people are told', async () => {
+    const lines = [...fixture('hello'), resultLine({ result: 'ok, noted.' })];
+    const chosen = await play(speak(lines), { chooseAnswer: ([first]) => first ?? '' });
+    expect(chosen.outcome).toMatchObject({ ok: true, text: 'FAKE-REPLY n=1 last=hello', costUsd: 0.017932 });
+    expect(chosen.warnings).toEqual([expect.stringMatching(/went on after its answer.*was taken/)]);
+    const last = await play(speak(lines), { chooseAnswer: (answers) => answers.at(-1) ?? '' });
+    expect([last.outcome.text, last.warnings]).toEqual(['ok, noted.', []]);
+  });
+
   test('warns of denied tools and of broken lines', async () => {
     const denials = [
       { tool_name: 'Bash', tool_use_id: 't1', tool_input: { command: 'node -v' } },
