@@ -25,7 +25,8 @@ export function resolveDirectories(
   });
 }
 
-function isDirectory(path: string): boolean {
+/** Follows links. */
+export function isDirectory(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
