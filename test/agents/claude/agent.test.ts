@@ -250,6 +250,18 @@ describe('failures that the CLI tells', () => {
     ],
     ['404', apiError(404, model), 'invalid_model', /gpt-9/],
     [
+      'claude D8: another 400, which the same request gets each time',
+      apiError(400, 'API Error: 400 messages.3: tool_use ids must be unique'),
+      'rejected',
+      /must be unique/,
+    ],
+    [
+      'claude D8: a 429 that says when it ends',
+      apiError(429, 'API Error: Request rejected (429) · slow down, resets 10:30pm (UTC)'),
+      'usage_limit',
+      /slow down/,
+    ],
+    [
       'too long',
       apiError(400, 'Prompt is too long · …', { terminal_reason: 'prompt_too_long' }),
       'prompt_too_long',
@@ -290,6 +302,27 @@ describe('failures that the CLI tells', () => {
   ])('%s', async (_name, line, kind, message) => {
     const { outcome } = await play(speak([INIT, line], 1));
     expect(outcome).toMatchObject({ ok: false, failure: { kind, message: expect.stringMatching(message) } });
+  });
+
+  test('claude D8: a 429 whose wait is an hour is a limit, one of seconds is none', async () => {
+    const limited = async (delay: number) => {
+      const retry = {
+        type: 'system',
+        subtype: 'api_retry',
+        error_status: 429,
+        attempt: 1,
+        retry_delay_ms: delay,
+      };
+      const lines = [
+        INIT,
+        JSON.stringify(retry),
+        apiError(429, 'API Error: Request rejected (429) · slow down'),
+      ];
+      const { outcome } = await play(speak(lines, 1));
+      return outcome.ok ? null : outcome.failure;
+    };
+    expect(await limited(3_600_000)).toMatchObject({ kind: 'usage_limit', resetAt: NOW + 3_600_000 });
+    expect(await limited(5000)).toMatchObject({ kind: 'transient', retryAfterMs: 5000 });
   });
 
   test.each([
