@@ -74,6 +74,11 @@ export interface TurnRequest {
   readonly ignoreProjectSettings?: boolean | undefined;
   /** Follows the agent's own system prompt: a registered agent's file, where the CLI knows no agents (spec 5). */
   readonly appendSystemPrompt?: string | undefined;
+  /**
+   * Which of a turn's answers is its text, for a CLI that speaks on by itself after the first; else the last. They
+   * come in order, there are at least two.
+   */
+  readonly chooseAnswer?: ((answers: readonly string[]) => string) | undefined;
   /** What `replay` looks a turn up by; the other adapters do not read it. */
   readonly context: TurnContext;
   /** Receives the CLI's own stream as it comes, for the turn's transcript. */
@@ -126,6 +131,7 @@ export interface TurnFailure {
  * - `transient`: network, 429/5xx after the CLI's own retries; worth another attempt
  * - `crashed`: the CLI died or its stream was unusable; worth another attempt
  * - `idle`: no output for the idle timeout; worth another attempt
+ * - `rejected`: the API takes no such request, however often it is made
  * - `cost_cap`: the turn used up what `costCapUsd` gave it
  * - `not_started`: the CLI cannot be run at all (not installed)
  */
@@ -139,6 +145,7 @@ export type FailureKind =
   | 'usage_limit'
   | 'cost_cap'
   | 'refused'
+  | 'rejected'
   | 'session_lost'
   | 'session_in_use'
   | 'prompt_too_long'
@@ -156,6 +163,7 @@ export const FAILURE_CODES: Readonly<Record<FailureKind, ReasonCode>> = {
   usage_limit: 'USAGE_LIMIT',
   cost_cap: 'BUDGET',
   refused: 'REFUSED',
+  rejected: 'AGENT_FAILED',
   session_lost: 'SESSION_LOST',
   session_in_use: 'AGENT_FAILED',
   prompt_too_long: 'AGENT_FAILED',

@@ -16,7 +16,7 @@ export async function readConfig(cwd: string): Promise<FlagValues> {
   if (!existsSync(file)) return {};
   const { isMap, isScalar, LineCounter, parseDocument } = await import('yaml');
   const lines = new LineCounter();
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
+  const document = parseDocument(textOf(file), { lineCounter: lines });
   const [problem] = document.errors;
   if (problem) throw new UsageError(messageOf(problem), { file, line: lines.linePos(problem.pos[0]).line });
   if (document.contents === null) return {};
@@ -37,4 +37,16 @@ export async function readConfig(cwd: string): Promise<FlagValues> {
     values[name] = readValue(name, flag, plain, place);
   }
   return values as FlagValues;
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(
+      `The options file cannot be read (${messageOf(error)}). Mend it, or remove it.`,
+      { file },
+      { cause: error },
+    );
+  }
 }

@@ -29,7 +29,8 @@ export async function tellFailure(error: unknown, { json, run }: FailedWhere): P
         transcripts: existsSync(run.paths.events) ? run.paths.folder : null,
       }),
     };
-    await writeOut(`${JSON.stringify(report)}\n`);
+    // That it cannot be written has just been told, or says less than what has.
+    await writeOut(`${JSON.stringify(report)}\n`).catch(() => {});
   }
   return exitCodeOf(error);
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { LoggedEvent } from '../core/events.js';
 import { createConsole } from '../report/console/console.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
@@ -8,6 +7,7 @@ import { EXIT_CODES } from './exit.js';
 import { tellFailure } from './failure.js';
 import type { FlagValues } from './flags.js';
 import { reportOf } from './report.js';
+import { recordFolder } from './settings.js';
 import { listenToSignals } from './signals.js';
 import { askOnTerminal, canMoveCursor, isUnicodeTerminal, wantsColor, writeOut } from './terminal.js';
 import { wayOnByCommand } from './way-on.js';
@@ -71,7 +71,7 @@ function faceOf({ values, cwd, stateDir }: ScreenOptions, screen: Screen): Face 
     deadline: values.deadline,
     drainTime: values['drain-time'],
     strict: values.strict ?? false,
-    record: values.record === undefined ? null : resolve(cwd, values.record),
+    record: recordFolder(values, cwd),
     warm: !values['no-warm'],
   };
 }

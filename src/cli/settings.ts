@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { checkAdapter } from '../agents/registry.js';
 import { AGENT_CLI_NAMES, isAgentCliName } from '../core/agent-clis.js';
-import { UsageError } from '../core/errors.js';
+import { messageOf, UsageError } from '../core/errors.js';
 import { type ChoiceSource, choose } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { nearest } from '../core/text/nearest.js';
+import { makeFolder } from '../store/run-folder.js';
 import type { FlagValues } from './flags.js';
 
 /** The flags that are kept with a run, as one of the sources of its choices. */
@@ -78,6 +79,22 @@ export async function checkAgent({ agent, recording }: Launch): Promise<void> {
     throw new UsageError(`"${agent}" is no agent. ${hint}`);
   }
   await checkAdapter(agent, { recording });
+}
+
+/** The folder to record to, which is there from now on. @throws UsageError when it cannot be made. */
+export function recordFolder(values: FlagValues, cwd: string): string | null {
+  if (values.record === undefined) return null;
+  const folder = resolve(cwd, values.record);
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    throw new UsageError(
+      `--record ${values.record}: the folder cannot be made (${messageOf(error)}).`,
+      {},
+      { cause: error },
+    );
+  }
+  return folder;
 }
 
 /** What an `<ask>` does. */

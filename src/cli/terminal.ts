@@ -1,3 +1,4 @@
+import { RaymondError } from '../core/errors.js';
 import { sanitize } from '../report/text.js';
 import type { FlagValues } from './flags.js';
 
@@ -62,10 +63,22 @@ export async function askOnTerminal(
   });
 }
 
-/** Writes to standard output and waits until it is out; a reader that has gone away is no error of ours. */
+/**
+ * Writes to standard output and waits until it is out. A reader that has gone away is no error of ours.
+ * @throws RaymondError when it cannot be written otherwise: nobody has the result, and the exit code has to say so.
+ */
 export function writeOut(text: string): Promise<void> {
-  return new Promise((resolve) => {
-    process.stdout.once('error', () => resolve());
-    process.stdout.write(text, () => resolve());
+  return new Promise((resolve, reject) => {
+    // Told by the callback; unheard it would end the process.
+    process.stdout.once('error', () => {});
+    process.stdout.write(text, (error) => {
+      if (error == null || (error as NodeJS.ErrnoException).code === 'EPIPE') resolve();
+      else reject(notWritten(error));
+    });
   });
+}
+
+function notWritten(cause: Error): RaymondError {
+  const message = `Standard output cannot be written (${cause.message}). A run's result is kept: raymond status RUN_ID shows it.`;
+  return new RaymondError('INTERNAL', message, {}, { cause });
 }

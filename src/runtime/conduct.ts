@@ -50,7 +50,7 @@ export async function conduct({
   freshSession,
   events,
 }: Conduct): Promise<RunEnd> {
-  const began = around.ports.now();
+  const began = around.ports.elapsed();
   const open = await readOpenTurns(run, paths);
   const history = await historyOf(workflow, run.workflow_id, resumed, paths);
   const log = new EventLog(paths.events);
@@ -100,8 +100,7 @@ export async function conduct({
       run: ended,
       paths,
       runCostUsd: ended.total_cost_usd - run.total_cost_usd,
-      // A clock may have been set back meanwhile.
-      durationMs: Math.max(0, around.ports.now() - began),
+      durationMs: Math.round(around.ports.elapsed() - began),
       resumed,
     };
     emit({

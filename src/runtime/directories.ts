@@ -48,7 +48,8 @@ export function checkDirectories(run: Run, check: (path: string) => void, file: 
   }
 }
 
-function isDirectory(path: string): boolean {
+/** Follows links. */
+export function isDirectory(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {

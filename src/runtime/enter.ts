@@ -1,5 +1,6 @@
 import { checkEntry, passOn } from '../core/visits.js';
 import type { StateDefinition } from '../workflow/parts/workflow.js';
+import { isDirectory } from './directories.js';
 import { passSkips, raise } from './graph/visit.js';
 import { failed, LEFT_OPEN, turnLeftOpen, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
@@ -13,6 +14,8 @@ import { visitPromptState } from './turns/prompt-state.js';
 export async function visitState(runtime: Runtime, agentId: string): Promise<VisitEnd> {
   const entered = enter(runtime, agentId);
   if ('kind' in entered) return entered;
+  const { cwd } = runtime.agent(agentId);
+  if (!isDirectory(cwd)) return directoryGone(agentId, cwd);
   const { signal } = runtime.options.stop;
   const { definition } = entered;
   switch (definition.kind) {
@@ -27,6 +30,12 @@ export async function visitState(runtime: Runtime, agentId: string): Promise<Vis
     default:
       return definition satisfies never;
   }
+}
+
+/** Said here: what is started in a directory that is not there says that its own program is missing. */
+function directoryGone(agentId: string, cwd: string): VisitEnd {
+  const message = `The directory ${cwd}, where agent ${agentId} works, is not there any more. Make it again, then resume.`;
+  return failed({ code: 'MISSING_DIRECTORY', message });
 }
 
 /** Follows loop limits; a visit that a crash cut off has passed them already. */

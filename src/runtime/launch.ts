@@ -114,6 +114,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
       now: around.ports.now(),
       resolve: (target) => workflow.resolve(target),
     });
+    checkStates(run, workflow);
     return conduct({
       run,
       workflow,
@@ -167,6 +168,21 @@ function workflowRef(workflow: Workflow): Run['workflow'] {
 function rootOf(stateDir: string): string | null {
   const home = dirname(stateDir);
   return basename(stateDir) === 'state' && basename(home) === '.raymond' ? dirname(home) : null;
+}
+
+/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in or returns to. */
+function checkStates(run: Run, workflow: Workflow): void {
+  const states = new Set(workflow.states);
+  for (const { id, current_state: current, stack } of run.agents) {
+    const gone = [current, ...stack.map(({ state }) => state)].find((state) => !states.has(state));
+    if (gone === undefined) continue;
+    const place = gone === current ? 'stands in' : 'is to return to';
+    throw new StateError(
+      'WORKFLOW_CHANGED',
+      `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`,
+      { file: workflow.path },
+    );
+  }
 }
 
 function checkFingerprint(run: Run, workflow: Workflow, around: Surroundings): void {

@@ -2,6 +2,8 @@
 export interface Ports {
   /** Epoch milliseconds. */
   now(): number;
+  /** Milliseconds since some moment, by a clock that nobody sets: for how long something took. */
+  elapsed(): number;
   /** A UUID that nobody else has. */
   newId(): string;
   /** From 0 to 1, for jitter. */
@@ -12,6 +14,7 @@ export interface Ports {
 
 export const realPorts: Ports = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   newId: () => crypto.randomUUID(),
   random: () => Math.random(),
   sleep: (ms, signal) =>

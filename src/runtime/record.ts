@@ -146,7 +146,10 @@ export function turnLeftOpen(runtime: Runtime, agentId: string): OpenTurn | null
 /** Nothing is left for another turn, although the budget is not exceeded. */
 export function stopSpent(runtime: Runtime): void {
   const { run } = runtime;
-  stopWhenOverBudget(runtime);
+  if (isOverBudget(run)) {
+    stopWhenOverBudget(runtime);
+    return;
+  }
   runtime.options.stop.stop({
     mode: 'interrupt',
     status: 'budget_exceeded',

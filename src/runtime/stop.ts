@@ -37,12 +37,16 @@ export class StopControl {
     return this.stopping.signal;
   }
 
-  /** The first request decides how the run ends; a later one can only make it end sooner. */
+  /**
+   * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
+   * counts: what the turns in flight have cost comes in after it was crossed.
+   */
   stop(request: StopRequest): void {
     if (this.current === null) this.current = request;
-    else if (request.mode === 'interrupt' && this.current.mode === 'drain') {
+    else if (request.mode === 'interrupt' && this.current.mode === 'drain')
       this.current = { ...this.current, mode: 'interrupt' };
-    }
+    if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
+      this.current = { ...this.current, message: request.message };
     this.stopping.abort();
     if (request.mode === 'interrupt') this.interrupting.abort();
     for (const listener of this.listeners) listener();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { messageOf, StateError, UsageError } from '../core/errors.js';
 
@@ -54,6 +54,7 @@ const PAUSE_MS = 5;
 function take(draft: string, path: string): void {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (linked(draft, path)) return;
+    if (isSymbolicLink(path)) throw strange(path);
     const found = read(path);
     if (found === null) continue;
     const holder = parse(found);
@@ -61,6 +62,21 @@ function take(draft: string, path: string): void {
     if (!removeStale(draft, path, found)) pause();
   }
   throw new StateError('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
+}
+
+/** We make none: a lock is a file of its own. */
+function isSymbolicLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+function strange(path: string): StateError {
+  return new StateError(
+    'STATE_LOCKED',
+    'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.',
+    {
+      file: path,
+    },
+  );
 }
 
 function pause(): void {
@@ -89,10 +105,15 @@ function read(path: string): string | null {
 function parse(text: string): LockHolder | null {
   try {
     const data = JSON.parse(text) as LockHolder;
-    return typeof data.pid === 'number' && typeof data.host === 'string' ? data : null;
+    return isProcessId(data.pid) && typeof data.host === 'string' ? data : null;
   } catch {
     return null;
   }
+}
+
+/** 0 and what is below it name groups of processes, of which some always live. */
+function isProcessId(pid: unknown): boolean {
+  return Number.isSafeInteger(pid) && (pid as number) > 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { messageOf, StateError, UsageError } from '../core/errors.js';
@@ -70,12 +70,28 @@ export function createRunFolders(stateDir: string, paths: RunPaths): void {
 }
 
 function makeFolders(stateDir: string, paths: RunPaths): void {
-  mkdirSync(stateDir, { recursive: true });
-  mkdirSync(paths.turns, { recursive: true });
+  makeFolder(stateDir);
+  makeFolder(paths.turns);
   const home = dirname(stateDir);
   const ignore = join(home, '.gitignore');
   if (basename(home) === '.raymond' && !existsSync(ignore))
     writeFileSync(ignore, '/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
+}
+
+/**
+ * A folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
+ * folder above is there, as /proc and some mounts do, and no signal gets through to it.
+ * @throws what the system says, about the folder that could not be made
+ */
+export function makeFolder(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another orchestrator has just made it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(path).isDirectory()) throw error;
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf, StateError } from '../core/errors.js';
@@ -136,7 +136,7 @@ export class StateWriter {
     const text = serialise(run);
     const temporary = `${this.path}.tmp`;
     try {
-      const file = await this.fs.open(temporary, 'w', 0o600);
+      const file = await this.create(temporary);
       try {
         await file.writeFile(text);
         await file.sync();
@@ -151,6 +151,17 @@ export class StateWriter {
     await this.syncFolder();
     this.writes += 1;
     this.bytes += text.length;
+  }
+
+  /** A new file: one of that name is what a crash has left, or a link that would be written through. */
+  private async create(path: string): Promise<FileHandle> {
+    try {
+      return await this.fs.open(path, 'wx', 0o600);
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      await this.fs.rm(path, { force: true });
+      return this.fs.open(path, 'wx', 0o600);
+    }
   }
 
   /** On Windows a file that somebody is just reading, a virus scanner say, cannot be replaced for a moment. */

@@ -1,8 +1,11 @@
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf, StateError } from '../core/errors.js';
 import type { LoggedEvent, RunEvent } from '../core/events.js';
+
+/** Not through a link: that would write to whatever somebody has put in the file's place. Windows has no such flag. */
+const APPEND = constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
 
 /**
  * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
@@ -15,7 +18,7 @@ export class EventLog {
   /** @throws StateError STATE_WRITE_FAILED, as `append` does. */
   constructor(private readonly path: string) {
     try {
-      this.fd = openSync(path, 'a+', 0o600);
+      this.fd = openSync(path, constants.O_RDWR | APPEND, 0o600);
       const tail = readTail(this.fd);
       this.seq = lastSeq(tail);
       if (tail !== '' && !tail.endsWith('\n')) writeSync(this.fd, '\n');
@@ -103,7 +106,7 @@ export class TurnTranscript {
   write(chunk: Buffer | string): void {
     if (this.problem !== null) return;
     try {
-      this.fd ??= openSync(this.path, 'a', 0o600);
+      this.fd ??= openSync(this.path, constants.O_WRONLY | APPEND, 0o600);
       if (typeof chunk === 'string') writeSync(this.fd, chunk);
       else writeSync(this.fd, chunk);
     } catch (error) {

@@ -14,6 +14,13 @@ import type { PromptState, Workflow } from './parts/workflow.js';
 export async function openLoop(path: string, maxIterations: number): Promise<Workflow> {
   const file = resolve(path);
   const name = basename(file);
+  if (/\.(sh|ps1|bat|cmd)$/i.test(file))
+    throw new WorkflowError(
+      'This is a script, and what a loop repeats is a prompt: raymond run runs scripts.',
+      {
+        file,
+      },
+    );
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new WorkflowError(`The prompt cannot be read: ${messageOf(error)}`, { file });
   });

@@ -1,6 +1,5 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { processStart } from '../../src/store/lock.js';
 import { patched, zipOf } from '../workflow/containers.js';
@@ -227,17 +226,16 @@ describe('a state file that cannot be used is left as it is', () => {
     [
       'state file',
       '.raymond/state/r.json.tmp',
-      /r\.json: The state file could not be written .*ENOSPC.*resume/,
+      /r\.json: The state file could not be written .*directory.*resume/,
     ],
     [
       'event log',
       '.raymond/runs/r/events.jsonl',
-      /events\.jsonl:\s+The event\s+log\s+could\s+not\s+be\s+written[\s\S]*ENOSPC/,
+      /events\.jsonl:\s+The event\s+log\s+could\s+not\s+be\s+written[\s\S]*EISDIR/,
     ],
-  ])('a disk that is too full for the %s', async (_, file, message) => {
+  ])('something in the place of the %s', async (_, file, message) => {
     lab = new CliLab(FAILS_ONCE);
-    mkdirSync(dirname(lab.path(file)), { recursive: true });
-    symlinkSync('/dev/full', lab.path(file));
+    mkdirSync(lab.path(file), { recursive: true });
     const { code, report, stderr } = await lab.report('run', 'wf', '--run-id', 'r');
     expect(code).toBe(1);
     expect(report).toMatchObject({ run_id: 'r', reason: 'STATE_WRITE_FAILED' });
@@ -282,5 +280,30 @@ describe('a state file that cannot be used is left as it is', () => {
     expect(stderr).toMatch(/MORE\.md \(new\), START\.sh \(changed\).*--accept-changes/);
     expect(lab.read(STATE)).toBe(before);
     expect(await lab.run('resume', 'r', '--accept-changes')).toMatchObject({ code: 0, stdout: 'new\n' });
+  });
+
+  test('language D4: a state that is gone is told, and the state file stays as it was', async () => {
+    lab = new CliLab({ 'wf/START.sh': "echo '<goto>B</goto>'", 'wf/B.sh': 'exit 3' });
+    await lab.run('run', 'wf', '--run-id', 'r');
+    const before = lab.read(STATE);
+    renameSync(lab.path('wf/B.sh'), lab.path('wf/C.sh'));
+    const { code, stderr } = await lab.run('resume', 'r', '--accept-changes');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/no state B\.sh any more, which agent main stands in/);
+    expect(lab.read(STATE)).toBe(before);
+  });
+
+  test('language D7: a directory that is gone is named, not the shell', async () => {
+    lab = new CliLab({
+      'wf/START.sh': 'mkdir wt; echo \'<reset cd="wt">B</reset>\'',
+      'wf/B.sh': 'cd .. && rmdir wt; echo "<goto>C</goto>"',
+      'wf/C.sh': 'echo "<result>there</result>"',
+    });
+    const { code, report } = await lab.report('run', 'wf', '--run-id', 'r');
+    expect(code).toBe(1);
+    expect(report).toMatchObject({ status: 'failed', reason: 'MISSING_DIRECTORY' });
+    expect(report.message).toContain(`${lab.path('wt')}, where agent main works, is not there any more`);
+    lab.write({ 'wt/.keep': '' });
+    expect(await lab.run('resume', 'r')).toMatchObject({ code: 0, stdout: 'there\n' });
   });
 });

@@ -9,11 +9,18 @@ import { type Lab, type LabOptions, lab as newLab, ScriptedAgent } from '../supp
 
 let lab: Lab;
 let time: string;
+let elapsed: number;
 let options: LabOptions;
 beforeEach(() => {
   lab = newLab({ 'START.md': 's', 'B.md': 'b', 'C.md': 'c' });
   time = '2026-11-21T10:00:00.000Z';
-  const ports = { ...realPorts, now: () => Date.parse(time), sleep: () => new Promise<void>(setImmediate) };
+  elapsed = 0;
+  const ports = {
+    ...realPorts,
+    elapsed: () => elapsed,
+    now: () => Date.parse(time),
+    sleep: () => new Promise<void>(setImmediate),
+  };
   options = { around: { ports } };
 });
 afterEach(() => lab.remove());
@@ -59,15 +66,19 @@ describe('a clock that goes back', () => {
     });
   });
 
-  test('makes no run take less than no time', async () => {
-    const agent = new ScriptedAgent({
-      'START.md': () => {
-        time = '2026-11-21T09:00:00.000Z';
-        return '<result>x</result>';
-      },
-    });
-    const { durationMs } = await lab.run(agent, options);
-    expect(durationMs).toBe(0);
-    expect(lab.events.at(-1)).toMatchObject({ type: 'run_ended', duration_ms: 0 });
-  });
+  test.each(['2026-11-21T09:00:00.000Z', '2027-12-26T10:00:01.000Z'])(
+    'adversary D14: to %s does not change how long the run took',
+    async (set) => {
+      const agent = new ScriptedAgent({
+        'START.md': () => {
+          time = set;
+          elapsed += 1234.4;
+          return '<result>x</result>';
+        },
+      });
+      const { durationMs } = await lab.run(agent, options);
+      expect(durationMs).toBe(1234);
+      expect(lab.events.at(-1)).toMatchObject({ type: 'run_ended', duration_ms: 1234 });
+    },
+  );
 });

@@ -303,6 +303,8 @@ describe('the budget', () => {
     const end = await run(agent, { budgetUsd: 0.5 });
     expect(end.run.status).toBe('budget_exceeded');
     expect(end.run.total_cost_usd).toBeCloseTo(0.85);
+    // claude D3: told is what has come together, and a budget that would be enough.
+    expect(end.run.message).toMatch(/\$0\.8500 of its budget.*0\.85/);
   });
 
   test('what is left is shared out among the turns that start', async () => {

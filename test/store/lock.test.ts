@@ -1,6 +1,15 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -55,6 +64,18 @@ describe('taking a lock', () => {
     );
     expect(readdirSync(folder)).toEqual(['r.lock']);
     lock.release();
+  });
+
+  test.each([0, -1, 1.5])('adversary D14: with the pid %p, which no process has, is taken over', (pid) => {
+    heldBy({ pid });
+    expect(lockHolder(path)).toBeNull();
+    acquireLock(path, NOW).release();
+  });
+
+  test('adversary D14: that is a link is refused at once, with what to do', () => {
+    symlinkSync(join(folder, 'nowhere'), path);
+    expect(() => acquireLock(path, NOW)).toThrow(/symbolic link.*Remove it/);
+    expect(readdirSync(folder)).toEqual(['r.lock']);
   });
 
   test('of a process on another machine, of which nothing is known: kept, with what to do', () => {

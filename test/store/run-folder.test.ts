@@ -33,6 +33,16 @@ function make(...names: string[]): string {
   return path;
 }
 
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+// Node's own recursive mkdir would never come back, so it is tried where it cannot hold up the other tests for long.
+onLinux('language D9: a folder that the system denies with ENOENT is refused, not tried for ever', () => {
+  const stateDir = '/proc/raymond/state';
+  expect(() => createRunFolders(stateDir, runPaths(stateDir, 'r'))).toThrow(
+    /cannot be kept in \/proc\/raymond\/state/,
+  );
+});
+
 describe('the project', () => {
   test.each(['.raymond', '.git'])('is the nearest folder with %s', (mark) => {
     make(mark);

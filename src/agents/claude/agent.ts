@@ -17,6 +17,7 @@ import { costOfCutOff } from './cutoff.js';
 import { failureOf } from './failure.js';
 import type { ClaudeProcess } from './process.js';
 import { ClaudeProcesses } from './processes.js';
+import { answerOf } from './result.js';
 import { claudeConfigFolder, findTranscript, newestPromptTime } from './session.js';
 import type { ClaudeStream, ClaudeTurn } from './stream.js';
 import type { WarmOptions } from './warm.js';
@@ -86,7 +87,9 @@ class ClaudeAgent implements AgentCli {
     const { costUsd, costBasis, usage } = account;
     const common = { sessionId: stream.sessionId, costUsd, costBasis, usage };
     if (failure !== null) return { ...common, ok: false, text: stream.turn.text, failure };
-    return { ...common, ok: true, text: finalText(stream.turn) };
+    const text = finalText(stream.turn, request.chooseAnswer);
+    if (text !== finalText(stream.turn)) onEvent({ type: 'warning', message: EARLIER_TAKEN });
+    return { ...common, ok: true, text };
   }
 
   async sessionMark(session: string, _cwd: string): Promise<number> {
@@ -132,10 +135,17 @@ type Account = Pick<TurnOutcome, 'costUsd' | 'usage' | 'costBasis'> & {
   readonly warnings: readonly string[];
 };
 
-/** `result` is the last message of the turn, and empty when that was a tool call. */
-function finalText({ text, results }: ClaudeTurn): string {
-  const result = results.at(-1)?.text ?? '';
-  return text.trimEnd().endsWith(result.trimEnd()) ? text : result;
+const EARLIER_TAKEN =
+  "claude went on after its answer, when something had ended in the background; the answer before that, which has the turn's tag, was taken";
+
+/** The turn's text: its only answer, the one that is chosen, or what was said in a turn without any. */
+function finalText(
+  { text, results, answers }: ClaudeTurn,
+  choose: TurnRequest['chooseAnswer'] = (given) => given.at(-1) ?? '',
+): string {
+  const last = results.at(-1);
+  if (last === undefined) return text;
+  return last.isError || answers.length < 2 ? answerOf(text, last) : choose(answers);
 }
 
 function nothingDone(failure: TurnFailure): TurnOutcome {

@@ -50,9 +50,16 @@ export function dollars(amount: number): string {
   return amount.toFixed(6).replace(/\.?0+$/, '');
 }
 
+/**
+ * A `cd` of the agent's Bash ends with the command: else it would reach the next state, but only where that state
+ * gets a process that was kept (spec 1.3, 6.1). What the user says of it holds.
+ */
+const STEADY_DIRECTORY = { CLAUDE_BASH_MAINTAIN_PROJECT_WORKING_DIR: '1' };
+
 /** The environment of one turn: ours is no Claude Code session, and as root the permission flag needs a word more. */
 export function claudeEnvironment(request: TurnRequest, isRoot: boolean): Record<string, string> {
-  const { CLAUDECODE: _, ...env } = request.env;
+  const { CLAUDECODE: _, ...given } = request.env;
+  const env = { ...STEADY_DIRECTORY, ...given };
   const skips = request.skipPermissions || request.permissionMode === 'bypassPermissions';
   return isRoot && skips ? { ...env, IS_SANDBOX: '1' } : env;
 }

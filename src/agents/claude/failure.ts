@@ -98,13 +98,13 @@ function failureOfStderr(stderr: string): TurnFailure | null {
 
 function failureOfResult(result: ClaudeResult, turn: ClaudeTurn, now: number): TurnFailure | null {
   const text = [result.text, ...result.errors].filter((part) => part !== '').join('\n');
-  const kind = kindOf(result, turn, text);
+  const kind = kindOf(result, turn, text, now);
   const message = oneLine(text, 500) || `claude ended with ${result.terminalReason ?? result.subtype}`;
   switch (kind) {
     case null:
       return null;
     case 'usage_limit':
-      return { kind, message, resetAt: turn.rejected?.resetAt ?? parseResetTime(text, now) };
+      return { kind, message, resetAt: limitReset(turn, text, now) ?? undefined };
     case 'authentication':
       return { kind, message: /credit balance/i.test(text) ? message : `${message}. ${SET_KEY}.` };
     case 'session_lost':
@@ -116,13 +116,13 @@ function failureOfResult(result: ClaudeResult, turn: ClaudeTurn, now: number): T
   }
 }
 
-function kindOf(result: ClaudeResult, turn: ClaudeTurn, text: string): FailureKind | null {
+function kindOf(result: ClaudeResult, turn: ClaudeTurn, text: string, now: number): FailureKind | null {
   const { apiErrorStatus: status, apiError, terminalReason } = result;
   if (result.subtype === 'error_max_budget_usd' || terminalReason === 'budget_exhausted') return 'cost_cap';
   if (/No conversation found/.test(text)) return 'session_lost';
   if (apiError === 'usage_limit_reached' || /You've hit your .*limit|usage limit reached/i.test(text))
     return 'usage_limit';
-  if (status === 429) return turn.rejected === null ? 'transient' : 'usage_limit';
+  if (status === 429) return limitReset(turn, text, now) === null ? 'transient' : 'usage_limit';
   if (status === 401 || status === 403) return 'authentication';
   if (/Not logged in|Invalid API key|run \/login|credit balance is too low/i.test(text))
     return 'authentication';
@@ -135,10 +135,22 @@ function kindOf(result: ClaudeResult, turn: ClaudeTurn, text: string): FailureKi
     return 'prompt_too_long';
   }
   if (result.stopReason === 'refusal') return 'refused';
-  // Other statuses too: a 400 costs nothing, and behind a gateway it need not be the prompt's fault.
+  // The CLI has tried it several times by itself.
+  if (status === 400 || status === 422) return 'rejected';
   if (status !== null || apiError === 'connection_failed') return 'transient';
   if (/^API Error: .*(connect|network|socket|timed? ?out|E[A-Z]{4,}\b)/i.test(text)) return 'transient';
   return null;
+}
+
+/** Waits from here on are none for a back-off: what asks for them is a limit, whatever it calls itself. Ms. */
+const LONG_WAIT_MS = 60_000;
+
+/** When the limit behind a 429 resets, epoch ms: undefined where it is one and nobody says when, null where it is none. */
+function limitReset({ rejected, retry }: ClaudeTurn, text: string, now: number): number | null | undefined {
+  const told = rejected?.resetAt ?? parseResetTime(text, now);
+  if (told !== undefined) return told;
+  if (rejected !== null) return undefined;
+  return retry?.status === 429 && retry.delayMs >= LONG_WAIT_MS ? now + retry.delayMs : null;
 }
 
 /** Known only where the CLI waited itself before it gave up. */

@@ -41,6 +41,11 @@ export function readResult(event: Json): ClaudeResult {
   };
 }
 
+/** `result` is the last message before it, and empty when that was a tool call. */
+export function answerOf(text: string, { text: result }: ClaudeResult): string {
+  return text.trimEnd().endsWith(result.trimEnd()) ? text : result;
+}
+
 function describeDenial(denial: Json): string {
   const summary = oneLine(summarizeTool(denial.tool_input), 60);
   return summary === ''

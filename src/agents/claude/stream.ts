@@ -3,7 +3,7 @@ import { BrokenLines } from '../broken-lines.js';
 import { arrayOr, isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
 import { LineSplitter } from '../lines.js';
 import { oneLine, summarizeTool } from '../tool-summary.js';
-import { type ClaudeResult, readResult } from './result.js';
+import { answerOf, type ClaudeResult, readResult } from './result.js';
 
 export interface ApiRetry {
   readonly status: number | null;
@@ -29,6 +29,8 @@ export interface ClaudeTurn {
   /** The CLI will go on with this turn by itself, at a time that the model has set. */
   wakes: boolean;
   results: ClaudeResult[];
+  /** What was said up to each of the results that are no error. */
+  answers: string[];
   retry: ApiRetry | null;
   /** A `rate_limit_event` with status `rejected`: when the limit resets, epoch ms. */
   rejected: { readonly resetAt: number | null } | null;
@@ -189,7 +191,9 @@ export class ClaudeStream {
   private readResult(event: Json): void {
     this.sessionId = stringOr(event.session_id, this.sessionId);
     if (numberOr(event.queued_turn_count, 0) > 0) this.turn.lasting = true;
-    this.turn.results.push(readResult(event));
+    const result = readResult(event);
+    this.turn.results.push(result);
+    if (!result.isError) this.turn.answers.push(answerOf(this.turn.text, result));
   }
 }
 
@@ -201,6 +205,7 @@ function emptyTurn(): ClaudeTurn {
     lasting: false,
     wakes: false,
     results: [],
+    answers: [],
     retry: null,
     rejected: null,
   };

@@ -83,7 +83,8 @@ export async function createRecorder(folder: string): Promise<Recorder> {
       last += 1;
       const name = `${String(last).padStart(3, '0')}-${fileName(turn.agent)}-${fileName(stateName(turn.state))}.json`;
       const temporary = join(folder, `.${name}.tmp`);
-      await writeFile(temporary, `${JSON.stringify(turn, null, 2)}\n`);
+      // A prompt may hold what others on the machine are not to read, as a transcript may.
+      await writeFile(temporary, `${JSON.stringify(turn, null, 2)}\n`, { mode: 0o600 });
       await rename(temporary, join(folder, name));
     },
   };

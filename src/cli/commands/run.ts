@@ -12,7 +12,8 @@ import { resumeCommand } from './resume.js';
 export async function runCommand(line: ParsedLine): Promise<number> {
   if (line.values.resume !== undefined) return resumeInstead(line, line.values.resume);
   const [path, ...more] = line.positionals;
-  if (path === undefined) throw new UsageError('Which workflow? raymond run WORKFLOW');
+  // An empty one is a variable of a script that was not set, and no name of this folder.
+  if (path === undefined || path === '') throw new UsageError('Which workflow? raymond run WORKFLOW');
   if (more.length > 0)
     throw new UsageError(
       `One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`,

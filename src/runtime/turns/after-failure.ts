@@ -21,6 +21,7 @@ const POLICIES: Readonly<Record<FailureKind, Policy>> = {
   authentication: 'fail',
   invalid_model: 'fail',
   refused: 'fail',
+  rejected: 'fail',
   prompt_too_long: 'fail',
   recording_missing: 'fail',
   recording_stale: 'fail',

@@ -1,6 +1,7 @@
 import type { AgentCli } from '../../agents/agent.js';
 import { agentCliOfState } from '../../core/agent-clis.js';
 import { UsageError } from '../../core/errors.js';
+import { steeringAnswer } from '../../core/protocol/earlier-answer.js';
 import { routeByTags } from '../../core/protocol/route.js';
 import { adoptSession } from '../../core/turns.js';
 import type { PromptState } from '../../workflow/parts/workflow.js';
@@ -28,6 +29,8 @@ export async function visitPromptState(
   const visit: Visit = {
     ...{ runtime, agentId, state, cli, signal },
     prompt: () => renderFor(runtime, agentId, state.body),
+    // There the answer is the payload, tags or not.
+    ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
   };
   const outcome = await takeTurns(visit, (answered) => judge(runtime, agentId, state, answered));
   return outcome.kind === 'ended' ? outcome.end : failed(outcome.error);

@@ -18,7 +18,10 @@ export interface Visit {
   /** Comes between the record of the visit's first turn and the agent's start. */
   begun?(turn: OpenTurn): Promise<void>;
   /** What the turns' requests have beyond those of a prompt state. */
-  readonly extra?: Pick<TurnRequest, 'agentProfile' | 'allowAllTools' | 'appendSystemPrompt'>;
+  readonly extra?: Pick<
+    TurnRequest,
+    'agentProfile' | 'allowAllTools' | 'appendSystemPrompt' | 'chooseAnswer'
+  >;
   readonly env?: Readonly<Record<string, string>>;
   /** What a final message has to end with, for notices. */
   readonly ending?: string;

@@ -109,6 +109,15 @@ describe('a turn that goes well', () => {
     expect(outcome.usage.output_tokens).toBe(40);
   });
 
+  test('claude D5: of several answers the one is taken that the request chooses, and people are told', async () => {
+    const lines = [...fixture('hello'), resultLine({ result: 'ok, noted.' })];
+    const chosen = await play(speak(lines), { chooseAnswer: ([first]) => first ?? '' });
+    expect(chosen.outcome).toMatchObject({ ok: true, text: 'FAKE-REPLY n=1 last=hello', costUsd: 0.017932 });
+    expect(chosen.warnings).toEqual([expect.stringMatching(/went on after its answer.*was taken/)]);
+    const last = await play(speak(lines), { chooseAnswer: (answers) => answers.at(-1) ?? '' });
+    expect([last.outcome.text, last.warnings]).toEqual(['ok, noted.', []]);
+  });
+
   test('warns of denied tools and of broken lines', async () => {
     const denials = [
       { tool_name: 'Bash', tool_use_id: 't1', tool_input: { command: 'node -v' } },
@@ -241,6 +250,18 @@ describe('failures that the CLI tells', () => {
     ],
     ['404', apiError(404, model), 'invalid_model', /gpt-9/],
     [
+      'claude D8: another 400, which the same request gets each time',
+      apiError(400, 'API Error: 400 messages.3: tool_use ids must be unique'),
+      'rejected',
+      /must be unique/,
+    ],
+    [
+      'claude D8: a 429 that says when it ends',
+      apiError(429, 'API Error: Request rejected (429) · slow down, resets 10:30pm (UTC)'),
+      'usage_limit',
+      /slow down/,
+    ],
+    [
       'too long',
       apiError(400, 'Prompt is too long · …', { terminal_reason: 'prompt_too_long' }),
       'prompt_too_long',
@@ -281,6 +302,27 @@ describe('failures that the CLI tells', () => {
   ])('%s', async (_name, line, kind, message) => {
     const { outcome } = await play(speak([INIT, line], 1));
     expect(outcome).toMatchObject({ ok: false, failure: { kind, message: expect.stringMatching(message) } });
+  });
+
+  test('claude D8: a 429 whose wait is an hour is a limit, one of seconds is none', async () => {
+    const limited = async (delay: number) => {
+      const retry = {
+        type: 'system',
+        subtype: 'api_retry',
+        error_status: 429,
+        attempt: 1,
+        retry_delay_ms: delay,
+      };
+      const lines = [
+        INIT,
+        JSON.stringify(retry),
+        apiError(429, 'API Error: Request rejected (429) · slow down'),
+      ];
+      const { outcome } = await play(speak(lines, 1));
+      return outcome.ok ? null : outcome.failure;
+    };
+    expect(await limited(3_600_000)).toMatchObject({ kind: 'usage_limit', resetAt: NOW + 3_600_000 });
+    expect(await limited(5000)).toMatchObject({ kind: 'transient', retryAfterMs: 5000 });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { TurnRequest } from '../../../src/agents/agent.js';
-import { changedVariables, claudeArguments } from '../../../src/agents/claude/command.js';
+import { changedVariables, claudeArguments, claudeEnvironment } from '../../../src/agents/claude/command.js';
 
 const REQUEST: TurnRequest = {
   prompt: 'p',
@@ -25,4 +25,10 @@ test('a warm process is not taken for a turn with other rules', () => {
   const one = { ...REQUEST, appendSystemPrompt: 'one' };
   expect(changedVariables(one, one)).toEqual({});
   expect(changedVariables(one, { ...REQUEST, appendSystemPrompt: 'two' })).toBeNull();
+});
+
+test("claude D2: a cd of the agent's Bash does not reach the next state, unless the user wants it to", () => {
+  const name = 'CLAUDE_BASH_MAINTAIN_PROJECT_WORKING_DIR';
+  expect(claudeEnvironment(REQUEST, false)).toEqual({ [name]: '1' });
+  expect(claudeEnvironment({ ...REQUEST, env: { [name]: '0' } }, false)).toEqual({ [name]: '0' });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -53,6 +53,14 @@ describe('recorder', () => {
       message: expect.stringContaining(file),
     });
   });
+});
+
+const onPosix = process.platform === 'win32' ? test.skip : test;
+
+onPosix('adversary D14: nobody else on the machine can read what is recorded', async () => {
+  await (await createRecorder(folder)).record(TURN);
+  const [name] = readdirSync(folder);
+  expect(statSync(join(folder, name!)).mode & 0o777).toBe(0o600);
 });
 
 describe('recording agent', () => {

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { bundle } from './bundle.js';
+import { CliLab, REPLAY, replies } from './lab.js';
+
+// What a machine, or somebody who means harm, does to the command line.
+
+beforeAll(() => void bundle());
+
+let lab: CliLab;
+afterEach(() => lab.remove());
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+describe('what cannot be read or made is exit 2 before anything is spent', () => {
+  test('language D5: an options file that is a folder', async () => {
+    lab = new CliLab({ 'wf/START.sh': 'echo "<result>x</result>"', '.raymond/config.yaml/x': '' });
+    const { code, stderr } = await lab.run('run', 'wf');
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^raymond: .*config\.yaml: The options file cannot be read \(.*EISDIR/),
+    ]);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('language D6: a file to record to', async () => {
+    lab = new CliLab({
+      'wf/START.md': 'x',
+      'rec/replies.yaml': replies({ START: ['<result>x</result>'] }),
+      out: '',
+    });
+    const { code, stderr } = await lab.run('run', 'wf', ...REPLAY, '--record', 'out');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/--record out: .*EEXIST/);
+    expect(lab.stateFiles()).toEqual([]);
+  });
+
+  onLinux('language D9: a folder that the system denies for ever', async () => {
+    lab = new CliLab({ 'wf/START.sh': 'echo "<result>x</result>"' });
+    const { code, stderr } = await lab.run('run', 'wf', '--state-dir', '/proc/x');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/cannot be kept in \/proc\/x .*Give another folder with --state-dir/);
+  });
+
+  test.each([
+    ['language D10: an empty workflow name', ['run', ''], /Which workflow\?/],
+    [
+      'language D10: a script in a loop',
+      ['loop', 'wf/START.sh'],
+      /START\.sh: This is a script, .*raymond run/,
+    ],
+  ])('%s', async (_, args, message) => {
+    lab = new CliLab({ 'wf/START.sh': 'echo "<result>x</result>"', 'START.sh': 'exit 1' });
+    const { code, stderr } = await lab.run(...args);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+});
+
+describe('adversary D14: a result that cannot be written', () => {
+  onLinux.each([[[]], [['--json']]])('is no exit 0 (%j)', (flags) => {
+    lab = new CliLab({ 'wf/START.sh': 'echo "<result>x</result>"' });
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [lab.cli, 'run', 'wf', '--run-id', 'r', ...flags],
+      {
+        cwd: lab.folder,
+        stdio: ['ignore', full, 'pipe'],
+        encoding: 'utf8',
+      },
+    );
+    closeSync(full);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Standard output cannot be written .*ENOSPC.*raymond status/);
+    expect(lab.state('r').status).toBe('completed');
+  });
+});

@@ -1,0 +1,50 @@
+import { lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { StateWriter } from '../../src/store/state-file.js';
+import { EventLog, TurnTranscript } from '../../src/store/transcript.js';
+import { runOf } from '../support/run.js';
+
+// Who can write to a project can put a link where a run will write; it must not be followed.
+
+let folder: string;
+let victim: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'raymond-links-'));
+  victim = join(folder, 'victim');
+  writeFileSync(victim, 'precious');
+});
+afterEach(() => {
+  expect(readFileSync(victim, 'utf8')).toBe('precious');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const planted = (name: string): string => {
+  const path = join(folder, name);
+  symlinkSync(victim, path);
+  return path;
+};
+
+const onPosix = process.platform === 'win32' ? describe.skip : describe;
+
+onPosix('adversary D14: a link in the place of', () => {
+  test("the state file's draft is replaced by a file", async () => {
+    planted('r.json.tmp');
+    await new StateWriter(join(folder, 'r.json')).commit(runOf({ main: {} }));
+    expect(lstatSync(join(folder, 'r.json')).isFile()).toBe(true);
+    expect(JSON.parse(readFileSync(join(folder, 'r.json'), 'utf8'))).toHaveProperty('agents');
+  });
+
+  test('the event log is refused', () => {
+    const path = planted('events.jsonl');
+    expect(() => new EventLog(path)).toThrow(/could not be written .*ELOOP/);
+  });
+
+  test("a turn's transcript cuts the transcript short, and says why", () => {
+    const transcript = new TurnTranscript(planted('t.jsonl'));
+    transcript.write('x');
+    expect(transcript.problem).toMatch(/ELOOP/);
+    transcript.close();
+  });
+});
