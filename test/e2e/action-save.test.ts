@@ -52,18 +52,17 @@ const SECRETS = [
   API_KEY,
   'my-Own/Sec-ret+value9',
   'ghp_abcdefghijklmnopqrstuvwxyz0123456789',
-  'glpat-abcDEF0123456789abcd',
-  'sk_live_51Habcdefghijklmnopqrstuvwx',
+  'github_pat_11ABCDEFG0123456789abc_abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuv',
+  'sk-proj-abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJ',
   'AKIAIOSFODNN7EXAMPLQ',
   'xoxb-123456789012-123456789012-abcdefghijklmnopqrstuvwx',
   'npm_abcdefghijklmnopqrstuvwxyz0123456789',
-  'hf_abcdefghijklmnopqrstuvwxyzABCDEFGH',
+  'AIzaSyA0123456789abcdefghijklmnopqrstuv',
   `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.${NEEDLE}abcdefghijklmnopqrstuvwxyz0123456789AB`,
 ];
 
 describe('what leaves the machine (S2)', () => {
   test('no byte of what a run prints, commits, stages, leaves and names files after; and resume brings all of it back', async () => {
-    lab = await ActionLab.open({ 'wf/START.md': prompt('START'), 'wf/NEXT.md': prompt('NEXT') });
     const names = SECRETS.map((secret) => secret.replaceAll('/', '_'));
     const commands = SECRETS.flatMap((secret, index) => [
       `printf '%s' '${secret}' > committed-${index}.txt`,
@@ -73,9 +72,15 @@ describe('what leaves the machine (S2)', () => {
       `git add staged-${index}.txt`,
       `printf '%s' 'left ${secret}' > '${names[index]}.txt'`,
     ]);
+    lab = await ActionLab.open({
+      'wf/START.md': prompt('START'),
+      // In the base, which every checkout has, and nobody uploads.
+      'wf/CHANGE.sh': [...commands, `git branch 'side-${SECRETS[2]}'`, "echo '<goto>NEXT</goto>'"].join('\n'),
+      'wf/NEXT.md': prompt('NEXT'),
+    });
     lab.api.reply(at('START'), [
-      bash([...commands, `git branch 'side-${SECRETS[3]}'`].join(' && ')),
-      { text: `I saw ${SECRETS.join(' ')}. <goto>NEXT</goto>` },
+      bash(`cat <<'X'\n${SECRETS.join('\n')}\nX`),
+      { text: `I saw ${SECRETS.join(' ')}. <goto>CHANGE</goto>` },
     ]);
     lab.api.reply(at('NEXT'), 'no tag', '<result>done</result>');
     const job = lab.job({ env: { DEPLOY_TOKEN: SECRETS[1] } });
