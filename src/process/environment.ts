@@ -59,7 +59,7 @@ const ON_WINDOWS = [
 /** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
 const NEVER = [
   ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
-  ...['INPUT_*', 'STATE_*'],
+  ...['INPUT_*', 'STATE_*', 'RAYMOND_STATE_KEY'],
   ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
 ];
 

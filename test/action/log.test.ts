@@ -180,7 +180,7 @@ function commandsIn(lines: readonly string[]): string[] {
     .map((line) => /^\s*(::[\w-]*)/.exec(line)?.[1] ?? line);
 }
 
-test('agents cannot give the runner a command', () => {
+test('[T:no-commands] agents cannot give the runner a command', () => {
   const forged = fc.array(
     fc.constantFrom(
       '::',

@@ -37,7 +37,7 @@ function voice(): Voice {
   });
 }
 
-describe('no secret is in what is said or set, of ours or another (S3, S7)', () => {
+describe('[T:said-redacted] no secret is in what is said or set, of ours or another (S3, S7)', () => {
   const text = `a ${SECRET} and a ${FOREIGN}`;
   const ways: Readonly<Record<string, (voice: Voice) => void>> = {
     info: (each) => each.info(text),
@@ -61,7 +61,7 @@ describe('no secret is in what is said or set, of ours or another (S3, S7)', () 
   });
 });
 
-test('a message is no command, whoever wrote it', () => {
+test('[T:message-no-command] a message is no command, whoever wrote it', () => {
   voice().info('::error::forged\n::add-mask::e\n##[group]x');
   expect(lines.join('\n')).not.toMatch(/^::|##\[/m);
 });

@@ -64,7 +64,7 @@ describe.each(REAL_CLI_NAMES)('%s in a checkout that is written by strangers', (
     expect(sent()).toContain('INSTRUCTION-OF-THE-CHECKOUT');
   });
 
-  test('runs no hook and no server of it when told, and reads no instruction', async () => {
+  test('[T:project-settings] runs no hook and no server of it when told, and reads no instruction', async () => {
     const env = { ...stage.environment(false), ...TRUST };
     const { outcome } = await stage.take(stage.agent, { prompt: 'hello', env, ignoreProjectSettings: true });
     expect(outcome.ok).toBe(true);

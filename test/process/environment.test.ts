@@ -8,6 +8,8 @@ const NEVER = [
     'ACTIONS_ID_TOKEN_REQUEST_URL',
     'INPUT_BUDGET',
     'INPUT_GITHUB-TOKEN',
+    'INPUT_STATE-KEY',
+    'RAYMOND_STATE_KEY',
     'STATE_x',
     'GITHUB_ENV',
     'GITHUB_PATH',
@@ -67,7 +69,7 @@ const parent = (more: Record<string, string> = {}) => ({
 });
 const sorted = (names: string[]) => [...names].sort();
 
-describe('allow-list', () => {
+describe('[T:allow-list] allow-list', () => {
   const given = (adapter: string, allow: string[] = [], more: Record<string, string> = {}) =>
     sorted(
       Object.keys(
@@ -114,7 +116,7 @@ describe('allow-list', () => {
   });
 });
 
-describe('what is never given', () => {
+describe('[T:never-variables] what is never given', () => {
   test.each(['allow-list', 'inherit'] as const)('%s', (mode) => {
     const { env, warnings } = environmentOf('claude', {
       parent: parent(),
@@ -234,7 +236,7 @@ describe('script variables', () => {
     expect(variables).toEqual({ ...FIXED, [`RAYMOND_VAR_${name.toUpperCase()}`]: 'v' });
   });
 
-  test('a fork variable cannot pass for one of ours', () => {
+  test('[T:fork-variables] a fork variable cannot pass for one of ours', () => {
     expect(told({ variables: { raymond_state: 'v', RAYMOND_STATE: 'v' } }).RAYMOND_STATE).toBe('POLL.sh');
   });
 });

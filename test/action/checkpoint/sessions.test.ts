@@ -132,7 +132,7 @@ describe('the sessions of every agent CLI that a run used', () => {
   });
 });
 
-describe('a session file is believed only if it is one of a session that the state names', () => {
+describe('[T:session-files] a session file is believed only if it is one of a session that the state names', () => {
   test.each([
     ['claude', 'settings.json'],
     ['claude', 'settings.local.json'],

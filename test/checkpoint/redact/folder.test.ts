@@ -40,7 +40,7 @@ describe('files and folders', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('a folder: names too, links and the copy itself left out', async () => {
+  test('[T:redacted-folder] a folder: names too, links and the copy itself left out', async () => {
     const from = join(folder, 'from');
     mkdirSync(join(from, 'turns', SECRET), { recursive: true });
     writeFileSync(join(from, 'events.jsonl'), `{"a":"${SECRET}"}\n`);

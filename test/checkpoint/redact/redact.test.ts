@@ -244,7 +244,7 @@ describe('properties', () => {
     }),
   );
 
-  test('no form of a secret is left', () => {
+  test('[T:secret-forms] no form of a secret is left', () => {
     fc.assert(
       fc.property(stuffed, ({ list, text }) => {
         const redacted = createRedactor(list).redactText(text);

@@ -42,7 +42,7 @@ const TOKENS: Record<string, readonly string[]> = {
   ],
 };
 
-describe('well-known tokens', () => {
+describe('[T:well-known-tokens] well-known tokens', () => {
   const all = Object.entries(TOKENS).flatMap(([owner, tokens]) =>
     tokens.map((token) => [owner, token] as const),
   );

@@ -51,7 +51,7 @@ const file = (path: string | Buffer, contents: string | Buffer = 'x'): RawEntry 
 });
 const dir = (path: string): RawEntry => ({ kind: 1, path });
 
-describe('names that an archive may not have', () => {
+describe('[T:archive-names] names that an archive may not have', () => {
   test.each([
     ...['/etc/passwd', '../up', 'a/../../up', '..', '.', './a', 'a//b', 'a/', '/', '', '\u200b.\u200b./up'],
     ...['C:\\Windows', '\\\\host\\share', 'back\\slash', 'nul\0', 'new\nline', 'escape\u001b[2J', '\u0085'],
@@ -122,7 +122,7 @@ describe('names that an archive may not have', () => {
   });
 });
 
-describe('archives that lie', () => {
+describe('[T:archive-lies] archives that lie', () => {
   test.each([0xff, 4, 5, 100])(
     'an entry of an unknown kind (%d): a link or a device has none',
     async (kind) => {
@@ -174,7 +174,7 @@ describe('archives that lie', () => {
     }
   });
 
-  test('the last entry being bad, not even the first is written', async () => {
+  test('[T:archive-nothing-first] the last entry being bad, not even the first is written', async () => {
     // `openArchive` sees that nothing is left; the folder is not made for a moment either.
     expect(await openArchive(rawArchive([file('a'), file('b'), file('../c')]))).toMatchObject({
       kind: 'broken',

@@ -27,7 +27,7 @@ function raw(data: unknown): Buffer {
   return Buffer.concat([length, json]);
 }
 
-describe('whose a checkpoint is', () => {
+describe('[T:whose-checkpoint] whose a checkpoint is', () => {
   const others: [keyof Header, string, string][] = [
     ['repository_id', '98765432', 'another repository (98765432)'],
     ['workflow_file', '.github/workflows/TRIAGE.yml', 'another workflow file (.github/workflows/TRIAGE.yml)'],
@@ -48,7 +48,7 @@ describe('whose a checkpoint is', () => {
     expect(existsSync(folder.path('into'))).toBe(false);
   });
 
-  test('an old one saved again under a new name is not taken, even to look at', async () => {
+  test('[T:resaved-checkpoint] an old one saved again under a new name is not taken, even to look at', async () => {
     const expected = { ...EXPECTED, name: 'raymond-v2-0123456789abcdef0123-1234567890-2-9-' };
     for (const place of [EXPECTED.place, null]) {
       expect(await open(encodeHeader(HEADER), { ...expected, place })).toMatchObject({
@@ -75,7 +75,7 @@ describe('whose a checkpoint is', () => {
   });
 });
 
-describe('headers that lie', () => {
+describe('[T:header-lies] headers that lie', () => {
   test.each<[string, unknown]>([
     ['no JSON', '{"version":1,'],
     ['no object', [1]],

@@ -17,7 +17,7 @@ const ALL: Secrets = {
   hasCloudSession: false,
 };
 
-describe('which secret seals', () => {
+describe('[T:which-key] which secret seals', () => {
   test('the first there is, in the order of the documentation', () => {
     const order = [
       ['stateKey', 'state-key'],
@@ -43,7 +43,7 @@ describe('which secret seals', () => {
     expect(keys?.seal).toBe(keys?.open[0]);
   });
 
-  test('a line of state-key that is too short stops the job, and says how to make one, not what it was', () => {
+  test('[T:short-key] a line of state-key that is too short stops the job, and says how to make one, not what it was', () => {
     const short = 'hunter2hunter2hunter2hunter2hunt'.slice(0, 31);
     expect(() => choose({ stateKey: `${STATE_KEY}\n${short}` })).toThrow(
       'The input state-key has 31 characters in line 2; each line is a key of at least 32. Make one with `openssl rand -base64 32` and keep it as a secret.',
@@ -102,7 +102,7 @@ describe('which secret seals', () => {
 });
 
 describe('a key', () => {
-  test('shows no secret when it is printed or stored', () => {
+  test('[T:key-not-shown] shows no secret when it is printed or stored', () => {
     const { keys } = choose(ALL);
     for (const text of [inspect(keys, { depth: 9, showHidden: true }), JSON.stringify(keys)]) {
       expect(text).not.toContain(STATE_KEY.slice(0, 8));
@@ -117,7 +117,7 @@ describe('a key', () => {
 });
 
 describe('the names of checkpoints', () => {
-  test('tell nothing of the run key without the key', () => {
+  test('[T:names-tell-nothing] tell nothing of the run key without the key', () => {
     const hashes = [KEYS.seal, OTHER_KEYS.seal, keysOf(STATE_KEY, '1').seal, null].map((key) =>
       keyHash(key, 'triage'),
     );

@@ -27,7 +27,7 @@ function order(headers: readonly Header[]): string[] {
   return found.headers.map(({ run_id, attempt, sequence }) => `${run_id}.${attempt}.${sequence}`);
 }
 
-describe('which is the newest', () => {
+describe('[T:newest] which is the newest', () => {
   test('of none there is none', () => {
     expect(newest([], ASKING)).toEqual({ kind: 'none' });
   });
@@ -151,7 +151,7 @@ describe('the next sequence', () => {
   });
 });
 
-describe('an overtaken checkpoint', () => {
+describe('[T:overtaken] an overtaken checkpoint', () => {
   const since = { asking: ASKING, attempts: [1, 2, 9], isAnswered: false };
 
   test('is one after which our job has run in a later attempt that left none', () => {

@@ -183,7 +183,7 @@ describe('links and devices', () => {
     expect(Object.keys(readTree(folder.path('into')))).toEqual(['a.txt', 'sub', 'sub/b.txt']);
   });
 
-  test('a link where the sealed file goes is replaced, and not followed', async () => {
+  test('[T:seal-link] a link where the sealed file goes is replaced, and not followed', async () => {
     if (isWindows) return;
     writeFileSync(folder.path('precious'), 'mine');
     symlinkSync(folder.path('precious'), folder.path('sealed'));
@@ -218,7 +218,7 @@ describe('links and devices', () => {
   });
 });
 
-describe('what is not as it was sealed', () => {
+describe('[T:forged-checkpoint] what is not as it was sealed', () => {
   test('any single byte changed, anywhere in a small file', async () => {
     const sealed = await seal({ 'a.txt': 'hello' });
     const kinds = new Set<string>();
@@ -267,7 +267,7 @@ describe('what is not as it was sealed', () => {
     expect(await openBytes(Buffer.concat(of(0, 1, 2)))).toMatchObject({ kind: 'opened' });
   });
 
-  test('two files spliced: each chunk, and the first bytes, from another file of the same key', async () => {
+  test('[T:spliced-checkpoint] two files spliced: each chunk, and the first bytes, from another file of the same key', async () => {
     const one = await seal(THREE_CHUNKS);
     const two = await seal(THREE_CHUNKS, KEYS.seal, 'second');
     for (const border of [PREAMBLE, PREAMBLE + CHUNK, PREAMBLE + 2 * CHUNK]) {
@@ -293,7 +293,7 @@ describe('what is not as it was sealed', () => {
     expect(await openBytes(bytes)).toMatchObject({ kind: 'other_version', version: 9 });
   });
 
-  test('a file of more bytes than the limits can need is not even looked at', async () => {
+  test('[T:sealed-size] a file of more bytes than the limits can need is not even looked at', async () => {
     await seal(THREE_CHUNKS);
     // Sparse, so that it takes no disk.
     truncateSync(folder.path('sealed'), 3 * 1024 ** 3);
@@ -309,7 +309,7 @@ describe('what is not as it was sealed', () => {
 });
 
 describe('keys', () => {
-  test('another key: said by its id, which is read without any', async () => {
+  test('[T:other-key] another key: said by its id, which is read without any', async () => {
     await seal({ a: 'a' });
     expect(await open('sealed', OTHER_KEYS)).toEqual({
       kind: 'other_key',
@@ -320,7 +320,7 @@ describe('keys', () => {
     expect(await peekKeyId(folder.path('sealed'))).toEqual({ kind: 'key_id', keyId: KEYS.seal.id });
   });
 
-  test('the same secret in another repository is another key', async () => {
+  test('[T:other-repository] the same secret in another repository is another key', async () => {
     await seal({ a: 'a' });
     expect(await open('sealed', keysOf(STATE_KEY, '5'))).toMatchObject({ kind: 'other_key' });
   });
@@ -340,7 +340,7 @@ describe('keys', () => {
 });
 
 describe('what is not sealed', () => {
-  test('says so in its first bytes, opens without a key, and is refused where there is one', async () => {
+  test('[T:unsealed-refused] says so in its first bytes, opens without a key, and is refused where there is one', async () => {
     const bytes = await seal({ a: 'a' }, null);
     expect(bytes.toString('latin1', 0, 8)).toBe('RAYMOPEN');
     expect(await peekKeyId(folder.path('sealed'))).toEqual({ kind: 'key_id', keyId: null });

@@ -397,7 +397,7 @@ describe('keeping', () => {
     expect(await keep(from)).toEqual(await keep(from));
   });
 
-  test('no hook runs, no program of the configuration, no signature is made; the stash is left', async () => {
+  test('[T:snapshot-hooks] no hook runs, no program of the configuration, no signature is made; the stash is left', async () => {
     const from = checkout('from');
     const mark = join(folder, 'ran');
     const program = join(folder, 'program');
@@ -423,7 +423,7 @@ describe('keeping', () => {
     expect(existsSync(join(from, '.git/refs/stash'))).toBe(true);
   });
 
-  test('the environment leads git nowhere else, and has no secrets for it', async () => {
+  test('[T:snapshot-environment] the environment leads git nowhere else, and has no secrets for it', async () => {
     const from = checkout('from');
     put(from, { 'x.txt': 'x' });
     const environment = {
@@ -614,7 +614,7 @@ describe('not restored', () => {
     expect(existsSync(join(to, 'dir/.git'))).toBe(false);
   });
 
-  test('through a link that leads out of the work tree', async () => {
+  test('[T:snapshot-links] through a link that leads out of the work tree', async () => {
     const from = checkout('with-link');
     put(from, { 'ignored/x.txt': 'x' });
     git(from, 'add', '-f', 'ignored/x.txt');
