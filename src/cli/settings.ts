@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { checkAdapter } from '../agents/registry.js';
-import { AGENT_CLI_NAMES, isAgentCliName } from '../core/agent-clis.js';
+import { AGENT_CLI_NAMES, factsOf, isAgentCliName } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
-import { type ChoiceSource, choose } from '../core/launch.js';
+import { type ChoiceSource, choose, PERMISSION_MODES } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { nearest } from '../core/text/nearest.js';
 import { makeFolder } from '../store/run-folder.js';
@@ -72,13 +72,29 @@ function loopLimit(stored: number | null, given: number | undefined): number | n
  * Finds out before anything is started whether the run's agent can be had.
  * @throws UsageError
  */
-export async function checkAgent({ agent, recording }: Launch): Promise<void> {
+export async function checkAgent({
+  agent,
+  recording,
+  effort,
+  permission_mode: mode,
+}: Pick<Launch, 'agent' | 'recording' | 'effort' | 'permission_mode'>): Promise<void> {
   if (!isAgentCliName(agent)) {
     const near = nearest(AGENT_CLI_NAMES, agent);
     const hint = near === undefined ? `Known: ${AGENT_CLI_NAMES.join(', ')}.` : `Did you mean ${near}?`;
     throw new UsageError(`"${agent}" is no agent. ${hint}`);
   }
+  const efforts = factsOf(agent)?.efforts ?? null;
+  if (effort !== null && efforts !== null) checkWord('effort', effort, efforts);
+  checkWord('permission mode', mode, PERMISSION_MODES);
   await checkAdapter(agent, { recording });
+}
+
+function checkWord(what: string, word: string, known: readonly string[]): void {
+  if (known.includes(word)) return;
+  const near = nearest(known, word);
+  throw new UsageError(
+    `"${word}" is no ${what}. ${near === undefined ? `Known: ${known.join(', ')}.` : `Did you mean ${near}?`}`,
+  );
 }
 
 /** The folder to record to, which is there from now on. @throws UsageError when it cannot be made. */

@@ -22,6 +22,8 @@ export interface AgentCliFacts {
   /** And what it may see when a variable is switched on. */
   readonly variablesBySwitch: readonly { readonly variable: string; readonly shows: readonly string[] }[];
   readonly capabilities: Capabilities;
+  /** The efforts that it knows, where it takes an unknown one for none without a word; null: it says so itself. */
+  readonly efforts: readonly string[] | null;
   readonly projectSettings: ProjectSettings;
 }
 
@@ -135,6 +137,7 @@ export const AGENT_CLIS = {
       profiles: null,
       standsIn: false,
     },
+    efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
     projectSettings: {
       withArguments: ['--setting-sources', 'user', '--strict-mcp-config'],
       withoutVariables: [],
@@ -177,6 +180,7 @@ export const AGENT_CLIS = {
       profiles: { project: '.github/agents', home: '.copilot/agents' },
       standsIn: false,
     },
+    efforts: null,
     projectSettings: {
       // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
       withArguments: ['--no-custom-instructions'],
@@ -207,6 +211,7 @@ export const AGENT_CLIS = {
       profiles: null,
       standsIn: true,
     },
+    efforts: null,
     projectSettings: NOTHING_TO_LOAD,
   },
 } as const satisfies Readonly<Record<string, AgentCliFacts>>;

@@ -2,6 +2,11 @@ import { DEFAULT_AGENT_CLI, factsOf } from './agent-clis.js';
 import { MAX_FORKS } from './protocol/tag-table.js';
 import type { Launch } from './run.js';
 
+/** Claude Code's names for what an agent may do unasked; the other CLIs' words follow from them. */
+export const PERMISSION_MODES = [
+  ...['acceptEdits', 'auto', 'bypassPermissions', 'default', 'dontAsk', 'manual', 'plan'],
+] as const;
+
 /** What a user may choose of how a run is run; the rest of its `Launch` follows from where it is started. Times in seconds. */
 export type Choices = Omit<Launch, 'on_ask' | 'cwd' | 'root' | 'loop'> & {
   /** 0 means unlimited. */

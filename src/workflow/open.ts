@@ -88,6 +88,7 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
     });
   }
   const { states, manifest } = await readStates(location, files, top, platform, findings);
+  checkOnwardStates(states, platform, findings);
   return {
     path: resolve(path),
     name: manifest.name ?? nameOf(location),
@@ -202,6 +203,30 @@ function readEntry(
         names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
     });
     return null;
+  }
+}
+
+/** Where a loop limit sends on to is gone to without a word from the agent, and long after the run was started. */
+function checkOnwardStates(states: readonly LoadedState[], platform: Platform, findings: Finding[]): void {
+  const names = states.map(({ definition }) => definition.name);
+  for (const { definition, options } of states) {
+    if (definition.kind === 'graph') continue;
+    const { max_visits: limit } = definition.options;
+    if (limit?.goto === undefined || options === null) continue;
+    try {
+      resolveTarget(names, limit.goto, platform);
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error;
+      const path = [...options.prefix, 'max_visits', 'goto'];
+      findings.push({
+        severity: 'error',
+        rule: error.code === 'AMBIGUOUS_TARGET' ? 'ambiguous-target' : 'missing-target',
+        file: options.source.file,
+        line: options.source.lineOf(path),
+        path,
+        message: `max_visits.goto: ${error.message}`,
+      });
+    }
   }
 }
 

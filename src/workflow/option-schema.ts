@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../core/agent-clis.js';
 import { policyProblems } from '../core/protocol/policy.js';
 import { nameProblem } from '../core/protocol/resolve.js';
 import type { StateOptions } from '../core/protocol/state-options.js';
@@ -74,7 +75,7 @@ const stateOptions = v.object({
   allowed_transitions: v.exactOptional(v.array(allowedTransition, 'must be a list of transitions')),
   model: v.exactOptional(nonEmptyText),
   effort: v.exactOptional(nonEmptyText),
-  agent: v.exactOptional(nonEmptyText),
+  agent: v.exactOptional(v.pipe(nonEmptyText, v.check(isAgentCliName, `must be ${listed(AGENT_CLI_NAMES)}`))),
   // A limit with a place to go to is a mapping; everything else had better be a number.
   max_visits: v.exactOptional(v.lazy((value) => (isRecord(value) ? visitLimit : visits))),
   timeout: v.exactOptional(

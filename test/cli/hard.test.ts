@@ -44,6 +44,40 @@ describe('what cannot be read or made is exit 2 before anything is spent', () =>
   });
 
   test.each([
+    [
+      'claude D8: an unknown permission mode',
+      '--permission-mode=acceptEdit',
+      /"acceptEdit" is no permission mode\. Did you mean acceptEdits\?/,
+    ],
+    ['claude D8: an unknown effort', '--effort=hihg', /"hihg" is no effort\. Did you mean high\?/],
+  ])('%s', async (_, flag, message) => {
+    lab = new CliLab({ 'wf/START.sh': 'echo "<result>x</result>"' });
+    const { code, stderr } = await lab.run('run', 'wf', flag);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+    expect(lab.stateFiles()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'language D6: an unknown agent in front matter',
+      'agent: nope',
+      /B\.md:2: agent: must be claude, copilot or replay, not "nope"/,
+    ],
+    [
+      'language D6: a loop limit that leads nowhere',
+      'max_visits: {count: 1, goto: NOPE}',
+      /B\.md:2: max_visits\.goto: there is no state "NOPE"/,
+    ],
+  ])('%s', async (_, option, message) => {
+    lab = new CliLab({ 'wf/START.sh': 'echo "<goto>B</goto>"', 'wf/B.md': `---\n${option}\n---\nx` });
+    const { code, stderr } = await lab.run('run', 'wf');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+    expect(lab.stateFiles()).toEqual([]);
+  });
+
+  test.each([
     ['language D10: an empty workflow name', ['run', ''], /Which workflow\?/],
     [
       'language D10: a script in a loop',

@@ -43,7 +43,7 @@ allowed_transitions:
 model: sonnet
 effort: high
 agent: claude
-max_visits: { count: 5, goto: COMMIT.md }
+max_visits: { count: 5, goto: START.md }
 timeout: 900
 effect: once
 force_implicit: false
@@ -67,7 +67,7 @@ Do it.
       model: 'sonnet',
       effort: 'high',
       agent: 'claude',
-      max_visits: { count: 5, goto: 'COMMIT.md' },
+      max_visits: { count: 5, goto: 'START.md' },
       timeout: 900,
       effect: 'once',
       force_implicit: false,
@@ -80,10 +80,9 @@ Do it.
   });
 
   test('are YAML 1.2: no, on and yes are texts', async () => {
-    expect((await open('---\nmodel: no\neffort: on\nagent: 0o7x\n---\n')).state.options).toEqual({
+    expect((await open('---\nmodel: no\neffort: on\n---\n')).state.options).toEqual({
       model: 'no',
       effort: 'on',
-      agent: '0o7x',
     });
   });
 

@@ -7,6 +7,7 @@ export type LoadRule =
   | 'bad-regex'
   | 'path-in-target'
   | 'force-implicit-invalid'
+  | 'missing-target'
   | 'ambiguous-target'
   | 'ambiguous-entry'
   | 'no-entry'
