@@ -1,6 +1,6 @@
 // Two projects: `unit` is the whole of `npm test`; `e2e` needs the agent CLIs that
 // test/e2e/agents/install.mjs installs and is run by `npm run test:e2e`. `testTimeout` is there to end what hangs:
-// it is far more than any test needs, on a busy machine too, and no test asserts a time.
+// it is far more than any test needs, on a busy machine too, and no unit test asserts a time.
 const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
@@ -17,20 +17,21 @@ const shared = {
 };
 
 export default {
+  // Jest heeds it here alone, not in a project.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
-      testTimeout: 60_000,
     },
     {
       ...shared,
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/'],
-      testTimeout: 240_000,
+      setupFilesAfterEnv: ['<rootDir>/test/support/e2e-timeout.ts'],
     },
   ],
 };

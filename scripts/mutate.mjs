@@ -17,12 +17,17 @@ import { mutantsOf } from './mutation/mutants.mjs';
 const JUDGES = {
   'core/agents.ts': ['core/agents', 'core/step.test'],
   'core/answer.ts': ['core/answer'],
-  'core/budget.ts': ['core/budget'],
+  'core/budget.ts': ['core/budget', 'core/changes.properties'],
+  'core/change.ts': ['core/agents', 'core/changes.properties', 'core/turns'],
+  'core/life.ts': ['core/life'],
   'core/move.ts': ['core/move'],
+  'core/named.ts': ['core/run-schema'],
+  'core/own.ts': ['core/agents', 'core/visits'],
   'core/run-schema.ts': ['core/run-schema'],
   'core/sessions.ts': ['core/sessions'],
   'core/step.ts': ['core/step'],
   'core/turns.ts': ['core/turns'],
+  'core/visits.ts': ['core/visits'],
   'runtime/answers.ts': ['runtime/answers'],
   'runtime/stop.ts': ['runtime/stop'],
   'runtime/turns/after-failure.ts': ['runtime/turns/after-failure'],
@@ -112,8 +117,13 @@ class Judge {
     const { child } = this;
     const [project] = jestConfig.projects;
     const testEnvironment = join(home, 'scripts', 'mutation', 'first-failure.mjs');
-    const config = { ...project, testTimeout: TEST_TIMEOUT_MS, testEnvironment, rootDir: copy };
-    child.send({ root: copy, config, tests: tests.map((name) => join(copy, 'test', name)) });
+    const config = { ...project, testEnvironment, rootDir: copy };
+    child.send({
+      root: copy,
+      config,
+      testTimeout: TEST_TIMEOUT_MS,
+      tests: tests.map((name) => join(copy, 'test', name)),
+    });
     return new Promise((resolve, reject) => {
       const settle = (answer) => {
         clearTimeout(timer);

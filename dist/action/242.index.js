@@ -9,17 +9,13 @@ export const modules = {
 /* harmony export */   C: () => (/* binding */ postJob)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33838);
-/* harmony import */ var _process_child_process_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5711);
-/* harmony import */ var _process_orphans_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42314);
-/* harmony import */ var _runtime_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34033);
-/* harmony import */ var _runtime_ports_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82840);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
-/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57087);
-/* harmony import */ var _checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31970);
-/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(66370);
-/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(11480);
-
-
+/* harmony import */ var _process_orphans_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42314);
+/* harmony import */ var _runtime_ports_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82840);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57087);
+/* harmony import */ var _checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(56576);
+/* harmony import */ var _finish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(66370);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73459);
 
 
 
@@ -36,7 +32,7 @@ async function postJob() {
     const runId = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu('run-id');
     if (runId === '' || _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu('settled') === 'true')
         return;
-    const job = (0,_job_js__WEBPACK_IMPORTED_MODULE_9__/* .readJob */ .c)(process.env);
+    const job = (0,_job_js__WEBPACK_IMPORTED_MODULE_7__/* .readJob */ .c)(process.env);
     for (const secret of job.secrets)
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(secret);
     process.chdir(job.context.workspace);
@@ -46,27 +42,18 @@ async function postJob() {
         runId,
         base: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu('base') || undefined,
         say,
-        agentCli: (name) => (0,_runtime_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__/* .createAgentCli */ .e)(name, {
-            recording: job.inputs.recording,
-            strict: false,
-            record: null,
-            env: job.environment,
-            now: _runtime_ports_js__WEBPACK_IMPORTED_MODULE_4__/* .realPorts */ .R.now,
-            children: new _process_child_process_js__WEBPACK_IMPORTED_MODULE_1__/* .ChildProcesses */ .o(),
-            warm: 0,
-        }),
     };
     // After a kill of `main` its agents may still be at work, in the work tree that is about to be saved.
-    const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .runPaths */ .Ot)(job.stateDir, runId);
-    await (0,_process_orphans_js__WEBPACK_IMPORTED_MODULE_2__/* .endOrphans */ .X)(paths.folder, (ms) => _runtime_ports_js__WEBPACK_IMPORTED_MODULE_4__/* .realPorts */ .R.sleep(ms, new AbortController().signal));
-    const saved = await (0,_checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_7__/* .keepCheckpoint */ .IG)(keeper, Number(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu('seq') || 0) + 1);
-    const transcripts = await (0,_checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_7__/* .uploadTranscripts */ .f0)(keeper);
+    const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .runPaths */ .Ot)(job.stateDir, runId);
+    await (0,_process_orphans_js__WEBPACK_IMPORTED_MODULE_1__/* .endOrphans */ .X)(paths.folder, (ms) => _runtime_ports_js__WEBPACK_IMPORTED_MODULE_2__/* .realPorts */ .R.sleep(ms, new AbortController().signal));
+    const saved = await (0,_checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_5__/* .keepCheckpoint */ .IG)(keeper, Number(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu('seq') || 0) + 1);
+    const transcripts = await (0,_checkpoint_keep_js__WEBPACK_IMPORTED_MODULE_5__/* .uploadTranscripts */ .f0)(keeper);
     if (saved === 'none' && job.inputs['state-store'] !== 'none') {
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e('The state of the cancelled run could not be saved: a re-run starts afresh.');
     }
-    const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStateFile */ .q)(paths.state);
+    const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readStateFile */ .q)(paths.state);
     const end = { run, paths, runCostUsd: 0, durationMs: 0, resumed: false };
-    await (0,_finish_js__WEBPACK_IMPORTED_MODULE_8__/* .writeSummary */ .S)(job, { end, resumed: false, saved, transcripts });
+    await (0,_finish_js__WEBPACK_IMPORTED_MODULE_6__/* .writeSummary */ .Sy)(job, { end, resumed: false, saved, transcripts });
 }
 
 

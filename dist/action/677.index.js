@@ -37,8 +37,10 @@ const FAILURE_CODES = {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49254);
-/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67975);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49254);
+/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(67975);
+
 
 
 
@@ -52,7 +54,7 @@ function createReplayAgent({ recording, strict }) {
     const recorded = scenesByVisit(recording.turns);
     return {
         name: 'replay',
-        capabilities: { branch: true, costCap: false, sessions: false },
+        capabilities: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLIS */ .iU.replay.capabilities,
         async turn(request, signal, onEvent) {
             const scene = writtenScene(recording, request) ??
                 recorded.get(visitKey(request.context))?.[request.context.turnOfVisit];
@@ -71,7 +73,6 @@ function createReplayAgent({ recording, strict }) {
             return ended(request, scene);
         },
         sessionMark: async () => 0,
-        sessionFiles: async () => [],
         close: async () => { },
     };
 }
@@ -92,7 +93,7 @@ async function play(scene, signal, onEvent) {
     return !signal.aborted;
 }
 function ended(request, scene) {
-    const { text = '', costUsd = 0, usage = _core_run_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .y, failure } = scene;
+    const { text = '', costUsd = 0, usage = _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y, failure } = scene;
     const account = { sessionId: request.session.id, costUsd, costBasis: 'replayed', usage };
     return failure === null ? { ...account, ok: true, text } : { ...account, ok: false, text, failure };
 }
@@ -148,7 +149,7 @@ function sceneOf(turn, prompts) {
             ? null
             : {
                 // A kind that a newer raymond recorded.
-                kind: Object.hasOwn(_agent_js__WEBPACK_IMPORTED_MODULE_3__/* .FAILURE_CODES */ .s, failure.kind) ? failure.kind : 'crashed',
+                kind: Object.hasOwn(_agent_js__WEBPACK_IMPORTED_MODULE_4__/* .FAILURE_CODES */ .s, failure.kind) ? failure.kind : 'crashed',
                 message: failure.message,
                 resetAt: failure.reset_at,
                 retryAfterMs: failure.retry_after_ms,
@@ -168,7 +169,7 @@ function writtenScene({ replies }, { context }) {
         delayMs: reply.delay_ms,
         text: reply.text,
         costUsd: reply.cost,
-        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .y,
+        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y,
         failure: null,
         prompts: null,
     };

@@ -5,12 +5,13 @@ export const modules = {
 /***/ 79867:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   REPLIES_FILE: () => (/* binding */ REPLIES_FILE),
 /* harmony export */   createRecorder: () => (/* binding */ createRecorder),
 /* harmony export */   readRecording: () => (/* binding */ readRecording),
 /* harmony export */   recordingAgent: () => (/* binding */ recordingAgent)
 /* harmony export */ });
-/* unused harmony export REPLIES_FILE */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
@@ -120,7 +121,6 @@ function recordingAgent(agent, recorder) {
             return outcome;
         },
         sessionMark: (session, cwd) => agent.sessionMark(session, cwd),
-        sessionFiles: (session, cwd) => agent.sessionFiles(session, cwd),
         ...(agent.cutOffCost && { cutOffCost: (turn, cwd) => agent.cutOffCost(turn, cwd) }),
         close: () => agent.close(),
     };

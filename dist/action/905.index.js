@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33838);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48699);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73409);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27590);
 
 
 
@@ -31,7 +31,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 73409:
+/***/ 27590:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -42,28 +42,1151 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
 var core = __webpack_require__(33838);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+;// CONCATENATED MODULE: ./lib/action/cancel.js
+/**
+ * Whether the job is being cancelled: the runner then sends SIGINT, SIGTERM and SIGKILL within ten seconds, to this
+ * process alone (spec 4.3). Signals are taken from now until `dispose`, also when no run goes on.
+ */
+class Cancellation {
+    signal = null;
+    listeners = new Set();
+    constructor() {
+        process.on('SIGINT', this.onSignal);
+        process.on('SIGTERM', this.onSignal);
+    }
+    get requested() {
+        return this.signal !== null;
+    }
+    /** Passes the signals on, one that has come before too. @returns what ends that */
+    listen = (react) => {
+        if (this.signal !== null)
+            react(this.signal);
+        this.listeners.add(react);
+        return () => this.listeners.delete(react);
+    };
+    dispose() {
+        process.off('SIGINT', this.onSignal);
+        process.off('SIGTERM', this.onSignal);
+    }
+    onSignal = (signal) => {
+        this.signal = signal;
+        for (const react of this.listeners)
+            react(signal);
+    };
+}
+
+// EXTERNAL MODULE: ./lib/runtime/ports.js
+var ports = __webpack_require__(82840);
+// EXTERNAL MODULE: ./lib/action/checkpoint/keep.js
+var keep = __webpack_require__(56576);
+;// CONCATENATED MODULE: ./lib/action/checkpoint/checkpoints.js
+
+
+/**
+ * Saves during the run, in the background and one at a time: a lost runner runs no post step (spec 4.3). What
+ * happens within the interval, or while a save is under way, is saved when it is over, however long the next
+ * state takes.
+ */
+class Checkpoints {
+    keeper;
+    intervalMs;
+    now;
+    seq = 0;
+    savedAt;
+    saving = null;
+    timer;
+    isOver = false;
+    constructor(keeper, intervalMs, now) {
+        this.keeper = keeper;
+        this.intervalMs = intervalMs;
+        this.now = now;
+        this.savedAt = now();
+    }
+    /** There is something new to keep. */
+    due() {
+        if (this.isOver || this.timer !== undefined)
+            return;
+        const wait = Math.max(0, this.savedAt + this.intervalMs - this.now());
+        this.timer = setTimeout(() => this.start(), wait);
+        this.timer.unref();
+    }
+    start() {
+        this.timer = undefined;
+        if (this.saving !== null) {
+            void this.saving.then(() => this.due());
+            return;
+        }
+        this.saving = this.save().finally(() => {
+            this.saving = null;
+        });
+    }
+    /** No further save begins; what is under way is not waited for. */
+    stop() {
+        this.isOver = true;
+        clearTimeout(this.timer);
+    }
+    /** After the run, whatever it has come to. */
+    async last() {
+        this.stop();
+        await this.saving;
+        return this.save();
+    }
+    async save() {
+        this.seq += 1;
+        core/* saveState */.LZ('seq', String(this.seq));
+        const saved = await (0,keep/* keepCheckpoint */.IG)(this.keeper, this.seq);
+        this.savedAt = this.now();
+        return saved;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/action/checkpoint/keeping.js
+
+
+
+
+/** @param restored what the run goes on from */
+async function keeping_keep(job, runId, restored) {
+    const { inputs, context } = job;
+    const base = restored?.manifest.base ?? (await headOf(context.workspace)) ?? undefined;
+    // For `post`, should we not come to it.
+    core/* saveState */.LZ('base', base ?? '');
+    core/* saveState */.LZ('run-id', runId);
+    const keeper = { job, runId, base, say: core/* info */.pq };
+    const checkpoints = new Checkpoints(keeper, inputs['checkpoint-interval'] * 1000, ports/* realPorts */.R.now);
+    return {
+        onEvent: ({ type }) => {
+            if (type === 'transition')
+                checkpoints.due();
+        },
+        end: async () => ({ saved: await checkpoints.last(), transcripts: await (0,keep/* uploadTranscripts */.f0)(keeper) }),
+        stop: () => checkpoints.stop(),
+    };
+}
+/** null outside a git work tree. */
+async function headOf(workspace) {
+    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
+    const { exitCode, stdout } = await execa('git', ['rev-parse', 'HEAD'], { cwd: workspace, reject: false });
+    return exitCode === 0 ? stdout.trim() : null;
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/process/child-process.js
-var child_process = __webpack_require__(5711);
+// EXTERNAL MODULE: ./lib/action/checkpoint/checkpoint.js + 2 modules
+var checkpoint_checkpoint = __webpack_require__(35995);
+// EXTERNAL MODULE: ./lib/action/checkpoint/checkpoint-store.js
+var checkpoint_store = __webpack_require__(79943);
+;// CONCATENATED MODULE: ./lib/action/checkpoint/restore.js
+
+
+
+
+
+
+/**
+ * The newest checkpoint of the job's run key (spec 4.3), checked and put in place; null to start afresh.
+ * @throws UsageError when there has to be one; StateError for one that cannot be used.
+ */
+async function restore(job) {
+    const { inputs, context } = job;
+    const fetched = inputs.resume === 'never' ? null : await (0,checkpoint_store/* fetchCheckpoint */.LL)((0,keep/* storeOptions */.S2)(job, core/* info */.pq));
+    if (fetched === null) {
+        if (inputs.resume === 'force')
+            throw new errors/* UsageError */.eb('resume: force, but there is no checkpoint of this run key.');
+        return null;
+    }
+    const checkpoint = await (0,checkpoint_checkpoint/* readCheckpoint */.HQ)(fetched.folder);
+    const { manifest, run } = checkpoint;
+    if (run.status === 'completed') {
+        // A re-run gives the result again; a later run under the same key has new work to do.
+        if (manifest.github_run_id !== context.runId)
+            return null;
+    }
+    else if (inputs['workspace-snapshot'] === 'auto' && manifest.snapshot !== null) {
+        const { restoreSnapshot } = await __webpack_require__.e(/* import() */ 669).then(__webpack_require__.bind(__webpack_require__, 72669));
+        const bundle = (0,external_node_path_.join)(fetched.folder, 'worktree.bundle');
+        await restoreSnapshot(context.workspace, bundle, manifest.snapshot);
+    }
+    await (0,checkpoint_checkpoint/* placeCheckpoint */.Ey)(checkpoint, job.stateDir, job.environment);
+    return { ...checkpoint, from: fetched.from };
+}
+
+// EXTERNAL MODULE: ./lib/action/finish.js + 8 modules
+var finish = __webpack_require__(66370);
+;// CONCATENATED MODULE: ./lib/action/guard/event-classes.js
+/**
+ * Who can bring an event about (spec 4.8). An allow-list: an event that is in none of these lists is refused.
+ * - `trusted`: it takes write access to the repository
+ * - `open`: others can too, so those who did are asked after
+ * - `upstream`: another run brought it about, and whoever brought about that one counts
+ */
+const EVENT_CLASSES = {
+    trusted: [
+        'push',
+        'schedule',
+        'workflow_dispatch',
+        'repository_dispatch',
+        'release',
+        'create',
+        'delete',
+        'merge_group',
+        'deployment',
+        'deployment_status',
+        'registry_package',
+        'page_build',
+        'branch_protection_rule',
+        'public',
+    ],
+    open: [
+        'issues',
+        'issue_comment',
+        'pull_request',
+        'pull_request_target',
+        'pull_request_review',
+        'pull_request_review_comment',
+        'discussion',
+        'discussion_comment',
+        'fork',
+        'watch',
+        'gollum',
+        'label',
+        'milestone',
+        'project',
+        'project_card',
+        'project_column',
+        'status',
+    ],
+    upstream: ['workflow_run', 'check_run', 'check_suite'],
+};
+/** null for an event that nobody has judged yet. */
+function classOf(eventName) {
+    const classes = Object.entries(EVENT_CLASSES);
+    return classes.find(([, names]) => names.includes(eventName))?.[0] ?? null;
+}
+
+;// CONCATENATED MODULE: ./lib/action/guard/gate.js
+
+
+const WRITERS = ['admin', 'maintain', 'write'];
+/**
+ * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
+ * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is asked after: who
+ * caused the event, who runs it again, and for an event of another run those of that one. An API that does
+ * not answer and an event that is not known are a no.
+ * @throws UsageError that says who was refused and which input allows them.
+ */
+async function checkActor(context, gate) {
+    const { eventName } = context;
+    const kind = classOf(eventName);
+    if (kind === 'trusted')
+        return;
+    if (kind === null) {
+        throw new errors/* UsageError */.eb(`Runs on ${eventName === '' ? 'an event without a name' : `the event ${eventName}`} are refused: who can bring it about is not known. Start the workflow by another event, for example workflow_dispatch.`);
+    }
+    const people = kind === 'open' ? causesOf(context) : await upstreamCausesOf(context, gate);
+    if (people.length === 0)
+        throw new errors/* UsageError */.eb(`Nobody is known to have started this run (${eventName}).`);
+    for (const person of people)
+        await checkPerson(person, context, gate);
+}
+async function checkPerson(person, context, gate) {
+    const { login } = person;
+    const { eventName, owner, repo } = context;
+    const started = `${login} started this run (${eventName})`;
+    if (person.isBot)
+        return checkBot(login, started, gate);
+    if (isNamed(login, gate.users))
+        return;
+    const access = await gate.accessOf(login);
+    if (access.kind === 'unanswered') {
+        throw new errors/* UsageError */.eb(`${started}, and what access they have to ${owner}/${repo} could not be found out: ${access.why}. If they should be allowed all the same: allow-users: ${login}`);
+    }
+    if (access.isBot)
+        return checkBot(login, started, gate);
+    if (WRITERS.includes(access.permission))
+        return;
+    throw new errors/* UsageError */.eb(`${started} and has ${access.permission} access to ${owner}/${repo}; write access is needed. If they should be allowed all the same: allow-users: ${login}`);
+}
+function checkBot(login, started, { bots }) {
+    if (isNamed(login, bots))
+        return;
+    throw new errors/* UsageError */.eb(`The bot ${started} and is not allowed to. If it should be: allow-bots: ${login}`);
+}
+function isNamed(login, list) {
+    return list.some((name) => name === '*' || name.toLowerCase() === login.toLowerCase());
+}
+/** The event's sender, the run's actor, and whoever runs it again; each once. */
+function causesOf({ actor, triggeringActor, event }) {
+    return distinct([personOf(event.sender), named(actor), named(triggeringActor)]);
+}
+/** Those of this run too: somebody else may run it again. */
+async function upstreamCausesOf(context, gate) {
+    const { eventName, event, triggeringActor, attempt } = context;
+    const again = attempt > 1 ? [named(triggeringActor)] : [];
+    if (eventName === 'workflow_run') {
+        const run = event.workflow_run;
+        const upstream = [personOf(run?.actor), personOf(run?.triggering_actor)];
+        if (upstream.includes(null))
+            return unknownUpstream(context, 'the event does not say who started it');
+        return distinct([...upstream, ...again]);
+    }
+    const check = event[eventName];
+    const suite = eventName === 'check_suite' ? check?.id : check?.check_suite?.id;
+    if (typeof suite !== 'number')
+        return unknownUpstream(context, 'the event names no check suite');
+    const causes = await gate.causesOfSuite(suite);
+    if (causes === null)
+        return unknownUpstream(context, 'the API did not answer');
+    if (causes.length === 0)
+        return unknownUpstream(context, 'no workflow run belongs to it');
+    return distinct([...causes, ...again]);
+}
+function unknownUpstream({ eventName }, why) {
+    throw new errors/* UsageError */.eb(`This run was started by another one (${eventName}), and who started that is not known: ${why}.`);
+}
+/** A user as events and the API write one; null where there is none. */
+function personOf(user) {
+    const { login, type } = (user ?? {});
+    if (typeof login !== 'string' || login === '')
+        return null;
+    return { login, isBot: type === 'Bot' || named(login)?.isBot === true };
+}
+function named(login) {
+    return login === '' ? null : { login, isBot: login.endsWith('[bot]') };
+}
+/** Who is called a bot once is one. */
+function distinct(people) {
+    const found = new Map();
+    for (const person of people) {
+        if (person === null)
+            continue;
+        const key = person.login.toLowerCase();
+        const isBot = person.isBot || found.get(key)?.isBot === true;
+        found.set(key, { login: person.login, isBot });
+    }
+    return [...found.values()];
+}
+
+;// CONCATENATED MODULE: ./lib/action/guard/people.js
+
+
+/** Asks GitHub's API about people, with the job's token. Its silence is told as such, never taken for a yes. */
+function peopleApi(context, token) {
+    const { owner, repo } = context;
+    const rest = async () => {
+        if (token === null)
+            throw new Error('there is no github-token to ask with');
+        const { getOctokit } = await __webpack_require__.e(/* import() */ 351).then(__webpack_require__.bind(__webpack_require__, 61351));
+        return getOctokit(token).rest;
+    };
+    return {
+        accessOf: async (login) => {
+            try {
+                const { repos } = await rest();
+                const { data } = await repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
+                return { kind: 'known', permission: data.permission, isBot: data.user?.type === 'Bot' };
+            }
+            catch (error) {
+                // Nobody by that name has access, which is an answer.
+                if (statusOf(error) === 404)
+                    return { kind: 'known', permission: 'no', isBot: false };
+                return { kind: 'unanswered', why: (0,errors/* messageOf */.bD)(error) };
+            }
+        },
+        causesOfSuite: async (checkSuiteId) => {
+            try {
+                const { actions } = await rest();
+                const { data } = await actions.listWorkflowRunsForRepo({
+                    owner,
+                    repo,
+                    check_suite_id: checkSuiteId,
+                });
+                return data.workflow_runs.flatMap(({ actor, triggering_actor }) => {
+                    const people = [personOf(actor), personOf(triggering_actor)];
+                    return people.filter((person) => person !== null);
+                });
+            }
+            catch {
+                return null;
+            }
+        },
+    };
+}
+function statusOf(error) {
+    return error?.status;
+}
+
+;// CONCATENATED MODULE: ./lib/action/guard/admit.js
+
+
+/** Lets a job go on whose people may start it (spec 4.8). @throws UsageError as `checkActor` */
+function admit({ inputs, context }) {
+    return checkActor(context, {
+        users: inputs['allow-users'],
+        bots: inputs['allow-bots'],
+        ...peopleApi(context, inputs['github-token']),
+    });
+}
+
+// EXTERNAL MODULE: ./lib/action/job.js + 11 modules
+var action_job = __webpack_require__(73459);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/core/graph/context.js
+var graph_context = __webpack_require__(11583);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(63544);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var resolve = __webpack_require__(91036);
+// EXTERNAL MODULE: ./lib/core/text/nearest.js
+var nearest = __webpack_require__(46069);
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var state_file = __webpack_require__(78608);
+;// CONCATENATED MODULE: ./lib/workflow/folder.js
+
+
+
+
+/**
+ * The states and the manifest at the top level of a folder, sorted by name; subfolders and other files
+ * are none of a workflow's business (spec 2, 2.1).
+ * @param folder as the user gave it; messages name files the same way.
+ * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ */
+async function readFolder(folder) {
+    try {
+        const [root, entries] = await Promise.all([(0,promises_.realpath)(folder), (0,promises_.readdir)(folder, { withFileTypes: true })]);
+        const wanted = entries.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) || name === state_file/* MANIFEST_NAME */.ir);
+        const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
+        return files.filter((file) => file !== null).sort(state_file/* byName */.nG);
+    }
+    catch (cause) {
+        if (cause instanceof errors/* WorkflowError */.s8)
+            throw cause;
+        throw new errors/* WorkflowError */.s8(`cannot read the folder: ${(0,errors/* messageOf */.bD)(cause)}`, { file: folder }, { cause });
+    }
+}
+async function readEntry(folder, root, entry) {
+    const file = (0,external_node_path_.join)(folder, entry.name);
+    if (entry.isSymbolicLink()) {
+        const target = await linkTarget(file);
+        if (isOutside(root, target)) {
+            throw new errors/* WorkflowError */.s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
+        }
+        // A folder or a pipe may be called REVIEW.md; it is no state.
+        if (!(await (0,promises_.stat)(target)).isFile())
+            return null;
+    }
+    else if (!entry.isFile()) {
+        return null;
+    }
+    return { name: entry.name, file, path: (0,external_node_path_.resolve)(file), bytes: await (0,promises_.readFile)(file) };
+}
+async function linkTarget(file) {
+    try {
+        return await (0,promises_.realpath)(file);
+    }
+    catch (cause) {
+        throw new errors/* WorkflowError */.s8('the symbolic link leads nowhere', { file }, { cause });
+    }
+}
+function isOutside(root, target) {
+    const way = (0,external_node_path_.relative)(root, target);
+    // Another drive on Windows has no relative way and stays absolute.
+    return way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(way) === way;
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/locate.js
+
+
+
+
+const CONTAINERS = {
+    '.zip': 'archive',
+    '.yaml': 'document',
+    '.yml': 'document',
+};
+/**
+ * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
+ * inside one of the last two (`wf.yaml/STATE`).
+ * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
+ */
+async function locate(path) {
+    const kind = await kindOf(path);
+    if (kind === 'folder')
+        return { kind: 'folder', container: path, entry: null };
+    if (kind === 'file')
+        return locateFile(path);
+    const parent = (0,external_node_path_.dirname)(path);
+    const container = CONTAINERS[(0,external_node_path_.extname)(parent).toLowerCase()];
+    if (container !== undefined && (await kindOf(parent)) === 'file') {
+        return { kind: container, container: parent, entry: (0,external_node_path_.basename)(path) };
+    }
+    throw new errors/* WorkflowError */.s8('the workflow does not exist: there is no such file or folder', { file: path });
+}
+function locateFile(path) {
+    const name = (0,external_node_path_.basename)(path);
+    const container = CONTAINERS[(0,external_node_path_.extname)(path).toLowerCase()];
+    if (container !== undefined)
+        return { kind: container, container: path, entry: null };
+    if ((0,state_file/* isStateName */.XD)(name))
+        return { kind: 'folder', container: (0,external_node_path_.dirname)(path), entry: name };
+    throw new errors/* WorkflowError */.s8((0,external_node_path_.extname)(path) === '.md'
+        ? 'this file is no state: hidden files and README.md are not read as prompts'
+        : 'this is no workflow: give a folder, a state file (.md, .sh, .ps1, .bat), a .zip or a .yaml', { file: path });
+}
+async function kindOf(path) {
+    try {
+        return (await (0,promises_.stat)(path)).isDirectory() ? 'folder' : 'file';
+    }
+    catch (cause) {
+        const code = cause.code ?? '';
+        if (['ENOENT', 'ENOTDIR'].includes(code))
+            return 'nothing';
+        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file: path }, { cause });
+    }
+}
+
+// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
+var parts_findings = __webpack_require__(34488);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var fingerprint = __webpack_require__(27644);
+// EXTERNAL MODULE: ./lib/workflow/script-options.js
+var script_options = __webpack_require__(57065);
+;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
+
+
+/**
+ * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be
+ * read stays in the list, without options: other states may well name it.
+ */
+async function readStateFiles(files, findings) {
+    const states = [];
+    for (const file of files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name))) {
+        const text = (0,state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
+        const runtime = state_file/* SCRIPT_RUNTIMES */.Q8[(0,state_file/* extensionOf */.je)(file.name)];
+        states.push(runtime === undefined
+            ? await readPromptFile(file, text, findings)
+            : readScriptFile(file, text, runtime, findings));
+    }
+    return states;
+}
+async function readPromptFile(file, text, findings) {
+    // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { source, ...prompt } = readPrompt(text, file.file, findings);
+    return {
+        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt },
+        options: source && { source, prefix: [] },
+    };
+}
+function readScriptFile({ name, file, path }, text, runtime, findings) {
+    const source = path === undefined ? { text } : { path };
+    const options = (0,script_options/* readScriptOptions */._8)(text, (0,state_file/* extensionOf */.je)(name), file, findings);
+    return { definition: { kind: 'script', name, file, runtime, source, options }, options: null };
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/open.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens a workflow, whatever holds it (spec 2).
+ * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
+ */
+async function openWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const { entry, states, findings, ...reading } = await readWorkflow(path, { ...options, platform });
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
+    if (entry === null)
+        throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
+    const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
+    const names = [...byName.keys()];
+    return {
+        ...reading,
+        entry,
+        states: names,
+        warnings: findings.map(parts_findings/* findingText */.NK),
+        state(name) {
+            const state = byName.get(name);
+            if (state === undefined)
+                throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
+            return state;
+        },
+        resolve: (target) => reading.graph === undefined ? (0,resolve/* resolveTarget */.u1)(names, target, platform) : resolveExactly(names, target),
+    };
+}
+/**
+ * Reads a workflow without judging it.
+ * @throws WorkflowError only if its container cannot be read at all.
+ */
+async function readWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const location = await locate(path);
+    const files = await readContainer(location);
+    const findings = [];
+    const top = await readTop(location, files, findings);
+    if (top !== null && isGraph(top.data)) {
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(12)]).then(__webpack_require__.bind(__webpack_require__, 76012));
+        return readGraphWorkflow({
+            path,
+            location,
+            top,
+            files,
+            agentCli: options.agentCli,
+            cwd: options.cwd,
+            findings,
+        });
+    }
+    const { states, manifest } = await readStates(location, files, top, platform, findings);
+    return {
+        path: (0,external_node_path_.resolve)(path),
+        name: manifest.name ?? nameOf(location),
+        entry: open_readEntry(path, location, states, platform, findings),
+        states,
+        manifest,
+        fingerprint: (0,fingerprint/* fingerprintOf */.a)(files),
+        findings,
+    };
+}
+async function readContainer({ kind, container }) {
+    switch (kind) {
+        case 'folder':
+            return readFolder(container);
+        case 'archive': {
+            const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(59)]).then(__webpack_require__.bind(__webpack_require__, 18059));
+            return readArchive(container);
+        }
+        case 'document':
+            return [{ name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) }];
+    }
+}
+async function readBytes(file) {
+    try {
+        return await (0,promises_.readFile)(file);
+    }
+    catch (cause) {
+        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file }, { cause });
+    }
+}
+/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
+async function readTop({ kind }, files, findings) {
+    const top = kind === 'document' ? files[0] : files.find(({ name }) => name === state_file/* MANIFEST_NAME */.ir);
+    const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
+    if (top === undefined || typeof text !== 'string')
+        return null;
+    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(551)]).then(__webpack_require__.bind(__webpack_require__, 28551));
+    const found = [];
+    const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
+    if (source === null && /^initial\s*:/m.test(text)) {
+        // A broken state graph: its own reader names the key's whole path.
+        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 3779));
+        return parseGraphYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
+    }
+    findings.push(...found);
+    return source;
+}
+async function readStates({ kind }, files, top, platform, findings) {
+    if (top === null) {
+        // A document that is broken has been reported; a folder needs no manifest.
+        return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
+    }
+    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
+    if (kind !== 'document') {
+        refuseStates(top, findings);
+        return {
+            manifest: readManifest(top, findings, ['states']),
+            states: await readStateFiles(files, findings),
+        };
+    }
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
+    return {
+        manifest: readManifest(top, findings, ['states']),
+        states: readDocument(top, platform, findings),
+    };
+}
+/** Two places for the states of one workflow would hide one of them. */
+function refuseStates(manifest, findings) {
+    if (!hasKey(manifest.data, 'states'))
+        return;
+    findings.push({
+        severity: 'error',
+        rule: 'bad-value',
+        file: manifest.file,
+        line: manifest.lineOf(['states']),
+        path: ['states'],
+        message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
+    });
+}
+function open_readEntry(path, { container, entry }, states, platform, findings) {
+    const names = states.map(({ definition }) => definition.name);
+    try {
+        return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
+            throw error;
+        // What is broken has been reported; that nothing is left to start with is no news.
+        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
+            return null;
+        findings.push({
+            severity: 'error',
+            rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
+            file: entry === null ? container : path,
+            message: names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
+        });
+        return null;
+    }
+}
+function isAmbiguous(error, names, platform) {
+    if (error instanceof errors/* ProtocolError */.bd)
+        return error.code === 'AMBIGUOUS_TARGET';
+    const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
+    return names.filter((name) => entries.test(name)).length > 1;
+}
+function nameOf({ kind, container }) {
+    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
+    return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
+}
+/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
+function isGraph(data) {
+    if (hasKey(data, 'initial'))
+        return true;
+    const states = hasKey(data, 'states') ? data.states : null;
+    if (typeof states !== 'object' || states === null)
+        return false;
+    return Object.values(states).some((state) => GRAPH_TYPES.includes(state?.type));
+}
+const GRAPH_TYPES = ['agent', 'script', 'command', 'engine', 'group'];
+function hasKey(data, key) {
+    return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
+}
+/** A state graph's states are called by their whole names (spec 5.4). */
+function resolveExactly(names, target) {
+    if (names.includes(target))
+        return target;
+    const near = (0,nearest/* nearest */.p)(names, target);
+    const hint = near === undefined ? ` There is: ${names.join(', ')}.` : ` Did you mean ${near}?`;
+    throw new errors/* ProtocolError */.bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
+}
+function hostPlatform() {
+    return process.platform === 'win32' ? 'windows' : 'posix';
+}
+
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+;// CONCATENATED MODULE: ./lib/action/agent-install.js
+
+
+
+
+/**
+ * Makes sure that the agent CLI can be called: as it is on the PATH, else installed from npm into the
+ * runner's tool cache (spec 4.1).
+ * @returns the PATH to give to the run
+ * @throws UsageError when it cannot be installed; it says what npm said.
+ */
+async function provideAgent(options) {
+    const wanted = (0,agent_clis/* factsOf */.xS)(options.agent)?.program ?? null;
+    if (wanted === null || isOnPath(wanted.command, options.path))
+        return options.path;
+    const version = options.version ?? wanted.version;
+    if (!/^[\w.-]+$/.test(version))
+        throw new errors/* UsageError */.eb(`agent-version: ${JSON.stringify(version)} is no version.`);
+    const folder = (0,external_node_path_.join)(options.toolCache, 'raymond-agents', wanted.command, version);
+    const bin = (0,external_node_path_.join)(folder, 'bin');
+    if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, 'complete'))) {
+        options.say(`Installing ${wanted.npm}@${version}`);
+        await install(wanted, version, folder, bin);
+    }
+    return [bin, options.path].join(external_node_path_.delimiter);
+}
+async function install(wanted, version, folder, bin) {
+    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
+    (0,external_node_fs_.mkdirSync)(bin, { recursive: true });
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'package.json'), '{"private":true}\n');
+    try {
+        // No install scripts: the platform's package holds the binary itself.
+        const args = [
+            'install',
+            '--no-audit',
+            '--no-fund',
+            '--ignore-scripts',
+            '--engine-strict=false',
+            `${wanted.npm}@${version}`,
+        ];
+        await execa('npm', args, { cwd: folder, timeout: 300_000, preferLocal: false });
+        const binary = (0,external_node_path_.join)(folder, 'node_modules', wanted.binary(`${process.platform}-${process.arch}`));
+        const target = (0,external_node_fs_.existsSync)(binary) ? binary : (0,external_node_path_.join)(folder, 'node_modules', '.bin', wanted.command);
+        if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(bin, wanted.command)))
+            (0,external_node_fs_.symlinkSync)(target, (0,external_node_path_.join)(bin, wanted.command));
+        await execa((0,external_node_path_.join)(bin, wanted.command), wanted.check, { timeout: 60_000 });
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'complete'), '');
+    }
+    catch (error) {
+        const detail = error.stderr || (0,errors/* messageOf */.bD)(error);
+        throw new errors/* UsageError */.eb(`${wanted.npm}@${version} could not be installed: ${detail.trim().split('\n').slice(-5).join(' ')}\nInstall it in a step before this one, so that \`${wanted.command}\` is on the PATH, or give another agent-version.`, {}, { cause: error });
+    }
+}
+function isOnPath(command, path) {
+    const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];
+    return path
+        .split(external_node_path_.delimiter)
+        .some((folder) => folder !== '' && names.some((name) => isExecutable((0,external_node_path_.join)(folder, name))));
+}
+function isExecutable(file) {
+    try {
+        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/action/settings.js
+
+
+
+/**
+ * What this job's inputs say of how the run is run; where they are silent, the workflow's manifest, else the
+ * defaults (spec 4.8).
+ */
+function settingsOf(job, { manifest }) {
+    const { inputs, cwd, context } = job;
+    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)({
+        agent: inputs.agent,
+        model: inputs.model,
+        effort: inputs.effort,
+        budget_usd: inputs.budget,
+        recording: recordingOf(job),
+        permission_mode: inputs['permission-mode'],
+        dangerously_skip_permissions: inputs['dangerously-skip-permissions'],
+        timeout: inputs.timeout,
+        concurrency: inputs.concurrency,
+        on_limit: inputs['on-limit'],
+        env_allow: inputs['env-allow'],
+    }, (0,core_launch/* choicesOf */.cU)(manifest));
+    const on_ask = inputs['on-ask'] === 'fail' ? 'fail' : 'pause';
+    return { budgetUsd, launch: { ...choices, on_ask, cwd, root: context.workspace, loop: null } };
+}
+/** The recording that `replay` plays, absolute. */
+function recordingOf({ inputs, cwd }) {
+    return inputs.recording === null ? null : (0,external_node_path_.resolve)(cwd, inputs.recording);
+}
+/** The agent CLIs that the workflow's states call. */
+function agentsOf(workflow, launch) {
+    const names = workflow.states.flatMap((name) => {
+        const state = workflow.state(name);
+        if (state.kind === 'prompt')
+            return [(0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, launch.agent)];
+        return state.kind === 'graph' && state.state.type === 'agent' ? [launch.agent] : [];
+    });
+    return [...new Set(names)];
+}
+
+;// CONCATENATED MODULE: ./lib/action/open.js
+
+
+
+
+
+
+
+
+
+/**
+ * Opens the workflow, and makes sure that the agent CLIs of its states can be called.
+ * @throws WorkflowError, UsageError
+ */
+async function open_open(job) {
+    const { inputs, environment, context } = job;
+    const workflow = await openWorkflow((0,external_node_path_.resolve)(job.cwd, inputs.workflow), {
+        agentCli: (0,core_launch/* agentAskedFor */.te)(inputs.agent),
+    });
+    const { launch, budgetUsd } = settingsOf(job, workflow);
+    const toolCache = environment.RUNNER_TOOL_CACHE || (0,external_node_path_.join)(context.temp, 'tools');
+    let path = environment.PATH ?? '';
+    for (const agent of agentsOf(workflow, launch)) {
+        // Each CLI has versions of its own: the input speaks of the one that the run names.
+        const version = agent === launch.agent ? inputs['agent-version'] : null;
+        path = await provideAgent({ agent, version, path, toolCache, say: core/* info */.pq });
+    }
+    return { workflow, launch, budgetUsd, environment: { ...environment, PATH: path } };
+}
+/** The text that the first state sees. @throws UsageError for a file that cannot be read. */
+function readInput({ inputs, cwd }) {
+    const file = inputs['input-file'];
+    if (file === null)
+        return inputs.input;
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)((0,external_node_path_.resolve)(cwd, file)));
+    }
+    catch (error) {
+        throw new errors/* UsageError */.eb(`input-file: ${file} cannot be read: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
+/**
+ * What a state graph starts with: the input `vars` beats `vars.yaml` (spec 5.1).
+ * @throws UsageError for inputs without a value, and for `vars` where there is no state graph.
+ */
+async function readGraphStart({ inputs }, workflow) {
+    const { graph } = workflow;
+    if (graph === undefined) {
+        if (Object.keys(inputs.vars).length === 0)
+            return undefined;
+        throw new errors/* UsageError */.eb(`vars: is for state graphs, and ${workflow.name} is none.`);
+    }
+    const { inputValues, missingInputs, readVars } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(338)]).then(__webpack_require__.bind(__webpack_require__, 33338));
+    const { values, missing } = inputValues(graph.inputs, inputs.vars, await readVars(graph.folder));
+    if (missing.length > 0)
+        throw missingInputs(missing, workflow.path);
+    return { entry: workflow.entry, context: { ...graph_context/* EMPTY_CONTEXT */.SJ, vars: values } };
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(53802);
+// EXTERNAL MODULE: ./lib/process/marked-processes.js
+var marked_processes = __webpack_require__(14505);
+;// CONCATENATED MODULE: ./lib/process/child-process.js
+
+
+
+/** Between SIGTERM and SIGKILL (spec 1.6). */
+const TERM_TO_KILL_MS = 5000;
+/** A script's own helpers (`> >(tee log)`) may outlive it by a moment and still hold its output. */
+const DRAIN_MS = 250;
+/** After the group was killed, pipes close at once; a process that left the group may still hold them. */
+const ABANDON_MS = 1000;
+/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
+const CHILD_VARIABLE = 'RAYMOND_CHILD';
+const isWindows = process.platform === 'win32';
+const spawnPlain = (command, args, options) => (0,external_node_child_process_.spawn)(command, args, { ...options, stdio: 'pipe', windowsHide: true });
+/** Every child of one orchestrator, so that all of them can be ended at once. */
+class ChildProcesses {
+    live = new Set();
+    /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
+    startScript(options) {
+        return this.track(startInGroup(options, spawnPlain));
+    }
+    /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
+    async agentStarter() {
+        const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
+        const spawnWithExeca = (command, args, options) => {
+            const child = execa(command, args, {
+                ...options,
+                env: { ...options.env },
+                extendEnv: false,
+                stdio: 'pipe',
+                buffer: false,
+                reject: false,
+                cleanup: false,
+                windowsHide: true,
+            });
+            return child;
+        };
+        return (options) => this.track(startInGroup(options, spawnWithExeca));
+    }
+    /** At once and without mercy: for a second signal, and for our own end. */
+    killAll() {
+        for (const child of this.live)
+            child.stop('SIGKILL');
+        // A killed agent CLI cannot end its tools any more.
+        for (const child of this.live)
+            child.endStrays();
+    }
+    track(child) {
+        this.live.add(child);
+        void child.done.then(() => this.live.delete(child));
+        return child;
+    }
+}
+/** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
+function startInGroup(options, spawnChild) {
+    let child;
+    const mark = (0,external_node_crypto_.randomUUID)();
+    try {
+        child = spawnChild(options.command, options.args, {
+            cwd: options.cwd,
+            env: { ...options.env, [CHILD_VARIABLE]: mark },
+            detached: !isWindows,
+        });
+    }
+    catch (error) {
+        // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
+        return neverStarted(error);
+    }
+    child.stdout?.on('data', options.onStdout);
+    child.stderr?.on('data', options.onStderr);
+    // The child may close its stdin before it has read all of it; that is its business (EPIPE).
+    child.stdin?.on('error', () => { });
+    if (options.stdin !== 'open')
+        child.stdin?.end(options.stdin ?? '');
+    const timers = new Set();
+    const after = (ms, action) => {
+        timers.add(setTimeout(action, ms));
+    };
+    const stop = stopper(child, after);
+    const endStrays = () => void (0,marked_processes/* signalMarked */.X)(CHILD_VARIABLE, mark, 'SIGKILL');
+    const done = finished(child, after).finally(() => {
+        for (const timer of timers)
+            clearTimeout(timer);
+        signalGroup(child, 'SIGKILL');
+        // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
+        if (stop.wasCalled() || child.signalCode !== null)
+            endStrays();
+    });
+    return {
+        pid: child.pid,
+        write: (text) => void child.stdin?.write(text),
+        endStdin: () => void child.stdin?.end(),
+        stop: stop.climb,
+        endStrays,
+        done,
+    };
+}
+function finished(child, after) {
+    return new Promise((resolve) => {
+        let exit;
+        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
+        child.on('error', (error) => {
+            if (child.pid !== undefined)
+                return;
+            exit = { exitCode: null, signal: null, spawnError: error };
+            conclude();
+        });
+        child.on('exit', (exitCode, signal) => {
+            exit = { exitCode, signal, spawnError: null };
+            after(DRAIN_MS, () => signalGroup(child, 'SIGKILL'));
+            after(DRAIN_MS + ABANDON_MS, () => {
+                child.stdout?.destroy();
+                child.stderr?.destroy();
+                conclude();
+            });
+        });
+        child.on('close', conclude);
+    });
+}
+/** One ladder per child: a second call may only climb higher. */
+function stopper(child, after) {
+    const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'];
+    let reached = -1;
+    const climb = (signal) => {
+        const rung = rungs.indexOf(signal);
+        if (rung <= reached || child.exitCode !== null || child.signalCode !== null)
+            return false;
+        reached = rung;
+        // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
+        if (signal === 'SIGINT' && !isWindows)
+            child.kill('SIGINT');
+        else
+            signalGroup(child, signal);
+        return true;
+    };
+    const stop = (first, graceMs = TERM_TO_KILL_MS) => {
+        if (!climb(first))
+            return;
+        if (first === 'SIGINT') {
+            after(graceMs, () => climb('SIGTERM'));
+            after(graceMs + TERM_TO_KILL_MS, () => climb('SIGKILL'));
+        }
+        else if (first === 'SIGTERM') {
+            after(graceMs, () => climb('SIGKILL'));
+        }
+    };
+    return { climb: stop, wasCalled: () => reached >= 0 };
+}
+function signalGroup(child, signal) {
+    if (child.pid === undefined)
+        return;
+    if (isWindows) {
+        if (child.exitCode === null)
+            (0,external_node_child_process_.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
+        return;
+    }
+    try {
+        process.kill(-child.pid, signal);
+    }
+    catch {
+        // ESRCH: the group is gone already.
+    }
+}
+function neverStarted(error) {
+    return {
+        pid: undefined,
+        write: () => { },
+        endStdin: () => { },
+        stop: () => { },
+        endStrays: () => { },
+        done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/agents/registry.js
+var registry = __webpack_require__(15843);
 // EXTERNAL MODULE: ./lib/process/environment.js
-var process_environment = __webpack_require__(70968);
-// EXTERNAL MODULE: ./lib/runtime/agent-clis.js
-var agent_clis = __webpack_require__(34033);
+var environment = __webpack_require__(70968);
+;// CONCATENATED MODULE: ./lib/runtime/agent-clis.js
+
+
+
+/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
+const WARM_IDLE_MS = 60_000;
+/**
+ * Creates an adapter by name, loading it and what it needs only now.
+ * @throws UsageError for a name that is no agent, or a replay without a recording.
+ */
+async function createAgentCli(name, options) {
+    const { record, children, warm, ...rest } = options;
+    const cli = await (0,registry/* createAdapter */.u4)(name, {
+        ...rest,
+        processStarter: () => children.agentStarter(),
+        isRoot: process.getuid?.() === 0,
+        warm: warm > 0 ? { most: warm, idleMs: WARM_IDLE_MS } : null,
+    });
+    if (record === null)
+        return cli;
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 79867));
+    return recordingAgent(cli, await createRecorder(record));
+}
+/**
+ * What a child may see of the environment (spec 6.5).
+ * @param child an agent CLI's name, or `script`
+ */
+function environmentOf(child, options) {
+    return (0,environment/* childEnvironment */.Qc)({
+        ...options,
+        own: (0,agent_clis/* ownVariables */.uk)(child, options.parent),
+        secrets: agent_clis/* AGENT_VARIABLES */.It,
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/deadline.js
-/** Of a short deadline, draining takes a quarter at most: something should get done. */
-const DEFAULT_DRAIN_SECONDS = 300;
+
 /**
  * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
- * that, and are interrupted at the deadline (spec 3.7). Times in seconds; no deadline, nothing happens.
+ * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
+ * is said: something should get done. Times in seconds; no deadline, nothing happens.
  */
-function scheduleDeadline(stop, ports, runId, deadline, drainTime = Math.min(DEFAULT_DRAIN_SECONDS, (deadline ?? 0) / 4)) {
+function scheduleDeadline(stop, ports, runId, deadline, drainTime = Math.min(core_launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
     const over = new AbortController();
     if (deadline === undefined)
         return { dispose: () => { } };
@@ -80,6 +1203,95 @@ function scheduleDeadline(stop, ports, runId, deadline, drainTime = Math.min(DEF
     return { dispose: () => over.abort() };
 }
 
+// EXTERNAL MODULE: ./lib/core/change.js
+var core_change = __webpack_require__(10119);
+;// CONCATENATED MODULE: ./lib/core/life.js
+
+
+/**
+ * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
+ * of the folder. Paths outside the old folder are left alone.
+ */
+function relocate(run, root) {
+    const from = run.launch.root;
+    if (from === root)
+        return run;
+    const move = (path) => {
+        const inside = (0,external_node_path_.relative)(from, path);
+        return inside.startsWith('..') || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
+    };
+    return (0,core_change/* updateRun */.PF)(run, {
+        workflow: { ...run.workflow, path: move(run.workflow.path) },
+        launch: {
+            ...run.launch,
+            root,
+            cwd: move(run.launch.cwd),
+            recording: run.launch.recording === null ? null : move(run.launch.recording),
+        },
+        agents: run.agents.map((agent) => (0,core_change/* sealAgent */.vL)({
+            ...agent,
+            cwd: move(agent.cwd),
+            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+        })),
+    });
+}
+/** A resume takes the run up, with options of its own; failed agents get another try. */
+function takeUp(run, { workflow, launch, budgetUsd }) {
+    return (0,core_change/* updateRun */.PF)(run, {
+        workflow,
+        launch,
+        budget_usd: budgetUsd ?? run.budget_usd,
+        agents: run.agents.map(revived),
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+    });
+}
+/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
+function revived(agent) {
+    if (agent.status !== 'failed')
+        return agent;
+    const { raised, ...back } = agent;
+    const state = raised?.state ?? agent.current_state;
+    const visits = { ...agent.visits };
+    const visitsBefore = { ...agent.visits_before };
+    if (agent.error?.code === 'MAX_VISITS') {
+        delete visits[state];
+        delete visitsBefore[state];
+    }
+    return (0,core_change/* sealAgent */.vL)({
+        ...back,
+        // A graph that went to its error state goes back to where it failed.
+        ...(raised !== undefined && { current_state: state, turn: null }),
+        status: 'active',
+        visits,
+        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
+        retry_count: 0,
+    });
+}
+/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
+function stampRun(run, now) {
+    return (0,core_change/* updateRun */.PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
+}
+/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+function conclusion(run) {
+    const failed = run.agents.find((agent) => agent.status === 'failed');
+    if (failed)
+        return { status: 'failed', error: failed.error };
+    if (run.agents.some((agent) => agent.status === 'asking'))
+        return { status: 'asking', error: null };
+    if (run.agents.length === 0)
+        return { status: 'completed', error: null };
+    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    return { status: 'failed', error: { code: 'INTERNAL', message } };
+}
+/** The run has ended, or stops until a resume (spec 3.4). */
+function endRun(run, { status, reason, message, resume_at }) {
+    return (0,core_change/* updateRun */.PF)(run, { status, reason, message, resume_at });
+}
+
 // EXTERNAL MODULE: ./lib/core/agents.js
 var agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/run.js
@@ -87,9 +1299,10 @@ var run = __webpack_require__(49254);
 ;// CONCATENATED MODULE: ./lib/core/new-run.js
 
 
+
 /** A run that has not taken a step yet: one agent, `main`, before the entry state. */
 function newRun(request) {
-    return {
+    return (0,core_change/* sealRun */.BM)({
         version: run/* STATE_VERSION */.n,
         workflow_id: request.id,
         workflow: request.workflow,
@@ -114,42 +1327,11 @@ function newRun(request) {
                 variables: request.variables ?? {},
             }),
         ],
-    };
+    });
 }
 
-;// CONCATENATED MODULE: ./lib/core/relocate.js
-
-/**
- * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
- * of the folder. Paths outside the old folder are left alone.
- */
-function relocate(run, root) {
-    const from = run.launch.root;
-    if (from === root)
-        return run;
-    const move = (path) => {
-        const inside = (0,external_node_path_.relative)(from, path);
-        return inside.startsWith('..') || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
-    };
-    return {
-        ...run,
-        workflow: { ...run.workflow, path: move(run.workflow.path) },
-        launch: {
-            ...run.launch,
-            root,
-            cwd: move(run.launch.cwd),
-            recording: run.launch.recording === null ? null : move(run.launch.recording),
-        },
-        agents: run.agents.map((agent) => ({
-            ...agent,
-            cwd: move(agent.cwd),
-            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
-        })),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/core/turns.js
-var turns = __webpack_require__(28115);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./lib/store/lock.js
@@ -310,10 +1492,8 @@ function held(path, holder) {
         : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
 }
 
-// EXTERNAL MODULE: ./lib/store/run-folder.js
-var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(57087);
+var store_state_file = __webpack_require__(57087);
 ;// CONCATENATED MODULE: ./lib/core/move.js
 
 /** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
@@ -331,10 +1511,11 @@ function enter(state, input) {
     };
 }
 function moved(run, agent, change) {
-    return { run: (0,agents/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/answer.js
+
 
 
 
@@ -365,17 +1546,28 @@ function answer(run, agentId, text, resolve) {
             turn: agent.turn && { ...agent.turn, repeat: true },
         });
     }
-    const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)(?:\s*:\s*([\s\S]*))?$/i.exec(text) ?? [];
+    const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)\s*(?::\s*([\s\S]*))?$/i.exec(text) ?? [];
     if (target === undefined) {
         throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
     }
-    return moved(run, agent, enter(resolve(target.trim()), input));
+    return moved(run, agent, enter(resolve(target), input));
+}
+/**
+ * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
+ * A question that names no such state goes on waiting.
+ */
+function expireAsk(run, agentId) {
+    const agent = (0,agents/* agentOf */.jk)(run, agentId);
+    const next = agent.ask?.timeout_next ?? null;
+    if (next === null)
+        return { run, effects: [] };
+    return moved(run, agent, { ...enter(next, ''), answered_ask: agent.ask?.id ?? null });
 }
 /** The agent waits for a person, and goes on with its current state when it has the answer. */
 function askAbout(run, agentId, ask) {
     const { current_state: next } = (0,agents/* agentOf */.jk)(run, agentId);
     const open = { ...ask, next, timeout_at: null, timeout_next: null };
-    return { run: (0,agents/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
+    return { run: (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
 }
 /** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
 function askRepeat(run, agentId, ask) {
@@ -394,31 +1586,27 @@ function askRepeat(run, agentId, ask) {
 function answerAsks(run, answers, { now, resolve }) {
     let next = run;
     const events = [];
-    const give = (agent, askId, text) => {
-        next = answer(next, agent.id, text, resolve).run;
-        events.push({
-            type: 'answered',
-            agent: agent.id,
-            state: agent.current_state,
-            ask_id: askId,
-            answer: text,
-        });
-    };
     for (const { askId, text } of answers) {
-        const open = next.agents.filter((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId));
-        if (open.length !== 1)
+        const open = next.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId)
+            ? [{ agent, ask: agent.ask }]
+            : []);
+        const [only] = open;
+        if (only === undefined || open.length > 1)
             throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
-        give(open[0], open[0].ask.id, text);
+        next = answer(next, only.agent.id, text, resolve).run;
+        events.push(answered(only.agent, only.ask.id, text));
     }
     for (const agent of next.agents) {
         const { ask } = agent;
         if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
             continue;
-        const waiting = { ...agent, ask: { ...ask, next: ask.timeout_next } };
-        next = { ...next, agents: next.agents.map((other) => (other.id === agent.id ? waiting : other)) };
-        give(agent, ask.id, '');
+        next = expireAsk(next, agent.id).run;
+        events.push(answered(agent, ask.id, ''));
     }
     return { run: next, events };
+}
+function answered({ id, current_state: state }, askId, text) {
+    return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
 }
 function answerProblem(run, askId, found) {
     const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
@@ -433,9 +1621,173 @@ function answerProblem(run, askId, found) {
 var orphans = __webpack_require__(42314);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(28115);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var visits = __webpack_require__(6927);
+// EXTERNAL MODULE: ./lib/runtime/graph/visit.js
+var visit = __webpack_require__(37908);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
+var script_state = __webpack_require__(96102);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 8 modules
+var route = __webpack_require__(24364);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js
+var template_values = __webpack_require__(25267);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
+var take_turns = __webpack_require__(39921);
+;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
+
+
+
+
+
+
+
+/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
+async function visitPromptState(runtime, agentId, state, signal) {
+    let cli;
+    try {
+        const name = (0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, runtime.run.launch.agent);
+        cli = await runtime.options.agentCli(name);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* UsageError */.eb))
+            throw error;
+        return (0,record/* failed */.gz)({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
+    }
+    const visit = {
+        ...{ runtime, agentId, state, cli, signal },
+        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
+    };
+    const outcome = await (0,take_turns/* takeTurns */.W)(visit, (answered) => judge(runtime, agentId, state, answered));
+    return outcome.kind === 'ended' ? outcome.end : (0,record/* failed */.gz)(outcome.error);
+}
+/** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */
+function judge(runtime, agentId, state, { turn, text, session }) {
+    const routing = (0,route/* routeByTags */._)({
+        text,
+        options: state.options,
+        resolve: (target) => runtime.options.workflow.resolve(target),
+        maxForks: runtime.run.launch.max_forks,
+        ...(turn.asks_input && { asksInput: true }),
+    });
+    switch (routing.kind) {
+        case 'transition': {
+            const { transition, implicit, warnings } = routing;
+            for (const warning of warnings)
+                runtime.warn(warning, agentId, state.name);
+            runtime.change(turns/* adoptSession */.NR, agentId, session);
+            return { kind: 'transition', transition, implicit, turn: turn.id };
+        }
+        case 'fail':
+            return (0,record/* failed */.gz)(routing);
+        case 'remind':
+            return routing;
+        default:
+            return routing;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/enter.js
+
+
+
+
+
+/**
+ * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
+ * a loop limit, or too many steps.
+ */
+async function visitState(runtime, agentId) {
+    const entered = enter_enter(runtime, agentId);
+    if ('kind' in entered)
+        return entered;
+    const { signal } = runtime.options.stop;
+    const { definition } = entered;
+    switch (definition.kind) {
+        case 'script':
+            return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
+        case 'prompt':
+            return visitPromptState(runtime, agentId, definition, signal);
+        case 'graph': {
+            const { visitGraphState } = await __webpack_require__.e(/* import() */ 785).then(__webpack_require__.bind(__webpack_require__, 46785));
+            return visitGraphState(runtime, agentId, definition, signal);
+        }
+        default:
+            return definition;
+    }
+}
+/** Follows loop limits; a visit that a crash cut off has passed them already. */
+function enter_enter(runtime, agentId) {
+    const { workflow, emit } = runtime.options;
+    const { graph } = workflow;
+    if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null) {
+        return { definition: workflow.state(runtime.agent(agentId).current_state) };
+    }
+    if (runtime.run.steps >= runtime.run.launch.max_steps)
+        return tooManySteps(runtime);
+    // States whose limit is reached and sends on. It ends, because none is passed twice.
+    const passed = [];
+    for (;;) {
+        if (graph !== undefined)
+            (0,visit/* passSkips */.kt)(runtime, agentId, graph);
+        const agent = runtime.agent(agentId);
+        const definition = workflow.state(agent.current_state);
+        const limit = resolveLimit(definition, (target) => workflow.resolve(target));
+        const entry = (0,visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
+        if (entry.kind === 'may_enter')
+            return { definition };
+        if (entry.kind === 'refused')
+            return refused(runtime, agentId, entry.count, []);
+        passed.push(definition.name);
+        if (passed.includes(entry.to)) {
+            return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
+        }
+        runtime.change(visits/* passOn */.TH, agentId, entry.to);
+        emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
+    }
+}
+/** @param circle of loop limits that send on to each other, if that is why */
+function refused(runtime, agentId, count, circle) {
+    const { run, options } = runtime;
+    const { graph } = options.workflow;
+    const { current_state: state } = runtime.agent(agentId);
+    const message = refusal(run, state, count, circle, graph === undefined ? 'goto' : 'continue');
+    if (graph === undefined)
+        return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
+    if (graph.error !== null)
+        options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
+    return (0,visit/* raise */.xl)(runtime, agentId, graph, { code: 'MAX_VISITS', message });
+}
+/** Why a state is not entered any more, and what to do. */
+function refusal(run, state, count, circle, onward) {
+    if (run.launch.loop !== null)
+        return `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
+    if (circle.length > 0)
+        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or resume to allow another round.`;
+    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`;
+}
+function tooManySteps(runtime) {
+    const { run, options } = runtime;
+    options.stop.stop({
+        mode: 'drain',
+        status: 'failed',
+        reason: 'MAX_STEPS',
+        message: `The run has taken ${run.steps} steps, its limit. If it is not running in circles: raymond resume ${run.workflow_id} --max-steps <more>`,
+    });
+    return record/* LEFT_OPEN */.Jq;
+}
+function resolveLimit(definition, resolve) {
+    const limit = definition.options.max_visits;
+    return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
+}
+
 // EXTERNAL MODULE: ./lib/core/text/duration.js
 var duration = __webpack_require__(53327);
 ;// CONCATENATED MODULE: ./lib/core/step.js
+
 
 
 
@@ -474,6 +1826,7 @@ function called(agent, transition) {
         state: transition.return,
         cwd: agent.cwd,
         ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
+        ...(agent.session_cli !== undefined && { session_cli: agent.session_cli }),
     };
     return {
         ...enter(transition.target, transition.input),
@@ -484,24 +1837,24 @@ function called(agent, transition) {
         branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
     };
 }
+/** In time linear in the workers and the live agents. */
 function forked(run, agent, transition) {
-    let next = run;
-    const effects = [];
-    for (const worker of transition.workers) {
-        const { id, counter } = (0,agents/* nextWorkerId */.nw)(next, agent.id, worker.target);
-        const added = (0,agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
-            variables: worker.variables,
-            pending_result: worker.input ?? null,
-            model_override: worker.model ?? null,
-        });
-        next = {
-            ...next,
-            agents: [...next.agents, added],
-            fork_counters: { ...next.fork_counters, [agent.id]: counter },
-        };
-        effects.push({ type: 'forked', parent: agent.id, worker: id }, { type: 'start', agent: id });
-    }
+    const states = transition.workers.map(({ target }) => target);
+    const { ids, counter } = (0,agents/* workerIds */.Nx)(run, agent.id, states);
+    const workers = transition.workers.map((worker, index) => (0,agents/* newAgent */.SJ)(ids[index], worker.target, worker.cd ?? agent.cwd, {
+        variables: worker.variables,
+        pending_result: worker.input ?? null,
+        model_override: worker.model ?? null,
+    }));
+    const next = (0,core_change/* updateRun */.PF)(run, {
+        agents: [...run.agents, ...workers],
+        fork_counters: { ...run.fork_counters, [agent.id]: counter },
+    });
     const parent = moved(next, agent, enter(transition.next, transition.input));
+    const effects = workers.flatMap((worker) => [
+        { type: 'forked', parent: agent.id, worker },
+        { type: 'start', agent: worker.id },
+    ]);
     return { run: parent.run, effects: [...parent.effects, ...effects] };
 }
 function asked(run, agent, transition, inputs) {
@@ -513,20 +1866,25 @@ function asked(run, agent, transition, inputs) {
         next: transition.next,
         asked_at: inputs.now,
         timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
-        timeout_next: transition.timeoutNext ?? null,
+        timeout_next: transition.timeout_next ?? null,
     };
-    const change = { status: 'asking', ask, turn: null, retry_count: 0, pending_result: null };
-    return { run: (0,agents/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
+    const change = {
+        status: 'asking',
+        ask,
+        turn: null,
+        retry_count: 0,
+        pending_result: null,
+    };
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
 }
 function returned(run, agent, transition) {
     const frame = agent.stack.at(-1);
     if (!frame) {
         return {
-            run: {
-                ...run,
+            run: (0,core_change/* updateRun */.PF)(run, {
                 agents: run.agents.filter((other) => other.id !== agent.id),
                 results: { ...run.results, [agent.id]: transition.payload },
-            },
+            }),
             effects: [{ type: 'ended', agent: agent.id, result: transition.payload }],
         };
     }
@@ -535,32 +1893,37 @@ function returned(run, agent, transition) {
         stack: agent.stack.slice(0, -1),
         session_id: frame.session,
         branch_from: frame.branch_from ?? null,
+        session_cli: frame.session_cli,
         cwd: frame.cwd,
     });
 }
 
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(31421);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var protocol_transition = __webpack_require__(58889);
 ;// CONCATENATED MODULE: ./lib/runtime/directories.js
 
 
 
+
+
 /**
- * Makes every `cd` of a transition absolute (spec 1.3).
+ * Makes every directory of a transition absolute (spec 1.3).
  * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
  */
 function resolveDirectories(transition, cwd, check) {
-    const settle = (part) => {
-        if (part.cd === undefined)
-            return part;
-        const cd = (0,external_node_path_.resolve)(cwd, part.cd);
-        if (!isDirectory(cd)) {
-            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', `cd="${part.cd}" names no directory: there is no ${cd}.`);
+    return (0,protocol_transition/* mapFields */.YP)(transition, (path, field) => {
+        if (tag_table/* FIELDS */.cJ[field].kind !== 'directory')
+            return path;
+        const directory = (0,external_node_path_.resolve)(cwd, path);
+        if (!isDirectory(directory)) {
+            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
+            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message);
         }
-        check(cd);
-        return { ...part, cd };
-    };
-    if (transition.tag === 'fork')
-        return { ...transition, workers: transition.workers.map(settle) };
-    return transition.tag === 'reset' ? settle(transition) : transition;
+        check(directory);
+        return directory;
+    });
 }
 function isDirectory(path) {
     try {
@@ -571,8 +1934,37 @@ function isDirectory(path) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/runtime/graph/visit.js
-var visit = __webpack_require__(37908);
+;// CONCATENATED MODULE: ./lib/runtime/follow.js
+
+
+
+
+/** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
+function followTransition(runtime, agentId, { transition: written, implicit, turn }) {
+    const before = runtime.agent(agentId);
+    const { graph } = runtime.options.workflow;
+    const state = before.current_state;
+    let transition;
+    try {
+        transition = resolveDirectories(
+        // What goes with an agent through a graph is output, and no template.
+        graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written, before.cwd, runtime.options.checkDirectory);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* RaymondError */.xC))
+            throw error;
+        return { kind: 'refused', error };
+    }
+    const result = runtime.change(step, agentId, transition, {
+        now: runtime.now(),
+        newId: () => runtime.options.ports.newId().slice(0, 8),
+    });
+    const after = result.run.agents.find((agent) => agent.id === agentId);
+    const to = after === undefined ? null : after.status === 'asking' ? (after.ask?.next ?? null) : after.current_state;
+    runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
+    return { kind: 'followed', effects: result.effects };
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/questions.js
 
 
@@ -597,9 +1989,9 @@ class Questions {
         this.open += 1;
         this.last = this.last.then(async () => {
             try {
-                const result = await this.untilAnswered(agentId, ask, askPerson);
+                const answered = await this.untilAnswered(agentId, ask, askPerson);
                 this.open -= 1;
-                this.ends.answered(agentId, result);
+                this.ends.answered(agentId, answered);
             }
             catch (error) {
                 this.ends.crashed(agentId, error);
@@ -610,14 +2002,16 @@ class Questions {
         const { stop, workflow, emit } = this.runtime.options;
         let { question } = ask;
         while (stop.request === null) {
-            const text = await askPerson(question, agentId, ask.multiline ?? false);
+            const text = await askPerson(question, agentId, ask.multiline ?? false, stop.anyStop);
             if (stop.request !== null)
                 return null;
             try {
                 const { current_state: state } = this.runtime.agent(agentId);
-                const result = answer(this.runtime.run, agentId, text, (target) => workflow.resolve(target));
+                const resolve = (target) => workflow.resolve(target);
+                // At once: until the orchestrator hears of it, other agents may change the run too.
+                const { effects } = this.runtime.change(answer, agentId, text, resolve);
                 emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
-                return result;
+                return { state, effects };
             }
             catch (error) {
                 // An answer that decides nothing is asked for again.
@@ -630,80 +2024,7 @@ class Questions {
     }
 }
 
-// EXTERNAL MODULE: ./lib/runtime/record.js
-var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(96102);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
-var template_values = __webpack_require__(81577);
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 2 modules
-var route = __webpack_require__(32139);
-// EXTERNAL MODULE: ./lib/runtime/turns/prompt-turns.js + 5 modules
-var prompt_turns = __webpack_require__(37744);
-;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
-
-
-
-
-
-
-/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
-async function visitPromptState(runtime, agentId, state, signal) {
-    let cli;
-    try {
-        cli = await runtime.options.agentCli(agentCliName(runtime, state));
-    }
-    catch (error) {
-        if (!(error instanceof errors/* UsageError */.eb))
-            throw error;
-        return (0,record/* failed */.gz)({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
-    }
-    const visit = {
-        ...{ runtime, agentId, state, cli, signal, failures: 0 },
-        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
-        afterText: (turn, text, session) => afterText(visit, state, turn, text, session),
-    };
-    return (0,prompt_turns/* takeVisit */.j)(visit);
-}
-function agentCliName(runtime, state) {
-    const { agent } = runtime.run.launch;
-    // A replay stands in for whatever CLI the states name.
-    return agent === 'replay' ? agent : (state.options.agent ?? agent);
-}
-/** Reads the transition out of a final message, or goes on with a reminder. */
-async function afterText(visit, state, turn, text, session) {
-    const { runtime, agentId } = visit;
-    const routing = (0,route/* routeByTags */._)({
-        text,
-        options: state.options,
-        resolve: (target) => runtime.options.workflow.resolve(target),
-    });
-    switch (routing.kind) {
-        case 'transition': {
-            for (const warning of routing.warnings)
-                runtime.warn(warning, agentId, state.name);
-            runtime.run = (0,turns/* adoptSession */.NR)(runtime.run, agentId, session);
-            return {
-                kind: 'transition',
-                transition: routing.transition,
-                implicit: routing.implicit,
-                turn: turn.id,
-            };
-        }
-        case 'fail':
-            return (0,record/* failed */.gz)(routing);
-        case 'remind':
-            return (0,prompt_turns/* remind */.S)(visit, turn, session, routing);
-        default:
-            return routing;
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
-
-
-
-
 
 
 
@@ -725,7 +2046,7 @@ class Orchestrator {
     constructor(runtime) {
         this.runtime = runtime;
         this.questions = new Questions(runtime, {
-            answered: (agentId, result) => this.answered(agentId, result),
+            answered: (agentId, answered) => this.answered(agentId, answered),
             crashed: (agentId, error) => this.crash(agentId, error),
         });
     }
@@ -771,83 +2092,13 @@ class Orchestrator {
     }
     start(agentId) {
         this.inFlight.add(agentId);
-        this.visit(agentId).then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
-    }
-    async visit(agentId) {
-        const entered = this.enter(agentId);
-        if ('kind' in entered)
-            return entered;
-        const { signal } = this.runtime.options.stop;
-        const { definition } = entered;
-        switch (definition.kind) {
-            case 'script':
-                return (0,script_state/* visitScriptState */._E)(this.runtime, agentId, definition, signal);
-            case 'prompt':
-                return visitPromptState(this.runtime, agentId, definition, signal);
-            case 'graph': {
-                const { visitGraphState } = await __webpack_require__.e(/* import() */ 785).then(__webpack_require__.bind(__webpack_require__, 46785));
-                return visitGraphState(this.runtime, agentId, definition, signal);
-            }
-            default:
-                return definition;
-        }
-    }
-    /** Follows loop limits; a visit that a crash cut off has passed them already. */
-    enter(agentId) {
-        const { runtime } = this;
-        const { workflow, emit } = runtime.options;
-        const { graph } = workflow;
-        if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null) {
-            return { definition: workflow.state(runtime.agent(agentId).current_state) };
-        }
-        if (runtime.run.steps >= runtime.run.launch.max_steps)
-            return this.tooManySteps();
-        // Redirections end: each passes a state whose limit is reached, and there are only so many states.
-        for (let redirections = 0; redirections <= workflow.states.length; redirections++) {
-            if (graph !== undefined)
-                (0,visit/* passSkips */.kt)(runtime, agentId, graph);
-            const agent = runtime.agent(agentId);
-            const definition = workflow.state(agent.current_state);
-            const limit = resolveLimit(definition, (target) => workflow.resolve(target));
-            const entry = (0,turns/* checkEntry */.Tr)(runtime.run, agentId, limit);
-            if (entry.kind === 'may_enter')
-                return { definition };
-            if (entry.kind === 'refused')
-                return this.refused(agentId, entry.count);
-            runtime.run = entry.run;
-            emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
-        }
-        return this.refused(agentId, 0);
-    }
-    refused(agentId, count) {
-        const { run, options } = this.runtime;
-        const { graph } = options.workflow;
-        const { current_state: state } = this.runtime.agent(agentId);
-        const onward = graph === undefined ? 'goto' : 'continue';
-        const message = run.launch.loop === null
-            ? `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`
-            : `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
-        if (graph === undefined)
-            return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
-        if (graph.error !== null)
-            options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
-        return (0,visit/* raise */.xl)(this.runtime, agentId, graph, { code: 'MAX_VISITS', message });
-    }
-    tooManySteps() {
-        const { run, options } = this.runtime;
-        options.stop.stop({
-            mode: 'drain',
-            status: 'failed',
-            reason: 'MAX_STEPS',
-            message: `The run has taken ${run.steps} steps, its limit. If it is not running in circles: raymond resume ${run.workflow_id} --max-steps <more>`,
-        });
-        return { kind: 'left_open' };
+        visitState(this.runtime, agentId).then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
     }
     settle(agentId, end) {
         this.inFlight.delete(agentId);
         try {
             if (end.kind === 'transition')
-                this.follow(agentId, end.transition, end.implicit, end.turn);
+                this.follow(agentId, end);
             else if (end.kind === 'failed')
                 this.fail(agentId, end.error);
             else if (end.kind === 'ask_repeat')
@@ -863,37 +2114,14 @@ class Orchestrator {
         // After the pump, so that what it started is written ahead in the same write.
         this.runtime.commit().catch((error) => this.crash(agentId, error));
     }
-    follow(agentId, written, implicit, turn) {
-        const { runtime } = this;
-        const before = runtime.agent(agentId);
-        const { graph } = runtime.options.workflow;
-        const state = before.current_state;
-        let transition;
-        try {
-            transition = resolveDirectories(
-            // What goes with an agent through a graph is output, and no template.
-            graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written, before.cwd, runtime.options.checkDirectory);
-        }
-        catch (error) {
-            if (error instanceof errors/* StateError */.qq || !isAgentError(error))
-                throw error;
-            this.fail(agentId, error);
-            return;
-        }
-        const result = step(runtime.run, agentId, transition, {
-            now: runtime.now(),
-            newId: () => runtime.options.ports.newId().slice(0, 8),
-        });
-        runtime.run = result.run;
-        const after = result.run.agents.find((agent) => agent.id === agentId);
-        const to = after === undefined
-            ? null
-            : after.status === 'asking'
-                ? (after.ask?.next ?? null)
-                : after.current_state;
-        runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
-        for (const effect of result.effects)
-            this.apply(effect, state);
+    follow(agentId, end) {
+        const { current_state: state } = this.runtime.agent(agentId);
+        const followed = followTransition(this.runtime, agentId, end);
+        if (followed.kind === 'refused')
+            this.fail(agentId, followed.error);
+        else
+            for (const effect of followed.effects)
+                this.apply(effect, state);
     }
     apply(effect, state) {
         const { runtime } = this;
@@ -903,7 +2131,7 @@ class Orchestrator {
                 this.queue.push(effect.agent);
                 break;
             case 'forked': {
-                const worker = runtime.agent(effect.worker);
+                const { worker } = effect;
                 emit({
                     type: 'forked',
                     agent: effect.parent,
@@ -935,16 +2163,14 @@ class Orchestrator {
         const { runtime } = this;
         const { current_state: state } = runtime.agent(agentId);
         const id = runtime.options.ports.newId().slice(0, 8);
-        const { run, ask } = askRepeat(runtime.run, agentId, { id, asked_at: runtime.now() });
-        runtime.run = run;
+        const { ask } = runtime.change(askRepeat, agentId, { id, asked_at: runtime.now() });
         this.apply({ type: 'asked', agent: agentId, ask }, state);
     }
     askAbout(agentId, about) {
         const { runtime } = this;
         const { current_state: state } = runtime.agent(agentId);
         const id = runtime.options.ports.newId().slice(0, 8);
-        const { run, ask } = askAbout(runtime.run, agentId, { ...about, id, asked_at: runtime.now() });
-        runtime.run = run;
+        const { ask } = runtime.change(askAbout, agentId, { ...about, id, asked_at: runtime.now() });
         this.apply({ type: 'asked', agent: agentId, ask }, state);
     }
     ask(agentId) {
@@ -958,20 +2184,17 @@ class Orchestrator {
         }
         this.questions.put(agentId, ask);
     }
-    answered(agentId, result) {
-        if (result !== null) {
-            const { current_state: state } = this.runtime.agent(agentId);
-            this.runtime.run = result.run;
-            for (const effect of result.effects)
-                this.apply(effect, state);
-        }
+    answered(agentId, answered) {
+        if (answered !== null)
+            for (const effect of answered.effects)
+                this.apply(effect, answered.state);
         this.pump();
         this.runtime.commit().catch((error) => this.crash(agentId, error));
     }
     fail(agentId, error) {
         const { runtime } = this;
         const { current_state: state } = runtime.agent(agentId);
-        runtime.run = (0,turns/* failAgent */.CD)(runtime.run, agentId, { code: error.code, message: error.message });
+        runtime.change(turns/* failAgent */.CD, agentId, error);
         runtime.options.emit({
             type: 'agent_failed',
             agent: agentId,
@@ -995,25 +2218,17 @@ class Orchestrator {
     }
     conclude() {
         const { runtime } = this;
-        const { status, error } = (0,turns/* conclusion */.q$)(runtime.run);
+        const { status, error } = conclusion(runtime.run);
         const { request } = runtime.options.stop;
         // Everything may have ended before the stop came into force.
         const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime.run, error) };
-        runtime.run = {
-            ...runtime.run,
+        runtime.change(endRun, {
             status: end.status,
             reason: end.reason,
             message: end.message,
             resume_at: 'resumeAt' in end ? (end.resumeAt ?? null) : null,
-        };
+        });
     }
-}
-function resolveLimit(definition, resolve) {
-    const limit = definition.options.max_visits;
-    return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
-}
-function isAgentError(error) {
-    return error instanceof Error && 'code' in error && error.name === 'RaymondError';
 }
 /** Why a run that nothing stopped has come to its end, and what to do next. */
 function reasonOf(run, error) {
@@ -1053,9 +2268,9 @@ async function readOpenTurns(run, paths) {
 
 ;// CONCATENATED MODULE: ./lib/runtime/runtime.js
 
+
 /** The run as it stands, and the ways to change it. One per orchestrator. */
 class Runtime {
-    run;
     options;
     /** Cost caps of the turns in flight, USD by agent id. */
     caps = new Map();
@@ -1063,16 +2278,26 @@ class Runtime {
     outcomes = new Map();
     warned = new Set();
     leftOpen;
+    current;
     constructor(run, options) {
-        this.run = run;
         this.options = options;
+        this.current = run;
         this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
+    }
+    get run() {
+        return this.current;
     }
     agent(id) {
         return (0,agents/* agentOf */.jk)(this.run, id);
     }
-    update(id, change) {
-        this.run = (0,agents/* updateAgent */.x4)(this.run, id, change);
+    /**
+     * The one way to change the run: by a function of core's, which gives the next run or has it in its result.
+     * docs/architecture.md lists them all.
+     */
+    change(how, ...more) {
+        const result = how(this.current, ...more);
+        this.current = 'run' in result ? result.run : result;
+        return result;
     }
     /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
     isUntold(turnId) {
@@ -1085,7 +2310,7 @@ class Runtime {
     }
     /** Resolves when the run as it is now is on disk. */
     commit() {
-        this.run = { ...this.run, updated_at: this.now() };
+        this.change(stampRun, this.now());
         return this.options.writer.commit(this.run);
     }
     /** The same warning about the same agent is told once. */
@@ -1111,6 +2336,7 @@ class Runtime {
 
 
 
+
 /**
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
@@ -1125,39 +2351,40 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
         history?.onEvent(logged);
         around.onEvent(logged);
     };
-    const writer = new state_file/* StateWriter */.r(paths.state);
+    const writer = new store_state_file/* StateWriter */.r(paths.state);
     const clis = new Map();
     const agentCli = (name) => {
         let cli = clis.get(name);
         if (cli === undefined) {
-            cli = around.agentCli(name, run.launch, workflow.manifest);
+            cli = around.createAgentCli(name, run.launch, workflow.manifest);
             clis.set(name, cli);
         }
         return cli;
     };
+    const seenBy = (child) => environmentOf(child, {
+        parent: around.environment,
+        mode: around.environmentMode,
+        allow: run.launch.env_allow,
+    });
     const runtime = new Runtime(run, {
+        ...around,
         workflow,
-        ports: around.ports,
         paths,
         writer,
-        stop: around.stop,
         emit,
         agentCli,
-        startScript: (options) => around.children.startScript(options),
         childEnvironment: (adapter) => ({
-            ...around.childEnvironment(adapter, run.launch),
+            ...seenBy(adapter).env,
             [orphans/* RUN_FOLDER_VARIABLE */.C]: paths.folder,
         }),
-        templateValues: around.templateValues,
-        askPerson: around.askPerson,
-        checkDirectory: around.checkDirectory,
-        environment: around.environment,
         history,
         ...open,
         freshSession,
     });
     try {
         announce(runtime, resumed);
+        for (const warning of seenBy(run.launch.agent).warnings)
+            runtime.warn(warning);
         for (const event of events)
             emit(event);
         if (resumed)
@@ -1167,7 +2394,8 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
             run: ended,
             paths,
             runCostUsd: ended.total_cost_usd - run.total_cost_usd,
-            durationMs: around.ports.now() - began,
+            // A clock may have been set back meanwhile.
+            durationMs: Math.max(0, around.ports.now() - began),
             resumed,
         };
         emit({
@@ -1213,7 +2441,7 @@ function appended(log, event, { ports, stop }) {
 async function historyOf({ graph }, runId, resumed, paths) {
     if (graph === undefined)
         return undefined;
-    const { contextFile, GraphHistory } = await __webpack_require__.e(/* import() */ 804).then(__webpack_require__.bind(__webpack_require__, 25804));
+    const { contextFile, GraphHistory } = await __webpack_require__.e(/* import() */ 128).then(__webpack_require__.bind(__webpack_require__, 53128));
     return new GraphHistory(contextFile(graph), runId, resumed ? await (0,transcript/* readEvents */.wj)(paths.events) : []);
 }
 async function reportOrphans(runtime, paths, ports) {
@@ -1243,8 +2471,7 @@ function announce(runtime, resumed) {
 
 
 
-/** Not `graph-history.js`'s own: that loads a schema. */
-const NO_HISTORY = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
+
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
@@ -1254,7 +2481,7 @@ async function startRun(request, around) {
     return withLock(around, paths, async () => {
         const existing = await existingRun(paths);
         if (existing !== null)
-            return finished(existing, request, paths);
+            return launch_finished(existing, request, paths);
         const { workflow } = request;
         const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
         const run = newRun({
@@ -1281,7 +2508,7 @@ async function startRun(request, around) {
 }
 /** The variable `workflow` holds the workflow's name (spec 5.6). */
 function startOf(workflow, graph, start) {
-    const { entry = workflow.entry, context = NO_HISTORY } = start ?? {};
+    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.SJ } = start ?? {};
     return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
 }
 /**
@@ -1291,7 +2518,7 @@ function startOf(workflow, graph, start) {
 async function resumeRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
     return withLock(around, paths, async () => {
-        const stored = await (0,state_file/* readStateFile */.q)(paths.state);
+        const stored = await (0,store_state_file/* readStateFile */.q)(paths.state);
         if (stored.status === 'completed') {
             return { run: stored, paths, runCostUsd: 0, durationMs: 0, resumed: true };
         }
@@ -1300,13 +2527,9 @@ async function resumeRun(request, around) {
         const workflow = await request.openWorkflow(moved.workflow.path, launch);
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow);
-        const revived = (0,turns/* reviveAgents */.cG)({
-            ...moved,
-            workflow: workflowRef(workflow),
-            launch,
-            budget_usd: request.budgetUsd ?? moved.budget_usd,
-        });
-        const { run, events } = answerAsks(revived, request.answers, {
+        const { budgetUsd } = request;
+        const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+        const { run, events } = answerAsks(takenUp, request.answers, {
             now: around.ports.now(),
             resolve: (target) => workflow.resolve(target),
         });
@@ -1333,7 +2556,7 @@ async function withLock(around, paths, body) {
 }
 async function existingRun(paths) {
     try {
-        return await (0,state_file/* readStateFile */.q)(paths.state);
+        return await (0,store_state_file/* readStateFile */.q)(paths.state);
     }
     catch (error) {
         if (error instanceof errors/* StateError */.qq && error.code === 'STATE_MISSING')
@@ -1341,7 +2564,7 @@ async function existingRun(paths) {
         throw error;
     }
 }
-function finished(existing, request, paths) {
+function launch_finished(existing, request, paths) {
     if (existing.status === 'completed' &&
         existing.workflow.fingerprint === request.workflow.fingerprint.sha256) {
         return { run: existing, paths, runCostUsd: 0, durationMs: 0, resumed: true };
@@ -1363,25 +2586,28 @@ function checkFingerprint(run, workflow) {
         return;
     const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
     const changes = names
-        .filter((name) => before[name] !== now[name])
-        .map((name) => `${name} (${before[name] === undefined ? 'new' : now[name] === undefined ? 'gone' : 'changed'})`);
+        .filter((name) => (0,own/* own */.Z)(before, name) !== (0,own/* own */.Z)(now, name))
+        .map((name) => `${name} (${(0,own/* own */.Z)(before, name) === undefined ? 'new' : (0,own/* own */.Z)(now, name) === undefined ? 'gone' : 'changed'})`);
     throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${changes.join(', ')}. Put it back, or resume with --accept-changes.`, { file: workflow.path });
 }
 
-// EXTERNAL MODULE: ./lib/runtime/ports.js
-var ports = __webpack_require__(82840);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
     current = null;
-    controller = new AbortController();
+    interrupting = new AbortController();
+    stopping = new AbortController();
     listeners = [];
     get request() {
         return this.current;
     }
     /** Aborts when turns in flight have to end. */
     get signal() {
-        return this.controller.signal;
+        return this.interrupting.signal;
+    }
+    /** Aborts with the first request of either mode: nobody need be waited for any more. */
+    get anyStop() {
+        return this.stopping.signal;
     }
     /** The first request decides how the run ends; a later one can only make it end sooner. */
     stop(request) {
@@ -1390,8 +2616,9 @@ class StopControl {
         else if (request.mode === 'interrupt' && this.current.mode === 'drain') {
             this.current = { ...this.current, mode: 'interrupt' };
         }
+        this.stopping.abort();
         if (request.mode === 'interrupt')
-            this.controller.abort();
+            this.interrupting.abort();
         for (const listener of this.listeners)
             listener();
     }
@@ -1400,584 +2627,70 @@ class StopControl {
     }
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(91036);
-// EXTERNAL MODULE: ./lib/core/text/nearest.js
-var nearest = __webpack_require__(46069);
-// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
-var parts_state_file = __webpack_require__(78608);
-;// CONCATENATED MODULE: ./lib/workflow/folder.js
+;// CONCATENATED MODULE: ./lib/runtime/face.js
+
 
 
 
 
 /**
- * The states and the manifest at the top level of a folder, sorted by name; subfolders and other files
- * are none of a workflow's business (spec 2, 2.1).
- * @param folder as the user gave it; messages name files the same way.
- * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
+ * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
+ * @throws as `startRun` and `resumeRun`
  */
-async function readFolder(folder) {
-    try {
-        const [root, entries] = await Promise.all([(0,promises_.realpath)(folder), (0,promises_.readdir)(folder, { withFileTypes: true })]);
-        const wanted = entries.filter(({ name }) => (0,parts_state_file/* isStateName */.XD)(name) || name === parts_state_file/* MANIFEST_NAME */.ir);
-        const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
-        return files.filter((file) => file !== null).sort(parts_state_file/* byName */.nG);
-    }
-    catch (cause) {
-        if (cause instanceof errors/* WorkflowError */.s8)
-            throw cause;
-        throw new errors/* WorkflowError */.s8(`cannot read the folder: ${(0,errors/* messageOf */.bD)(cause)}`, { file: folder }, { cause });
-    }
-}
-async function readEntry(folder, root, entry) {
-    const file = (0,external_node_path_.join)(folder, entry.name);
-    if (entry.isSymbolicLink()) {
-        const target = await linkTarget(file);
-        if (isOutside(root, target)) {
-            throw new errors/* WorkflowError */.s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
-        }
-        // A folder or a pipe may be called REVIEW.md; it is no state.
-        if (!(await (0,promises_.stat)(target)).isFile())
-            return null;
-    }
-    else if (!entry.isFile()) {
-        return null;
-    }
-    return { name: entry.name, file, path: (0,external_node_path_.resolve)(file), bytes: await (0,promises_.readFile)(file) };
-}
-async function linkTarget(file) {
-    try {
-        return await (0,promises_.realpath)(file);
-    }
-    catch (cause) {
-        throw new errors/* WorkflowError */.s8('the symbolic link leads nowhere', { file }, { cause });
-    }
-}
-function isOutside(root, target) {
-    const way = (0,external_node_path_.relative)(root, target);
-    // Another drive on Windows has no relative way and stays absolute.
-    return way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(way) === way;
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/locate.js
-
-
-
-
-const CONTAINERS = {
-    '.zip': 'archive',
-    '.yaml': 'document',
-    '.yml': 'document',
-};
-/**
- * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
- * inside one of the last two (`wf.yaml/STATE`).
- * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
- */
-async function locate(path) {
-    const kind = await kindOf(path);
-    if (kind === 'folder')
-        return { kind: 'folder', container: path, entry: null };
-    if (kind === 'file')
-        return locateFile(path);
-    const parent = (0,external_node_path_.dirname)(path);
-    const container = CONTAINERS[(0,external_node_path_.extname)(parent).toLowerCase()];
-    if (container !== undefined && (await kindOf(parent)) === 'file') {
-        return { kind: container, container: parent, entry: (0,external_node_path_.basename)(path) };
-    }
-    throw new errors/* WorkflowError */.s8('the workflow does not exist: there is no such file or folder', { file: path });
-}
-function locateFile(path) {
-    const name = (0,external_node_path_.basename)(path);
-    const container = CONTAINERS[(0,external_node_path_.extname)(path).toLowerCase()];
-    if (container !== undefined)
-        return { kind: container, container: path, entry: null };
-    if ((0,parts_state_file/* isStateName */.XD)(name))
-        return { kind: 'folder', container: (0,external_node_path_.dirname)(path), entry: name };
-    throw new errors/* WorkflowError */.s8((0,external_node_path_.extname)(path) === '.md'
-        ? 'this file is no state: hidden files and README.md are not read as prompts'
-        : 'this is no workflow: give a folder, a state file (.md, .sh, .ps1, .bat), a .zip or a .yaml', { file: path });
-}
-async function kindOf(path) {
-    try {
-        return (await (0,promises_.stat)(path)).isDirectory() ? 'folder' : 'file';
-    }
-    catch (cause) {
-        const code = cause.code ?? '';
-        if (['ENOENT', 'ENOTDIR'].includes(code))
-            return 'nothing';
-        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file: path }, { cause });
-    }
-}
-
-// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
-var parts_findings = __webpack_require__(34488);
-// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
-var fingerprint = __webpack_require__(27644);
-// EXTERNAL MODULE: ./lib/workflow/script-options.js
-var script_options = __webpack_require__(57065);
-;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
-
-
-/**
- * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be
- * read stays in the list, without options: other states may well name it.
- */
-async function readStateFiles(files, findings) {
-    const states = [];
-    for (const file of files.filter(({ name }) => (0,parts_state_file/* isStateName */.XD)(name))) {
-        const text = (0,parts_state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
-        const runtime = parts_state_file/* SCRIPT_RUNTIMES */.Q8[(0,parts_state_file/* extensionOf */.je)(file.name)];
-        states.push(runtime === undefined
-            ? await readPromptFile(file, text, findings)
-            : readScriptFile(file, text, runtime, findings));
-    }
-    return states;
-}
-async function readPromptFile(file, text, findings) {
-    // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
-    const { source, ...prompt } = readPrompt(text, file.file, findings);
-    return {
-        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt },
-        options: source && { source, prefix: [] },
+async function runFor(face, request) {
+    const stop = new StopControl();
+    const children = new ChildProcesses();
+    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.deadline, face.drainTime);
+    const endSignals = obeySignals(face, stop, children, request.runId);
+    const around = {
+        ...face,
+        stop,
+        children,
+        createAgentCli: (name, launch, manifest) => createAgentCli(name, {
+            recording: launch.recording,
+            strict: face.strict,
+            record: face.record,
+            env: face.environment,
+            now: face.ports.now,
+            children,
+            warm: face.warm ? launch.concurrency : 0,
+            aiCreditUsd: manifest.ai_credit_usd,
+        }),
     };
-}
-function readScriptFile({ name, file, path }, text, runtime, findings) {
-    const source = path === undefined ? { text } : { path };
-    const options = (0,script_options/* readScriptOptions */._8)(text, (0,parts_state_file/* extensionOf */.je)(name), file, findings);
-    return { definition: { kind: 'script', name, file, runtime, source, options }, options: null };
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/open.js
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Opens a workflow, whatever holds it (spec 2).
- * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
- */
-async function openWorkflow(path, options = {}) {
-    const platform = options.platform ?? hostPlatform();
-    const { entry, states, findings, ...reading } = await readWorkflow(path, { ...options, platform });
-    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-    if (first !== undefined)
-        throw (0,parts_findings/* errorOf */.M)([first, ...others]);
-    if (entry === null)
-        throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
-    const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
-    const names = [...byName.keys()];
-    return {
-        ...reading,
-        entry,
-        states: names,
-        warnings: findings.map(parts_findings/* findingText */.N),
-        state(name) {
-            const state = byName.get(name);
-            if (state === undefined)
-                throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
-            return state;
-        },
-        resolve: (target) => reading.graph === undefined ? (0,resolve/* resolveTarget */.u1)(names, target, platform) : resolveExactly(names, target),
-    };
-}
-/**
- * Reads a workflow without judging it.
- * @throws WorkflowError only if its container cannot be read at all.
- */
-async function readWorkflow(path, options = {}) {
-    const platform = options.platform ?? hostPlatform();
-    const location = await locate(path);
-    const files = await readContainer(location);
-    const findings = [];
-    const top = await readTop(location, files, findings);
-    if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(12)]).then(__webpack_require__.bind(__webpack_require__, 76012));
-        return readGraphWorkflow({
-            path,
-            location,
-            top,
-            files,
-            agentCli: options.agentCli,
-            cwd: options.cwd,
-            findings,
-        });
-    }
-    const { states, manifest } = await readStates(location, files, top, platform, findings);
-    return {
-        path: (0,external_node_path_.resolve)(path),
-        name: manifest.name ?? nameOf(location),
-        entry: open_readEntry(path, location, states, platform, findings),
-        states,
-        manifest,
-        fingerprint: (0,fingerprint/* fingerprintOf */.a)(files),
-        findings,
-    };
-}
-async function readContainer({ kind, container }) {
-    switch (kind) {
-        case 'folder':
-            return readFolder(container);
-        case 'archive': {
-            const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(59)]).then(__webpack_require__.bind(__webpack_require__, 18059));
-            return readArchive(container);
-        }
-        case 'document':
-            return [{ name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) }];
-    }
-}
-async function readBytes(file) {
     try {
-        return await (0,promises_.readFile)(file);
+        return await (request.kind === 'new' ? startRun(request, around) : resumeRun(request, around));
     }
-    catch (cause) {
-        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file }, { cause });
+    finally {
+        endSignals();
+        deadline.dispose();
+        children.killAll();
     }
 }
-/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
-async function readTop({ kind }, files, findings) {
-    const top = kind === 'document' ? files[0] : files.find(({ name }) => name === parts_state_file/* MANIFEST_NAME */.ir);
-    const text = top && (0,parts_state_file/* decodeText */.g7)(top.bytes, top.file, findings);
-    if (top === undefined || typeof text !== 'string')
-        return null;
-    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(551)]).then(__webpack_require__.bind(__webpack_require__, 28551));
-    const found = [];
-    const source = parseYaml((0,parts_state_file/* withUnixLineEnds */.ry)(text), top.file, found);
-    if (source === null && /^initial\s*:/m.test(text)) {
-        // A broken state graph: its own reader names the key's whole path.
-        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 3779));
-        return parseGraphYaml((0,parts_state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
-    }
-    findings.push(...found);
-    return source;
-}
-async function readStates({ kind }, files, top, platform, findings) {
-    if (top === null) {
-        // A document that is broken has been reported; a folder needs no manifest.
-        return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
-    }
-    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
-    if (kind !== 'document') {
-        refuseStates(top, findings);
-        return {
-            manifest: readManifest(top, findings, ['states']),
-            states: await readStateFiles(files, findings),
-        };
-    }
-    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
-    return {
-        manifest: readManifest(top, findings, ['states']),
-        states: readDocument(top, platform, findings),
-    };
-}
-/** Two places for the states of one workflow would hide one of them. */
-function refuseStates(manifest, findings) {
-    if (!hasKey(manifest.data, 'states'))
-        return;
-    findings.push({
-        severity: 'error',
-        rule: 'bad-value',
-        file: manifest.file,
-        line: manifest.lineOf(['states']),
-        message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
+/**
+ * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
+ * once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
+ */
+function obeySignals(face, stop, children, runId) {
+    let isInterrupted = false;
+    const endListening = face.onSignal((signal) => {
+        if (isInterrupted)
+            children.killAll();
+        isInterrupted = true;
+        const message = face.interrupted(signal, runId);
+        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
     });
-}
-function open_readEntry(path, { container, entry }, states, platform, findings) {
-    const names = states.map(({ definition }) => definition.name);
-    try {
-        return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
-    }
-    catch (error) {
-        if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
-            throw error;
-        // What is broken has been reported; that nothing is left to start with is no news.
-        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
-            return null;
-        findings.push({
-            severity: 'error',
-            rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
-            file: entry === null ? container : path,
-            message: names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
-        });
-        return null;
-    }
-}
-function isAmbiguous(error, names, platform) {
-    if (error instanceof errors/* ProtocolError */.bd)
-        return error.code === 'AMBIGUOUS_TARGET';
-    const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
-    return names.filter((name) => entries.test(name)).length > 1;
-}
-function nameOf({ kind, container }) {
-    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
-    return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
-}
-/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
-function isGraph(data) {
-    if (hasKey(data, 'initial'))
-        return true;
-    const states = hasKey(data, 'states') ? data.states : null;
-    if (typeof states !== 'object' || states === null)
-        return false;
-    return Object.values(states).some((state) => GRAPH_TYPES.includes(state?.type));
-}
-const GRAPH_TYPES = ['agent', 'script', 'command', 'engine', 'group'];
-function hasKey(data, key) {
-    return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
-}
-/** A state graph's states are called by their whole names (spec 5.4). */
-function resolveExactly(names, target) {
-    if (names.includes(target))
-        return target;
-    const near = (0,nearest/* nearest */.p)(names, target);
-    const hint = near === undefined ? ` There is: ${names.join(', ')}.` : ` Did you mean ${near}?`;
-    throw new errors/* ProtocolError */.bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
-}
-function hostPlatform() {
-    return process.platform === 'win32' ? 'windows' : 'posix';
-}
-
-;// CONCATENATED MODULE: ./lib/action/agent-install.js
-
-
-
-const PACKAGES = {
-    claude: {
-        command: 'claude',
-        npm: '@anthropic-ai/claude-code',
-        version: '2.1.330',
-        binary: (platform) => `@anthropic-ai/claude-code-${platform}/claude`,
-    },
-    copilot: {
-        command: 'copilot',
-        npm: '@github/copilot',
-        version: '1.0.102',
-        binary: (platform) => `@github/copilot-${platform}/copilot`,
-    },
-};
-/**
- * Makes sure that the agent CLI can be called: as it is on the PATH, else installed from npm into the
- * runner's tool cache (spec 4.1).
- * @returns the PATH to give to the run
- * @throws UsageError when it cannot be installed; it says what npm said.
- */
-async function provideAgent(options) {
-    const wanted = PACKAGES[options.agent];
-    if (wanted === undefined || isOnPath(wanted.command, options.path))
-        return options.path;
-    const version = options.version ?? wanted.version;
-    if (!/^[\w.-]+$/.test(version))
-        throw new errors/* UsageError */.eb(`agent-version: ${JSON.stringify(version)} is no version.`);
-    const folder = (0,external_node_path_.join)(options.toolCache, 'raymond-agents', wanted.command, version);
-    const bin = (0,external_node_path_.join)(folder, 'bin');
-    if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, 'complete'))) {
-        options.say(`Installing ${wanted.npm}@${version}`);
-        await install(wanted, version, folder, bin);
-    }
-    return [bin, options.path].join(external_node_path_.delimiter);
-}
-async function install(wanted, version, folder, bin) {
-    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
-    (0,external_node_fs_.mkdirSync)(bin, { recursive: true });
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'package.json'), '{"private":true}\n');
-    try {
-        // No install scripts: the platform's package holds the binary itself.
-        const args = [
-            'install',
-            '--no-audit',
-            '--no-fund',
-            '--ignore-scripts',
-            '--engine-strict=false',
-            `${wanted.npm}@${version}`,
-        ];
-        await execa('npm', args, { cwd: folder, timeout: 300_000, preferLocal: false });
-        const binary = (0,external_node_path_.join)(folder, 'node_modules', wanted.binary(`${process.platform}-${process.arch}`));
-        const target = (0,external_node_fs_.existsSync)(binary) ? binary : (0,external_node_path_.join)(folder, 'node_modules', '.bin', wanted.command);
-        if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(bin, wanted.command)))
-            (0,external_node_fs_.symlinkSync)(target, (0,external_node_path_.join)(bin, wanted.command));
-        await execa((0,external_node_path_.join)(bin, wanted.command), ['--version'], { timeout: 60_000 });
-        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'complete'), '');
-    }
-    catch (error) {
-        const detail = error.stderr || (0,errors/* messageOf */.bD)(error);
-        throw new errors/* UsageError */.eb(`${wanted.npm}@${version} could not be installed: ${detail.trim().split('\n').slice(-5).join(' ')}\nInstall it in a step before this one, so that \`${wanted.command}\` is on the PATH, or give another agent-version.`, {}, { cause: error });
-    }
-}
-function isOnPath(command, path) {
-    const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];
-    return path
-        .split(external_node_path_.delimiter)
-        .some((folder) => folder !== '' && names.some((name) => isExecutable((0,external_node_path_.join)(folder, name))));
-}
-function isExecutable(file) {
-    try {
-        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/action/checkpoint/checkpoint.js + 1 modules
-var checkpoint = __webpack_require__(42188);
-// EXTERNAL MODULE: ./lib/action/checkpoint/checkpoint-store.js
-var checkpoint_store = __webpack_require__(79943);
-// EXTERNAL MODULE: ./lib/action/checkpoint/keep.js + 1 modules
-var keep = __webpack_require__(31970);
-;// CONCATENATED MODULE: ./lib/action/checkpoint/checkpoints.js
-
-
-/**
- * Saves during the run, in the background and one at a time: a lost runner runs no post step (spec 4.3). What
- * happens within the interval, or while a save is under way, is saved when it is over, however long the next
- * state takes.
- */
-class Checkpoints {
-    keeper;
-    intervalMs;
-    now;
-    seq = 0;
-    savedAt;
-    saving = null;
-    timer;
-    isOver = false;
-    constructor(keeper, intervalMs, now) {
-        this.keeper = keeper;
-        this.intervalMs = intervalMs;
-        this.now = now;
-        this.savedAt = now();
-    }
-    /** There is something new to keep. */
-    due() {
-        if (this.isOver || this.timer !== undefined)
-            return;
-        const wait = Math.max(0, this.savedAt + this.intervalMs - this.now());
-        this.timer = setTimeout(() => this.start(), wait);
-        this.timer.unref();
-    }
-    start() {
-        this.timer = undefined;
-        if (this.saving !== null) {
-            void this.saving.then(() => this.due());
-            return;
-        }
-        this.saving = this.save().finally(() => {
-            this.saving = null;
-        });
-    }
-    /** No further save begins; what is under way is not waited for. */
-    stop() {
-        this.isOver = true;
-        clearTimeout(this.timer);
-    }
-    /** After the run, whatever it has come to. */
-    async last() {
-        this.stop();
-        await this.saving;
-        return this.save();
-    }
-    async save() {
-        this.seq += 1;
-        core/* saveState */.LZ('seq', String(this.seq));
-        const saved = await (0,keep/* keepCheckpoint */.IG)(this.keeper, this.seq);
-        this.savedAt = this.now();
-        return saved;
-    }
+    // Children have process groups of their own, so even our own crash must end them.
+    const killAll = () => children.killAll();
+    process.on('exit', killAll);
+    return () => {
+        endListening();
+        process.off('exit', killAll);
+    };
 }
 
 // EXTERNAL MODULE: ./lib/action/context.js
-var action_context = __webpack_require__(6225);
-// EXTERNAL MODULE: ./lib/action/finish.js + 8 modules
-var finish = __webpack_require__(66370);
-;// CONCATENATED MODULE: ./lib/action/gate.js
-
-/** Events that people without write access can bring about (spec 4.8). */
-const OPEN_EVENTS = [
-    'issues',
-    'issue_comment',
-    'pull_request',
-    'pull_request_target',
-    'pull_request_review',
-    'pull_request_review_comment',
-    'discussion',
-    'discussion_comment',
-    'fork',
-    'watch',
-    'gollum',
-];
-/**
- * Refuses a run that somebody without write access has started: what they wrote would steer an agent that
- * acts with the repository's secrets (spec 4.8).
- * @throws UsageError that says who was refused and which input allows them.
- */
-async function checkActor(context, gate) {
-    if (!OPEN_EVENTS.includes(context.eventName))
-        return;
-    const { login, isBot } = senderOf(context);
-    const names = (list) => list.some((name) => name === '*' || name.toLowerCase() === login.toLowerCase());
-    if (isBot) {
-        if (names(gate.bots))
-            return;
-        throw new errors/* UsageError */.eb(`The bot ${login} started this run (${context.eventName}) and is not allowed to. If it should be: allow-bots: ${login}`);
-    }
-    if (names(gate.users))
-        return;
-    const permission = (await gate.permissionOf(login)) ?? permissionByAssociation(context);
-    if (permission === 'admin' || permission === 'maintain' || permission === 'write')
-        return;
-    throw new errors/* UsageError */.eb(`${login} started this run (${context.eventName}) and has ${permission ?? 'no known'} access to ${context.owner}/${context.repo}; write access is needed. If they should be allowed all the same: allow-users: ${login}`);
-}
-function senderOf(context) {
-    const sender = context.event.sender;
-    const login = typeof sender?.login === 'string' ? sender.login : context.actor;
-    return { login, isBot: sender?.type === 'Bot' || login.endsWith('[bot]') };
-}
-/** What the event itself says of its author, where the API cannot be asked. */
-function permissionByAssociation(context) {
-    const { comment, review, issue, pull_request: pull, } = context.event;
-    const author = comment ?? review ?? pull ?? issue;
-    // An issue's association is its author's; who labels or assigns it is somebody else.
-    if (author?.user?.login !== senderOf(context).login)
-        return null;
-    return ['OWNER', 'COLLABORATOR'].includes(author?.author_association ?? '') ? 'write' : null;
-}
-
-;// CONCATENATED MODULE: ./lib/action/graph.js
-
-/**
- * What a state graph starts with: the input `vars` beats `vars.yaml` (spec 5.1).
- * @throws UsageError for inputs without a value, and for `vars` where there is no state graph.
- */
-async function graphStart(workflow, vars) {
-    const { graph } = workflow;
-    const given = vars ?? {};
-    if (graph === undefined) {
-        if (Object.keys(given).length === 0)
-            return undefined;
-        throw new errors/* UsageError */.eb(`vars: is for state graphs, and ${workflow.name} is none.`);
-    }
-    const { inputValues, missingInputs, readVars } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(338)]).then(__webpack_require__.bind(__webpack_require__, 33338));
-    const { values, missing } = inputValues(graph.inputs, given, await readVars(graph.folder));
-    if (missing.length > 0)
-        throw missingInputs(missing, workflow.path);
-    const context = { vars: values, approvals: {}, feedbacks: {}, stateHistory: [] };
-    return { entry: workflow.entry, context };
-}
-
-// EXTERNAL MODULE: ./lib/action/job.js + 15 modules
-var action_job = __webpack_require__(11480);
+var context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(44639);
 ;// CONCATENATED MODULE: ./lib/report/annotations.js
@@ -2371,7 +3084,10 @@ function cutName(name, width, glyphs) {
     return ' '.repeat(indent) + (0,report_text/* cutStart */.Dr)(id, width - indent, glyphs.ellipsis);
 }
 
+// EXTERNAL MODULE: ./lib/report/transition.js
+var report_transition = __webpack_require__(92135);
 ;// CONCATENATED MODULE: ./lib/report/console/telling.js
+
 
 
 
@@ -2483,22 +3199,10 @@ function tellTransition(event, agent, glyphs) {
         ...(ends ? { glyph: 'good', tone: 'good' } : {}),
         lead: { terminal: `${(0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.state))} ${target}`, plain: target },
         // Where the agent ends, or asks, the arrow already says which tag it was.
-        cells: [event.to === null ? '' : tagOf(transition, glyphs), cost, duration],
-        detail: (0,report_text/* oneLine */.TN)(detailOf(transition)),
+        cells: [event.to === null ? '' : (0,report_transition/* tagText */.em)(transition, glyphs.times), cost, duration],
+        detail: (0,report_text/* oneLine */.TN)((0,report_transition/* transitionDetail */.XC)(transition)),
         head: true,
     };
-}
-function tagOf(transition, glyphs) {
-    if (transition.tag !== 'fork' || transition.workers.length === 1)
-        return transition.tag;
-    return `fork ${glyphs.times}${transition.workers.length}`;
-}
-function detailOf(transition) {
-    if (transition.tag === 'result')
-        return transition.payload;
-    if (transition.tag === 'call' || transition.tag === 'function')
-        return `returns to ${(0,path/* stateLabel */.UH)(transition.return)}`;
-    return transition.tag === 'reset' && transition.cd !== undefined ? `in ${transition.cd}` : '';
 }
 function tellFork(event) {
     const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
@@ -2847,43 +3551,66 @@ function writeToStdout(line) {
     process.stdout.write(`${line}\n`);
 }
 
-;// CONCATENATED MODULE: ./lib/action/settings.js
-/** The inputs as the options that a run keeps. Input beats manifest where the input was given. */
-function launchOptions({ inputs, cwd, context }, { manifest }) {
+;// CONCATENATED MODULE: ./lib/action/run.js
+
+
+
+
+
+
+
+/** Runs the workflow, or carries on the run that was restored, and tells of it in the job's log. */
+async function run_run(job, opened, options) {
+    const request = await requestOf(job, opened, options);
+    const log = new JobLog(opened.workflow, job.context.workspace);
+    try {
+        return await runFor(faceOf(job, opened, options, log), request);
+    }
+    finally {
+        log.close();
+    }
+}
+async function requestOf(job, opened, { runId, restored }) {
+    const { workflow, launch, budgetUsd } = opened;
+    if (restored === null) {
+        const graph = await readGraphStart(job, workflow);
+        const input = readInput(job);
+        return { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata: {}, graph };
+    }
+    const { saved_at: savedAt, attempt } = restored.manifest;
+    core/* info */.pq(`Resuming the run ${runId}, saved ${savedAt} by attempt ${attempt}.`);
     return {
-        agent: inputs.agent ?? manifest.agent ?? 'claude',
-        model: inputs.model ?? manifest.model ?? null,
-        effort: inputs.effort ?? manifest.effort ?? null,
-        recording: inputs.recording,
-        permission_mode: inputs['permission-mode'] ?? 'acceptEdits',
-        dangerously_skip_permissions: inputs['dangerously-skip-permissions'],
-        timeout: inputs.timeout ?? 600,
-        concurrency: inputs.concurrency,
-        max_steps: 10_000,
-        on_ask: inputs['on-ask'] === 'fail' ? 'fail' : 'pause',
-        on_limit: inputs['on-limit'],
-        max_wait: 600,
-        cwd,
-        root: context.workspace,
-        env_allow: inputs['env-allow'],
-        loop: null,
+        kind: 'resume',
+        runId,
+        openWorkflow: () => Promise.resolve(workflow),
+        budgetUsd,
+        // It keeps what the run is, and takes what this job says about how it is run.
+        launch: ({ loop }) => ({ ...launch, loop }),
+        // Between runs of a dispatcher the repository moves on, and its workflow with it; within a re-run it cannot.
+        acceptChanges: job.inputs['run-key'] !== null,
+        freshSession: false,
+        answers: [],
     };
 }
-/** A resume keeps what the run is, and takes what this job says about how it is run. */
-function resumedLaunch(stored, job, workflow) {
-    return { ...launchOptions(job, workflow), loop: stored.loop };
-}
-/** The agent CLIs that the workflow's prompt states call. */
-function agentsOf(workflow, launch) {
-    if (launch.agent === 'replay')
-        return [];
-    const names = workflow.states.flatMap((name) => {
-        const state = workflow.state(name);
-        if (state.kind === 'prompt')
-            return [state.options.agent ?? launch.agent];
-        return state.kind === 'graph' && state.state.type === 'agent' ? [launch.agent] : [];
-    });
-    return [...new Set(names)];
+function faceOf(job, { environment }, { keeping, cancel }, log) {
+    return {
+        stateDir: job.stateDir,
+        ports: ports/* realPorts */.R,
+        environment,
+        environmentMode: 'allow-list',
+        templateValues: (0,context/* templateValues */.n)(job.context),
+        onEvent: (event) => {
+            log.onEvent(event);
+            keeping.onEvent(event);
+        },
+        onSignal: cancel.listen,
+        interrupted: (signal) => `The job was cancelled (${signal}). A re-run goes on from here.`,
+        checkDirectory: (0,action_job/* directoryCheck */.y)(job),
+        deadline: job.inputs.deadline ?? undefined,
+        strict: false,
+        record: null,
+        warm: true,
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/action/run-job.js
@@ -2898,212 +3625,42 @@ function agentsOf(workflow, launch) {
 
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-const say = (message) => core/* info */.pq(message);
 /** What `main` does (spec 4). Errors of the user's are told by the caller. */
 async function runJob() {
     const job = (0,action_job/* readJob */.c)(process.env);
     for (const secret of job.secrets)
         core/* setSecret */.Pq(secret);
+    for (const { name, why } of job.passedOver)
+        core/* info */.pq(`${name} is not masked: ${why}.`);
     for (const name of job.unknownInputs)
         core/* warning */.$e(`There is no input "${name}"; it was ignored.`);
     // A cache's paths are relative to the working directory, and have to be the same in every attempt.
     process.chdir(job.context.workspace);
-    await checkActor(job.context, {
-        users: job.inputs['allow-users'],
-        bots: job.inputs['allow-bots'],
-        permissionOf: (login) => permissionOf(job, login),
-    });
+    await admit(job);
     const restored = await restore(job);
     if (restored?.run.status === 'completed')
-        return (0,finish/* finish */.O)(job, reEmitted(job, restored));
-    const workflow = await openWorkflow((0,external_node_path_.resolve)(job.cwd, job.inputs.workflow ?? ''), {
-        agentCli: job.inputs.agent === 'replay' ? undefined : (job.inputs.agent ?? undefined),
-    });
-    await conductRun(job, workflow, restored);
+        return (0,finish/* giveAgain */.oZ)(job, restored);
+    await carryOut(job, await open_open(job), restored);
 }
-async function permissionOf(job, login) {
-    const token = job.inputs['github-token'];
-    if (token === null)
-        return null;
+async function carryOut(job, opened, restored) {
+    const runId = restored?.run.workflow_id ?? madeUpId(opened);
+    const cancel = new Cancellation();
     try {
-        const { getOctokit } = await __webpack_require__.e(/* import() */ 351).then(__webpack_require__.bind(__webpack_require__, 61351));
-        const { owner, repo } = job.context;
-        const { data } = await getOctokit(token).rest.repos.getCollaboratorPermissionLevel({
-            owner,
-            repo,
-            username: login,
-        });
-        return data.permission;
-    }
-    catch (error) {
-        core/* warning */.$e(`The access of ${login} could not be checked: ${(0,errors/* messageOf */.bD)(error)}`);
-        return null;
-    }
-}
-/** The newest checkpoint, checked and put in place; null to start afresh. */
-async function restore(job) {
-    const wanted = job.inputs.resume;
-    const fetched = wanted === 'never' ? null : await (0,checkpoint_store/* fetchCheckpoint */.LL)((0,keep/* storeOptions */.S2)(job, say));
-    if (fetched === null) {
-        if (wanted === 'force')
-            throw new errors/* UsageError */.eb('resume: force, but there is no checkpoint of this run key.');
-        return null;
-    }
-    const restored = await (0,checkpoint/* readCheckpoint */.HQ)(fetched.folder);
-    if (restored.run.status === 'completed') {
-        // A re-run gives the result again; a later run under the same key has new work to do.
-        if (restored.manifest.github_run_id !== job.context.runId)
-            return null;
-    }
-    else if (job.inputs['workspace-snapshot'] === 'auto' && restored.manifest.snapshot !== null) {
-        const { restoreSnapshot } = await __webpack_require__.e(/* import() */ 669).then(__webpack_require__.bind(__webpack_require__, 72669));
-        const bundle = (0,external_node_path_.join)(fetched.folder, 'worktree.bundle');
-        await restoreSnapshot(job.context.workspace, bundle, restored.manifest.snapshot);
-    }
-    (0,checkpoint/* placeCheckpoint */.Ey)(restored, job.stateDir, job.agentFolder);
-    return { ...restored, from: fetched.from };
-}
-function reEmitted(job, { run, from }) {
-    const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, run.workflow_id);
-    say(`The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`);
-    const end = { run, paths, runCostUsd: 0, durationMs: 0, resumed: true };
-    return { end, resumed: true, saved: from, transcripts: null };
-}
-async function conductRun(job, workflow, restored) {
-    const { inputs, environment, context } = job;
-    const launch = launchOptions(job, workflow);
-    let path = environment.PATH ?? '';
-    for (const agent of agentsOf(workflow, launch)) {
-        const toolCache = environment.RUNNER_TOOL_CACHE || (0,external_node_path_.join)(context.temp, 'tools');
-        path = await provideAgent({ agent, version: inputs['agent-version'], path, toolCache, say });
-    }
-    const childParent = { ...environment, PATH: path };
-    const runId = restored?.run.workflow_id ?? (0,run_folder/* newRunId */.F$)(workflow.name, new Date(), (0,external_node_crypto_.randomBytes)(2).toString('hex'));
-    const stop = new StopControl();
-    const children = new child_process/* ChildProcesses */.o();
-    const agentCli = (name) => (0,agent_clis/* createAgentCli */.e)(name, {
-        recording: launch.recording === null ? null : (0,external_node_path_.resolve)(job.cwd, launch.recording),
-        strict: false,
-        record: null,
-        env: childParent,
-        now: ports/* realPorts */.R.now,
-        children,
-        warm: launch.concurrency,
-        aiCreditUsd: workflow.manifest.ai_credit_usd,
-    });
-    const base = restored?.manifest.base ?? (await headOf(context.workspace)) ?? undefined;
-    core/* saveState */.LZ('base', base ?? '');
-    const keeper = { job, runId, base, agentCli, say };
-    const checkpoints = new Checkpoints(keeper, (inputs['checkpoint-interval'] ?? 300) * 1000, ports/* realPorts */.R.now);
-    core/* saveState */.LZ('run-id', runId);
-    const log = new JobLog(workflow, context.workspace);
-    const signals = handleSignals(stop, children);
-    const deadline = scheduleDeadline(stop, ports/* realPorts */.R, runId, inputs.deadline ?? undefined);
-    const around = {
-        stateDir: job.stateDir,
-        ports: ports/* realPorts */.R,
-        children,
-        stop,
-        onEvent: (event) => {
-            log.onEvent(event);
-            if (event.type === 'transition')
-                checkpoints.due();
-        },
-        agentCli,
-        childEnvironment: (adapter, { env_allow: allow }) => (0,process_environment/* childEnvironment */.Qc)({ parent: childParent, mode: 'allow-list', allow, adapter: adapter }).env,
-        templateValues: (0,action_context/* templateValues */.n)(context),
-        checkDirectory: (0,action_job/* directoryCheck */.y)(job),
-        environment,
-    };
-    try {
-        const end = await go(job, workflow, launch, runId, restored, around);
+        const keeping = await keeping_keep(job, runId, restored);
+        const end = await run_run(job, opened, { runId, restored, keeping, cancel });
         // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
-        if (signals.cancelled)
-            return checkpoints.stop();
-        const saved = await checkpoints.last();
-        const transcripts = await (0,keep/* uploadTranscripts */.f0)(keeper);
-        await (0,finish/* finish */.O)(job, { end, resumed: restored !== null, saved, transcripts });
+        if (cancel.requested)
+            return keeping.stop();
+        const kept = await keeping.end();
+        await (0,finish/* finish */.O9)(job, { end, resumed: restored !== null, ...kept });
         core/* saveState */.LZ('settled', 'true');
     }
     finally {
-        log.close();
-        signals.dispose();
-        deadline.dispose();
-        children.killAll();
+        cancel.dispose();
     }
 }
-/** null outside a git work tree. */
-async function headOf(workspace) {
-    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
-    const { exitCode, stdout } = await execa('git', ['rev-parse', 'HEAD'], { cwd: workspace, reject: false });
-    return exitCode === 0 ? stdout.trim() : null;
-}
-async function go(job, workflow, launch, runId, restored, around) {
-    const { inputs } = job;
-    if (restored === null) {
-        const graph = await graphStart(workflow, inputs.vars);
-        const input = readInput(job);
-        return startRun({ runId, workflow, input, budgetUsd: inputs.budget, launch, metadata: {}, graph }, around);
-    }
-    say(`Resuming the run ${runId}, saved ${restored.manifest.saved_at} by attempt ${restored.manifest.attempt}.`);
-    return resumeRun({
-        runId,
-        openWorkflow: () => Promise.resolve(workflow),
-        budgetUsd: inputs.budget,
-        launch: (stored) => resumedLaunch(stored, job, workflow),
-        // Between runs of a dispatcher the repository moves on, and its workflow with it; within a re-run it cannot.
-        acceptChanges: inputs['run-key'] !== null,
-        freshSession: false,
-        answers: [],
-    }, around);
-}
-function readInput({ inputs, cwd }) {
-    const file = inputs['input-file'];
-    if (file === null)
-        return inputs.input;
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)((0,external_node_path_.resolve)(cwd, file)));
-    }
-    catch (error) {
-        throw new errors/* UsageError */.eb(`input-file: ${file} cannot be read: ${(0,errors/* messageOf */.bD)(error)}`);
-    }
-}
-/** The runner signals this process alone: the agents' process groups are ours to end (spec 4.3). */
-function handleSignals(stop, children) {
-    const state = { cancelled: false };
-    const onSignal = (signal) => {
-        if (state.cancelled)
-            children.killAll();
-        state.cancelled = true;
-        const message = `The job was cancelled (${signal}). A re-run goes on from here.`;
-        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
-    };
-    process.on('SIGINT', onSignal);
-    process.on('SIGTERM', onSignal);
-    return {
-        get cancelled() {
-            return state.cancelled;
-        },
-        dispose: () => {
-            process.off('SIGINT', onSignal);
-            process.off('SIGTERM', onSignal);
-        },
-    };
+function madeUpId({ workflow }) {
+    return (0,run_folder/* newRunId */.F$)(workflow.name, new Date(), (0,external_node_crypto_.randomBytes)(2).toString('hex'));
 }
 
 
@@ -3142,22 +3699,22 @@ const FAILURE_CODES = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EZ: () => (/* binding */ costCap),
 /* harmony export */   IT: () => (/* binding */ isBudgetSpent),
-/* harmony export */   nv: () => (/* binding */ addCost),
+/* harmony export */   hY: () => (/* binding */ addAmounts),
 /* harmony export */   qr: () => (/* binding */ isOverBudget),
 /* harmony export */   vk: () => (/* binding */ addUsage)
 /* harmony export */ });
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
 const EPSILON_USD = 1e-9;
-/** Adds what a turn cost. Every turn counts: failed, cancelled and reminder turns too (spec 3.5). */
-function addCost(run, costUsd, usage) {
-    return { ...run, total_cost_usd: run.total_cost_usd + costUsd, usage: addUsage(run.usage, usage) };
+/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
+function addAmounts(a, b) {
+    return Math.min(a + b, Number.MAX_VALUE);
 }
 function addUsage(a, b) {
     return {
-        input_tokens: a.input_tokens + b.input_tokens,
-        output_tokens: a.output_tokens + b.output_tokens,
-        cache_read_tokens: a.cache_read_tokens + b.cache_read_tokens,
-        cache_write_tokens: a.cache_write_tokens + b.cache_write_tokens,
+        input_tokens: addAmounts(a.input_tokens, b.input_tokens),
+        output_tokens: addAmounts(a.output_tokens, b.output_tokens),
+        cache_read_tokens: addAmounts(a.cache_read_tokens, b.cache_read_tokens),
+        cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
     };
 }
 function isOverBudget(run) {
@@ -3181,6 +3738,63 @@ function costCap(run, capsInFlight, aboutToStart) {
     const free = (unspent - reserved) / starting;
     const fair = unspent / (capsInFlight.length + starting);
     return Math.max(free, fair);
+}
+
+
+/***/ }),
+
+/***/ 12777:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C4: () => (/* binding */ setVariables),
+/* harmony export */   Vl: () => (/* binding */ raiseError),
+/* harmony export */   xe: () => (/* binding */ keepOutput)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10119);
+
+/** An agent's variables are these from now on (spec 5.6). */
+function setVariables(run, agentId, values) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { variables: values });
+}
+/** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
+const LONGEST_OUTPUT = 100_000;
+/** What a state has said becomes the next one's input, unless it said nothing. */
+function keepOutput(run, agentId, output) {
+    if (output.trim() === '')
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { pending_result: output.slice(-LONGEST_OUTPUT) });
+}
+/** The agent goes to the graph's error state, and the run fails with this in the end (spec 5.2). */
+function raiseError(run, agentId, raised) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { raised });
+}
+
+
+/***/ }),
+
+/***/ 11583:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ withMeta),
+/* harmony export */   SJ: () => (/* binding */ EMPTY_CONTEXT),
+/* harmony export */   nM: () => (/* binding */ contextText),
+/* harmony export */   rM: () => (/* binding */ withEntry)
+/* harmony export */ });
+const EMPTY_CONTEXT = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
+/** One more entry of a state: self-loops, skips and refused entries too. Its index is the history's last. */
+function withEntry(context, entry) {
+    return { ...context, stateHistory: [...context.stateHistory, entry] };
+}
+/** More about an entry, on the entry it belongs to, whatever was entered since. @param index from 0 */
+function withMeta(context, index, meta) {
+    const stateHistory = context.stateHistory.map((entry, at) => at === index ? { ...entry, meta: { ...entry.meta, ...meta } } : entry);
+    return { ...context, stateHistory };
+}
+/** The file's text. */
+function contextText(context) {
+    return `${JSON.stringify(context, null, 2)}\n`;
 }
 
 
@@ -3312,56 +3926,75 @@ function byteLength(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LB: () => (/* binding */ implicitTransition),
 /* harmony export */   NP: () => (/* binding */ policyProblems),
-/* harmony export */   UF: () => (/* binding */ reminderText),
-/* harmony export */   WF: () => (/* binding */ policyViolation)
+/* harmony export */   U5: () => (/* binding */ listedInput),
+/* harmony export */   WF: () => (/* binding */ policyViolation),
+/* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82423);
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58889);
 
 
-/** What an entry can list for each tag, in the order in which the tag is written. */
-const FIELDS = {
-    goto: ['input', 'target'],
-    reset: ['input', 'cd', 'target'],
-    call: ['return', 'input', 'model', 'target'],
-    function: ['return', 'input', 'model', 'target'],
-    fork: ['next', 'input', 'cd', 'model', 'target'],
-    ask: ['next', 'timeout', 'timeout_next'],
-    result: ['payload'],
-};
-/** Fields whose values name states. */
-const STATES = ['target', 'return', 'next', 'timeout_next'];
-/** What a tag cannot do without, so that a form without it shows where it belongs. */
-const NEEDED = ['target', 'return', 'next'];
+
+
+
+function listedInput({ input }) {
+    if (input === undefined)
+        return { kind: 'open' };
+    if (input === 'required')
+        return { kind: 'required' };
+    return { kind: 'fixed', text: input === '=required' ? 'required' : input };
+}
 /**
  * Whether a policy allows a transition (spec 1.4). An entry matches when its tag, target and every attribute
  * that it lists are equal; each worker of a fork, with the `next` that holds for all, must match an entry.
  * @returns what is not allowed, for a reminder; undefined when all is well.
  */
 function policyViolation(transition, allowed, resolve) {
-    for (const fields of fieldsOf(transition)) {
-        const { tag } = transition;
-        if (allowed.some((entry) => entry.tag === tag && listsEqual(entry, fields, resolve)))
+    const { tag } = transition;
+    for (const fields of (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldsOf */ .Pf)(transition)) {
+        const entries = allowed.filter((entry) => entry.tag === tag && listsEqual(entry, fields, resolve));
+        if (entries.some((entry) => hasItsInput(entry, fields)))
             continue;
-        return `${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(formOf(tag, fields), 120)} is not allowed in this state`;
+        const form = (0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)((0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(tag, fields), 120);
+        return entries.length > 0
+            ? `${form} lacks its input, which this state has to hand over`
+            : `${form} is not allowed in this state`;
     }
     return undefined;
 }
+function hasItsInput(entry, { input }) {
+    return listedInput(entry).kind !== 'required' || !isBlank(input);
+}
+/** Nothing, or as good as nothing. */
+function isBlank(input) {
+    return input === undefined || input.trim() === '';
+}
+/** All that an entry lists, a required `input` aside. */
 function listsEqual(entry, fields, resolve) {
-    const same = (field, listed, actual) => {
-        if (field === 'payload')
-            return listed.trim() === actual.trim();
-        // Written alike is alike, even where neither can be resolved.
-        return (listed === actual || (STATES.includes(field) && resolved(listed, resolve) === resolved(actual, resolve)));
-    };
     return listedIn(entry).every(([field, listed]) => {
         const actual = fields[field];
-        return actual !== undefined && same(field, listed, actual);
+        return actual !== undefined && isSame(field, listed, actual, resolve);
     });
 }
+function isSame(field, listed, actual, resolve) {
+    if (field === 'payload')
+        return listed.trim() === actual.trim();
+    // Written alike is alike, even where neither can be resolved.
+    if (listed === actual)
+        return true;
+    return _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
+}
+/** The values that an entry fixes. */
 function listedIn(entry) {
-    const { tag: _tag, match: _match, ...fields } = entry;
-    return Object.entries(fields).filter((pair) => pair[1] !== undefined);
+    return Object.entries(fixedBy(entry)).filter((pair) => pair[1] !== undefined);
+}
+function fixedBy(entry) {
+    const { tag: _tag, match: _match, input: _input, ...fields } = entry;
+    const input = listedInput(entry);
+    return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
 }
 /** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
 function resolved(target, resolve) {
@@ -3370,23 +4003,6 @@ function resolved(target, resolve) {
     }
     catch {
         return target;
-    }
-}
-function fieldsOf(transition) {
-    switch (transition.tag) {
-        case 'fork':
-            return transition.workers.map((worker) => {
-                const { variables: _variables, ...fields } = worker;
-                return { ...fields, next: transition.next };
-            });
-        case 'ask': {
-            const { next, timeout, timeoutNext } = transition;
-            return [{ next, timeout, timeout_next: timeoutNext }];
-        }
-        default: {
-            const { tag: _tag, ...fields } = transition;
-            return [fields];
-        }
     }
 }
 /**
@@ -3419,93 +4035,49 @@ function compile(pattern) {
 }
 /** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
 function complete(entry, finalText) {
-    const { tag, target, return: back, next, timeout, timeout_next } = entry;
-    const input = optional({ input: entry.input });
-    const byMatch = entry.match !== undefined;
-    switch (tag) {
-        case 'result': {
-            const payload = entry.payload ?? (byMatch ? finalText : undefined);
-            return payload === undefined ? undefined : { tag, payload };
-        }
-        case 'ask': {
-            if (next === undefined || !byMatch)
-                return undefined;
-            return { tag, question: finalText.trim(), next, ...optional({ timeout, timeoutNext: timeout_next }) };
-        }
-        case 'goto':
-            return target === undefined ? undefined : { tag, target, ...input };
-        case 'reset':
-            return target === undefined ? undefined : { tag, target, ...input, ...optional({ cd: entry.cd }) };
-        case 'call':
-        case 'function': {
-            if (target === undefined || back === undefined)
-                return undefined;
-            return { tag, target, return: back, ...input, ...optional({ model: entry.model }) };
-        }
-        case 'fork': {
-            if (target === undefined || next === undefined)
-                return undefined;
-            const options = optional({ cd: entry.cd, model: entry.model });
-            return { tag, workers: [{ target, ...input, ...options, variables: {} }], next };
-        }
-    }
+    const { tag, match } = entry;
+    const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[tag];
+    const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[content];
+    // Who is taken by what the message says has the message for a text.
+    const said = match === undefined || kind === 'state' ? undefined : finalText;
+    const text = kind === 'prose' ? said?.trim() : said;
+    return (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .transitionOf */ .l9)(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
 }
-function optional(values) {
-    const present = Object.entries(values).filter((pair) => pair[1] !== undefined);
-    return Object.fromEntries(present);
-}
-/**
- * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and each allowed form
- * as it is to be written. Short, because the session still has the prompt.
- */
-function reminderText(options, problem) {
-    const forms = new Set((options.allowed_transitions ?? []).map((entry) => formOf(entry.tag, entry)));
-    const lead = forms.size === 1 ? 'End your answer with this tag:' : 'End your answer with exactly one of these tags:';
-    const wrong = (0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(problem, 300).replace(/[.\s]+$/, '');
-    return [`Your last message could not be used: ${wrong}.`, lead, ...forms].join('\n');
-}
-const LEFT_OPEN = {
-    ask: '…your question…',
-    result: '…your result…',
-};
-/** A tag with these fields, literally, with `…` where something is left open. */
-function formOf(tag, fields) {
-    const attributes = FIELDS[tag]
-        .filter((field) => field !== 'target' && field !== 'payload')
-        .filter((field) => fields[field] !== undefined || NEEDED.includes(field))
-        .map((field) => ` ${field}="${encode(fields[field] ?? '…state…')}"`);
-    const content = (tag === 'result' ? fields.payload : fields.target) ?? LEFT_OPEN[tag] ?? '…state…';
-    return `<${tag}${attributes.join('')}>${content}</${tag}>`;
-}
-function encode(value) {
-    return value
-        .replaceAll('&', '&amp;')
-        .replaceAll('"', '&quot;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;');
-}
-/** What is wrong with a policy in itself, whatever states there are: each a sentence for an error (spec 1.4). */
+/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
 function policyProblems(options) {
     const entries = options.allowed_transitions ?? [];
-    const problems = entries.flatMap((entry, index) => {
-        const at = `allowed_transitions[${index}]`;
-        const strange = listedIn(entry).filter(([field]) => !FIELDS[entry.tag].includes(field));
-        const pattern = entry.match === undefined ? undefined : compile(entry.match);
-        return [
-            ...strange.map(([field]) => `${at}: <${entry.tag}> has no ${field}, so this entry can never match`),
-            ...(typeof pattern === 'string' ? [`${at}.match is not a regular expression: ${pattern}`] : []),
-        ];
-    });
-    if (!options.force_implicit)
+    const problems = entries.flatMap(entryProblems);
+    const forced = options.force_implicit ? forceProblem(entries) : undefined;
+    if (forced === undefined)
         return problems;
+    return [...problems, { rule: 'force-implicit-invalid', path: ['force_implicit'], message: forced }];
+}
+function entryProblems(entry, index) {
+    const at = `allowed_transitions[${index}]`;
+    const path = ['allowed_transitions', index];
+    const known = [...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .attributesOf */ .Td)(entry.tag), _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[entry.tag].content];
+    const strange = Object.keys(entry).filter((field) => (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isFieldName */ .ac)(field) && !known.includes(field));
+    const pattern = entry.match === undefined ? undefined : compile(entry.match);
+    const problems = strange.map((field) => {
+        const message = `${at}: <${entry.tag}> has no ${field}, so this entry can never match`;
+        return { rule: 'bad-value', path: [...path, field], message };
+    });
+    if (typeof pattern !== 'string')
+        return problems;
+    const message = `${at}.match is not a regular expression: ${pattern}`;
+    return [...problems, { rule: 'bad-regex', path: [...path, 'match'], message }];
+}
+function forceProblem(entries) {
     const [only] = entries;
     if (only === undefined || entries.length > 1) {
-        problems.push(`force_implicit needs exactly one allowed transition; there are ${entries.length}`);
+        return `force_implicit needs exactly one allowed transition; there are ${entries.length}`;
     }
-    else if (complete(only, '') === undefined) {
-        problems.push(`force_implicit cannot take ${formOf(only.tag, only)}: it leaves open what only a tag could say`);
+    if (listedInput(only).kind === 'required') {
+        return 'force_implicit cannot hand over the input that is required: no message is read for it';
     }
-    return problems;
+    if (complete(only, '') !== undefined)
+        return undefined;
+    return `force_implicit cannot take ${(0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(only.tag, only)}: it leaves open what only a tag could say`;
 }
 
 
@@ -3692,7 +4264,7 @@ function isNear(state, target) {
 
 /***/ }),
 
-/***/ 32139:
+/***/ 24364:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3704,102 +4276,399 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/protocol/policy.js
-var policy = __webpack_require__(42288);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(53327);
-// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(91036);
-// EXTERNAL MODULE: ./lib/core/protocol/transition.js
-var transition = __webpack_require__(58889);
-;// CONCATENATED MODULE: ./lib/core/protocol/find-tags.js
+;// CONCATENATED MODULE: ./lib/core/protocol/block-start.js
+const [TAB, SPACE, HASH, STAR, PLUS, DASH, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
+    9, 32, 35, 42, 43, 45, 61, 62, 95, 96, 126,
+];
+/** So many columns in, and it is code. */
+const CODE_INDENT = 4;
+const QUOTE = { kind: 'quote' };
+/**
+ * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null: text, or nothing. The
+ * cursor is moved behind the mark of a container.
+ */
+function startAt(cursor, around) {
+    if (cursor.isBlank)
+        return null;
+    if (cursor.indent >= CODE_INDENT)
+        return around.isParagraph ? null : { kind: 'indented' };
+    const interrupts = around.isParagraph && around.isInside;
+    switch (cursor.char) {
+        case GREATER:
+            enterQuote(cursor);
+            return QUOTE;
+        case HASH:
+            return isHeading(cursor) ? { kind: 'heading' } : null;
+        case BACKTICK:
+        case TILDE:
+            return fenceAt(cursor);
+        case EQUALS:
+            return interrupts && isUnderline(cursor) ? { kind: 'underline' } : null;
+        case DASH:
+            if (interrupts && isUnderline(cursor))
+                return { kind: 'underline' };
+            return cursor.isRule ? { kind: 'rule' } : itemAt(cursor, 1, interrupts);
+        case STAR:
+            return cursor.isRule ? { kind: 'rule' } : itemAt(cursor, 1, interrupts);
+        case UNDERSCORE:
+            return cursor.isRule ? { kind: 'rule' } : null;
+        case PLUS:
+            return itemAt(cursor, 1, interrupts);
+        default:
+            return numberedItemAt(cursor, interrupts);
+    }
+}
+/** Moves the cursor behind a `>` and the space that belongs to it. */
+function enterQuote(cursor) {
+    cursor.skipContent(1);
+    cursor.skipColumns(1);
+}
+/** Whether a line ends a fence: at least as many of its characters, and nothing else. */
+function closesFence(cursor, { char, length }) {
+    if (cursor.indent >= CODE_INDENT || cursor.char !== char)
+        return false;
+    const stop = cursor.runEnd();
+    return stop - cursor.content >= length && cursor.isBlankFrom(stop);
+}
+function fenceAt(cursor) {
+    const { text, content, char, end } = cursor;
+    const stop = cursor.runEnd();
+    if (stop - content < 3)
+        return null;
+    // A backtick further on in the line makes it inline code.
+    if (char === BACKTICK && text.slice(stop, end).includes('`'))
+        return null;
+    return { kind: 'fence', char, length: stop - content };
+}
+function isHeading(cursor) {
+    const stop = cursor.runEnd();
+    return stop - cursor.content <= 6 && endsMark(cursor, stop);
+}
+function isUnderline(cursor) {
+    return cursor.isBlankFrom(cursor.runEnd());
+}
+const LONGEST_NUMBER = 9;
+const [ZERO, NINE, PERIOD, PARENTHESIS] = [48, 57, 46, 41];
+function numberedItemAt(cursor, interrupts) {
+    const { text, content, char } = cursor;
+    if (!(char >= ZERO && char <= NINE))
+        return null;
+    let at = content;
+    while (text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= NINE && at - content <= LONGEST_NUMBER)
+        at++;
+    if (at - content > LONGEST_NUMBER)
+        return null;
+    const end = text.charCodeAt(at);
+    if (end !== PERIOD && end !== PARENTHESIS)
+        return null;
+    // In the middle of a paragraph only a list that begins with 1 is one: a line may well start with a year.
+    if (interrupts && Number(text.slice(content, at)) !== 1)
+        return null;
+    return itemAt(cursor, at + 1 - content, interrupts);
+}
+/** The item whose mark has this many characters, if it is one; the cursor stands where its content begins then. */
+function itemAt(cursor, length, interrupts) {
+    const stop = cursor.content + length;
+    if (!endsMark(cursor, stop))
+        return null;
+    if (interrupts && cursor.isBlankFrom(stop))
+        return null;
+    const before = cursor.indent;
+    cursor.skipContent(length);
+    // More space than code needs is code, after one space of the mark's own.
+    const space = cursor.isBlank || cursor.indent > CODE_INDENT ? 1 : cursor.indent;
+    cursor.skipColumns(space);
+    return { kind: 'item', width: before + length + space };
+}
+function endsMark({ text, end }, stop) {
+    return stop === end || text.charCodeAt(stop) === SPACE || text.charCodeAt(stop) === TAB;
+}
+
+;// CONCATENATED MODULE: ./lib/core/protocol/line-cursor.js
+const [line_cursor_TAB, NEWLINE, RETURN, line_cursor_SPACE] = [9, 10, 13, 32];
+/**
+ * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
+ * used up in part.
+ */
+class LineCursor {
+    text;
+    #end = 0;
+    #column = 0;
+    #content = 0;
+    #contentColumn = 0;
+    #rule;
+    constructor(text) {
+        this.text = text;
+    }
+    /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
+    to(start) {
+        this.#end = lineEnd(this.text, start);
+        this.#column = 0;
+        this.#content = start;
+        this.#contentColumn = 0;
+        this.#rule = undefined;
+        this.#findContent();
+    }
+    /** Where the line ends: at its line break, or at the end of the text. */
+    get end() {
+        return this.#end;
+    }
+    /** Offset of the next character that is neither space nor tab, or the line's end. */
+    get content() {
+        return this.#content;
+    }
+    /** That character's code; NaN at the line's end. */
+    get char() {
+        return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
+    }
+    get isBlank() {
+        return this.#content === this.#end;
+    }
+    /** Columns from here to the content. */
+    get indent() {
+        return this.#contentColumn - this.#column;
+    }
+    /** Past `length` characters of the content, which are neither space nor tab. */
+    skipContent(length) {
+        this.#content += length;
+        this.#contentColumn += length;
+        this.#column = this.#contentColumn;
+        this.#findContent();
+    }
+    /** Past this many columns of space, or all there are. */
+    skipColumns(columns) {
+        this.#column = Math.min(this.#column + columns, this.#contentColumn);
+    }
+    /** Where the run of the content's first character ends. */
+    runEnd() {
+        const { char } = this;
+        let at = this.#content;
+        while (at < this.#end && this.text.charCodeAt(at) === char)
+            at++;
+        return at;
+    }
+    /** Whether nothing but spaces and tabs comes from `at` on. */
+    isBlankFrom(at) {
+        let rest = at;
+        while (rest < this.#end && isBlank(this.text.charCodeAt(rest)))
+            rest++;
+        return rest === this.#end;
+    }
+    /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
+    get isRule() {
+        this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
+        const { char, from, third } = this.#rule;
+        return this.char === char && this.#content >= from && this.#content <= third;
+    }
+    #findContent() {
+        for (; this.#content < this.#end; this.#content++) {
+            const char = this.text.charCodeAt(this.#content);
+            if (char === line_cursor_SPACE)
+                this.#contentColumn++;
+            else if (char === line_cursor_TAB)
+                this.#contentColumn += 4 - (this.#contentColumn % 4);
+            else
+                break;
+        }
+    }
+}
+function ruleAtEnd(text, start, end) {
+    let char = Number.NaN;
+    let count = 0;
+    let third = -1;
+    let at = end;
+    for (; at > start; at--) {
+        const before = text.charCodeAt(at - 1);
+        if (isBlank(before))
+            continue;
+        if (count === 0)
+            char = before;
+        if (before !== char)
+            break;
+        count++;
+        if (count === 3)
+            third = at - 1;
+    }
+    return { char, from: at, third };
+}
+function isBlank(char) {
+    return char === line_cursor_SPACE || char === line_cursor_TAB;
+}
+/** The end of the line that `from` is in: its line break, or the text's end. */
+function lineEnd(text, from) {
+    let at = from;
+    while (at < text.length && text.charCodeAt(at) !== NEWLINE && text.charCodeAt(at) !== RETURN)
+        at++;
+    return at;
+}
+/** Where the line after the one that ends at `end` starts. */
+function afterLine(text, end) {
+    return end + (text.charCodeAt(end) === RETURN && text.charCodeAt(end + 1) === NEWLINE ? 2 : 1);
+}
+
+;// CONCATENATED MODULE: ./lib/core/protocol/blocks.js
 
 
 /**
- * All transition tags of a text, in order (spec 1.2). Never throws; takes linear time on any text.
+ * Reads a text line by line as the blocks of CommonMark 0.31, as far as it takes to know what is code. Takes
+ * linear time on any text, however deep its lists and quotes are nested.
  *
- * What begins first owns what follows. A tag that opens outside code owns the text up to its *first*
- * closing tag, code fences and backticks included, so a `<result>` cannot contain a literal `</result>`,
- * not even in a fence. A code block or code span that begins outside a tag owns the text up to its own
- * end: a tag in there has to close in there.
+ * HTML blocks and link reference definitions are not looked for: what stands in them is read as Markdown. A model
+ * that puts a fence between <details> and </details> means a fence.
  */
-function findTags(text) {
-    return new TagFinder(text).find();
+class BlockReader {
+    text;
+    /** Each item's width; 0 is a block quote. */
+    #containers = [];
+    /** Where in `#containers` the quotes are: a blank line ends at the first that it has no `>` for. */
+    #quotes = [];
+    #leaf = null;
+    /** The innermost item has nothing in it yet, and a blank line would end it. */
+    #isBare = false;
+    #cursor;
+    /** Looks at lines that are not read yet. */
+    #ahead;
+    constructor(text) {
+        this.text = text;
+        this.#cursor = new LineCursor(text);
+        this.#ahead = new LineCursor(text);
+    }
+    /** Reads the line that starts at `start`. Lines are to be read in order; some may be left out. */
+    read(start) {
+        const cursor = this.#cursor;
+        cursor.to(start);
+        const matched = this.#match(cursor);
+        const isInside = matched === this.#containers.length;
+        this.#isBare = false;
+        return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
+    }
+    /** Whether the paragraph that is being read goes on in the line that starts at `start`. Changes nothing. */
+    continuesParagraph(start) {
+        if (this.#leaf?.kind !== 'paragraph' || start >= this.text.length)
+            return false;
+        const cursor = this.#ahead;
+        cursor.to(start);
+        const isInside = this.#match(cursor) === this.#containers.length;
+        return !cursor.isBlank && startAt(cursor, { isParagraph: true, isInside }) === null;
+    }
+    /** How many of the open containers the line goes on with. The cursor is moved behind their marks. */
+    #match(cursor) {
+        const { length } = this.#containers;
+        let quotes = 0;
+        for (let index = 0; index < length; index++) {
+            if (cursor.isBlank) {
+                // Items go on over blank lines, quotes do not.
+                const matched = this.#quotes[quotes] ?? length;
+                return this.#isBare && matched === length ? length - 1 : matched;
+            }
+            const width = this.#containers[index];
+            if (width === 0) {
+                if (cursor.indent >= CODE_INDENT || cursor.char !== blocks_GREATER)
+                    return index;
+                enterQuote(cursor);
+                quotes++;
+            }
+            else {
+                if (cursor.indent < width)
+                    return index;
+                cursor.skipColumns(width);
+            }
+        }
+        return length;
+    }
+    #moreCode(cursor) {
+        const leaf = this.#leaf;
+        const { content, end } = cursor;
+        const code = { kind: 'code', content, end, isFirst: false };
+        if (leaf?.kind === 'fence') {
+            if (closesFence(cursor, leaf))
+                this.#leaf = null;
+            return code;
+        }
+        if (leaf?.kind !== 'indented')
+            return null;
+        if (cursor.isBlank)
+            return { kind: 'none', end, isInCode: true };
+        return cursor.indent >= CODE_INDENT ? code : null;
+    }
+    #other(cursor, matched) {
+        const isParagraph = this.#leaf?.kind === 'paragraph';
+        let around = { isParagraph, isInside: matched === this.#containers.length };
+        let start = startAt(cursor, around);
+        if (start === null && isParagraph && !cursor.isBlank) {
+            // Perhaps a lazy one, which leaves the marks out: its containers go on.
+            return { kind: 'text', content: cursor.content, end: cursor.end };
+        }
+        this.#closeAfter(matched);
+        around = { isParagraph: false, isInside: true };
+        for (; start?.kind === 'quote' || start?.kind === 'item'; start = startAt(cursor, around)) {
+            this.#open(start);
+            this.#isBare = start.kind === 'item' && cursor.isBlank;
+        }
+        return this.#leafAt(cursor, start);
+    }
+    #leafAt({ content, end, isBlank }, start) {
+        switch (start?.kind) {
+            case 'fence':
+                this.#leaf = start;
+                return { kind: 'code', content, end, isFirst: true };
+            case 'indented':
+                this.#leaf = { kind: 'indented' };
+                return { kind: 'code', content, end, isFirst: true };
+            case 'heading':
+                return { kind: 'text', content, end };
+            case 'rule':
+            case 'underline':
+                return { kind: 'none', end, isInCode: false };
+            case undefined:
+                if (isBlank)
+                    return { kind: 'none', end, isInCode: false };
+                this.#leaf = { kind: 'paragraph' };
+                return { kind: 'text', content, end };
+            default:
+                return start;
+        }
+    }
+    #closeAfter(matched) {
+        this.#leaf = null;
+        this.#containers.length = matched;
+        while ((this.#quotes.at(-1) ?? -1) >= matched)
+            this.#quotes.pop();
+    }
+    #open(container) {
+        if (container.kind === 'quote')
+            this.#quotes.push(this.#containers.length);
+        this.#containers.push(container.kind === 'quote' ? 0 : container.width);
+    }
 }
-const NAMES = new Set([...transition/* TAG_NAMES */.q, 'print']);
-const LONGEST_TAG_NAME = 8;
+const blocks_GREATER = 62;
+
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var protocol_resolve = __webpack_require__(91036);
+;// CONCATENATED MODULE: ./lib/core/protocol/opening-tag.js
+
 const MAX_ATTRIBUTES = 100;
 const NO_ATTRIBUTES = Object.freeze({});
-const [NEWLINE, SPACE, LESS, GREATER, BACKTICK, TILDE] = [10, 32, 60, 62, 96, 126];
-/** Moves over the text once. Every helper that looks ahead remembers what it found, so nothing is searched twice. */
-class TagFinder {
+const [opening_tag_SPACE, LESS, opening_tag_GREATER] = [32, 60, 62];
+/** Reads the attributes of opening tags, which have to be asked for in the order of the text. */
+class OpeningReader {
     text;
-    #tags = [];
-    #unclosed = new Set();
-    #closing;
     #quotes;
-    /** Start of the last backtick run of each length in the text up to `#paragraphEnd`. */
-    #lastRun = new Map();
-    #paragraphEnd = 0;
     #attributeStart = /([A-Za-z_][\w.-]*)\s*=\s*(["'])/y;
     constructor(text) {
         this.text = text;
-        this.#closing = new Map([...NAMES].map((name) => [name, nextPosition(text, `</${name}>`)]));
         this.#quotes = { '"': nextPosition(text, '"'), "'": nextPosition(text, "'") };
     }
-    find() {
-        const { text } = this;
-        for (let at = 0; at < text.length;) {
-            const char = text.charCodeAt(at);
-            if (char === LESS)
-                at = this.#tag(at, text.length, false);
-            else if (char === BACKTICK || char === TILDE || char === SPACE)
-                at = this.#code(at);
-            else
-                at++;
-        }
-        const warnings = [...this.#unclosed].map((name) => `a <${name}> that is not closed was read as plain text`);
-        return { tags: this.#tags, warnings };
-    }
-    /** Reads the tag at `at`, if there is one that closes before `limit`. Returns where to go on. */
-    #tag(at, limit, inCode) {
-        const { text } = this;
-        const name = tagNameAt(text, at + 1);
-        if (name === undefined)
-            return at + 1;
-        const closing = this.#closing.get(name);
-        const open = at + 1 + name.length;
-        const opening = closing(open) < limit ? this.#opening(open, limit) : { stop: open, attributes: null };
-        if (opening.attributes === null) {
-            if (!inCode)
-                this.#unclosed.add(name);
-            return opening.stop;
-        }
-        const close = closing(opening.stop);
-        const end = close + name.length + 3;
-        if (end > limit) {
-            if (!inCode)
-                this.#unclosed.add(name);
-            return opening.stop;
-        }
-        if (name !== 'print') {
-            const content = text.slice(opening.stop, close);
-            const { attributes, problem } = opening;
-            const tag = { name: name, attributes, content, start: at, end, inCode };
-            this.#tags.push(problem === undefined ? tag : { ...tag, problem });
-        }
-        return end;
-    }
     /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
-    #opening(from, limit) {
+    read(from, limit) {
         const { text } = this;
-        if (text.charCodeAt(from) === GREATER)
+        if (text.charCodeAt(from) === opening_tag_GREATER)
             return { stop: from + 1, attributes: NO_ATTRIBUTES, problem: undefined };
         const found = new Map();
         let problem;
         for (let at = skipSpace(text, from, limit); at < limit; at = skipSpace(text, at, limit)) {
             const char = text.charCodeAt(at);
-            if (char === GREATER) {
+            if (char === opening_tag_GREATER) {
                 return { stop: at + 1, attributes: Object.fromEntries(found), problem };
             }
             if (char === LESS)
@@ -3811,7 +4680,7 @@ class TagFinder {
                 continue;
             }
             if (found.has(attribute.name))
-                problem ??= `repeats its attribute "${(0,resolve/* excerpt */.Kb)(attribute.name)}"`;
+                problem ??= `repeats its attribute "${(0,protocol_resolve/* excerpt */.Kb)(attribute.name)}"`;
             else if (found.size < MAX_ATTRIBUTES)
                 found.set(attribute.name, attribute.value);
             else
@@ -3825,58 +4694,14 @@ class TagFinder {
         pattern.lastIndex = at;
         const start = pattern.exec(this.text);
         if (start === null) {
-            const shown = (0,resolve/* excerpt */.Kb)(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
+            const shown = (0,protocol_resolve/* excerpt */.Kb)(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
             return { problem: `has "${shown}" where an attribute name="value" belongs` };
         }
         const [, name, quote] = start;
         const end = this.#quotes[quote](pattern.lastIndex);
         if (end >= limit)
-            return { problem: `has no closing quote after its attribute "${(0,resolve/* excerpt */.Kb)(name)}"` };
+            return { problem: `has no closing quote after its attribute "${(0,protocol_resolve/* excerpt */.Kb)(name)}"` };
         return { name, value: decode(this.text.slice(pattern.lastIndex, end)), stop: end + 1 };
-    }
-    /** Reads the code block or span that begins at `at`, if one does, and the tags in it. Returns where to go on. */
-    #code(at) {
-        const { text } = this;
-        const fence = fenceAt(text, at);
-        const end = fence === undefined ? this.#spanEnd(at) : fenceEnd(text, fence);
-        if (end === undefined)
-            return Math.max(at + 1, skipChar(text, at, BACKTICK));
-        for (let inner = at; inner < end;) {
-            inner = text.charCodeAt(inner) === LESS ? this.#tag(inner, end, true) : inner + 1;
-        }
-        return end;
-    }
-    /** The end of the inline code that begins at `at`: a run of as many backticks in the same paragraph. */
-    #spanEnd(at) {
-        const { text } = this;
-        const open = skipChar(text, at, BACKTICK);
-        if (open === at)
-            return undefined;
-        if (at >= this.#paragraphEnd)
-            this.#readParagraph(at);
-        if ((this.#lastRun.get(open - at) ?? 0) <= at)
-            return undefined;
-        let run = open;
-        let stop = open;
-        do {
-            run = text.indexOf('`', stop);
-            stop = skipChar(text, run, BACKTICK);
-        } while (stop - run !== open - at);
-        return stop;
-    }
-    #readParagraph(from) {
-        const { text } = this;
-        let at = from;
-        while (at < text.length) {
-            const char = text.charCodeAt(at);
-            const stop = char === BACKTICK ? skipChar(text, at, BACKTICK) : at + 1;
-            if (char === BACKTICK)
-                this.#lastRun.set(stop - at, at);
-            at = stop;
-            if (char === NEWLINE && (restIsBlank(text, at) || fenceAt(text, at) !== undefined))
-                break;
-        }
-        this.#paragraphEnd = at;
     }
 }
 function nextPosition(text, needle) {
@@ -3889,57 +4714,6 @@ function nextPosition(text, needle) {
         return found;
     };
 }
-function tagNameAt(text, from) {
-    let end = from;
-    while (end - from <= LONGEST_TAG_NAME && text.charCodeAt(end) >= 97 && text.charCodeAt(end) <= 122)
-        end++;
-    const name = text.slice(from, end);
-    const ends = text.charCodeAt(end) === GREATER || skipSpace(text, end, end + 1) > end;
-    return ends && NAMES.has(name) ? name : undefined;
-}
-/** The fence that opens at `at`, the start of a line: three or more of one character, indented up to three spaces. */
-function fenceAt(text, at) {
-    if (at > 0 && text.charCodeAt(at - 1) !== NEWLINE)
-        return undefined;
-    const start = skipChar(text, at, SPACE, at + 3);
-    const char = text.charCodeAt(start);
-    if (char !== BACKTICK && char !== TILDE)
-        return undefined;
-    const stop = skipChar(text, start, char);
-    if (stop - start < 3)
-        return undefined;
-    // A backtick further on in the line makes it inline code.
-    if (char === BACKTICK && text.slice(stop, lineEnd(text, stop)).includes('`'))
-        return undefined;
-    return { char, length: stop - start, stop };
-}
-/** A fence lasts to a line with at least as many of its characters and nothing else, else to the end of the text. */
-function fenceEnd(text, fence) {
-    for (let line = lineEnd(text, fence.stop) + 1; line < text.length; line = lineEnd(text, line) + 1) {
-        const start = skipChar(text, line, SPACE, line + 3);
-        const stop = skipChar(text, start, fence.char);
-        if (stop - start >= fence.length && restIsBlank(text, stop))
-            return lineEnd(text, stop);
-    }
-    return text.length;
-}
-/** The end of the line that `from` is in: its line break, or the text's end. */
-function lineEnd(text, from) {
-    const index = text.indexOf('\n', from);
-    return index === -1 ? text.length : index;
-}
-function restIsBlank(text, from) {
-    let at = from;
-    while (isSpace(text.charCodeAt(at)) && text.charCodeAt(at) !== NEWLINE)
-        at++;
-    return at >= text.length || text.charCodeAt(at) === NEWLINE;
-}
-function skipChar(text, from, char, limit = text.length) {
-    let at = from;
-    while (at < limit && text.charCodeAt(at) === char)
-        at++;
-    return at;
-}
 function skipSpace(text, from, limit) {
     let at = from;
     while (at < limit && isSpace(text.charCodeAt(at)))
@@ -3947,11 +4721,11 @@ function skipSpace(text, from, limit) {
     return at;
 }
 function isSpace(char) {
-    return char === SPACE || (char >= 9 && char <= 13);
+    return char === opening_tag_SPACE || (char >= 9 && char <= 13);
 }
 function skipToAngle(text, from, limit) {
     let at = from;
-    while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== GREATER)
+    while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== opening_tag_GREATER)
         at++;
     return at;
 }
@@ -3962,121 +4736,476 @@ function decode(value) {
     return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, name) => ENTITIES[name]);
 }
 
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(31421);
+;// CONCATENATED MODULE: ./lib/core/protocol/find-tags.js
+
+
+
+
+/**
+ * All transition tags of a text, in order (spec 1.2). Never throws; takes linear time on any text.
+ *
+ * What begins first owns what follows. A tag that opens outside code owns the text up to its *first*
+ * closing tag, code fences and backticks included, so a `<result>` cannot contain a literal `</result>`,
+ * not even in a fence; for what comes after it, it is a word in its line. A code block or code span that begins
+ * outside a tag owns the text up to its own end: a tag in there has to close in there.
+ */
+function findTags(text) {
+    return new TagFinder(text).find();
+}
+const NAMES = new Set([...tag_table/* TAG_NAMES */.qY, 'input', 'print']);
+const LONGEST_TAG_NAME = Math.max(...[...NAMES].map((name) => name.length));
+const INPUT_ATTRIBUTE = /\sinput\s*=/;
+const [find_tags_NEWLINE, find_tags_RETURN, find_tags_LESS, find_tags_GREATER, BACKSLASH, find_tags_BACKTICK] = [10, 13, 60, 62, 92, 96];
+/** Moves over the text once. Every helper that looks ahead remembers what it found, so nothing is searched twice. */
+class TagFinder {
+    text;
+    #tags = [];
+    #inputs = [];
+    #brokenInput = null;
+    /** The end of an opening tag that broke off: what stands in its quotes is no tag either. */
+    #noTagBefore = 0;
+    #unclosed = new Set();
+    #closing;
+    #openings;
+    #blocks;
+    /** Start of the last backtick run of each length in the text up to `#spansEnd`. */
+    #lastRun = new Map();
+    /** Where the paragraph ends that inline code was last looked for in. */
+    #spansEnd = 0;
+    constructor(text) {
+        this.text = text;
+        this.#blocks = new BlockReader(text);
+        this.#closing = new Map([...NAMES].map((name) => [name, nextPosition(text, `</${name}>`)]));
+        this.#openings = new OpeningReader(text);
+    }
+    find() {
+        for (let line = this.#lineAt(0); line !== null;) {
+            if (line.kind === 'code') {
+                line = this.#codeBlock(line);
+                continue;
+            }
+            const end = line.kind === 'text' ? this.#inline(line.content) : line.end;
+            line = this.#lineAt(afterLine(this.text, end));
+        }
+        const warnings = [...this.#unclosed].map((name) => `a <${name}> that is not closed was read as plain text`);
+        return { tags: this.#tags, inputs: this.#inputs, brokenInput: this.#brokenInput, warnings };
+    }
+    #lineAt(start) {
+        return start < this.text.length ? this.#blocks.read(start) : null;
+    }
+    /** Reads the tags of a code block. Returns the first line that is no part of it. */
+    #codeBlock(first) {
+        let { end } = first;
+        let line = this.#lineAt(afterLine(this.text, end));
+        for (; line !== null; line = this.#lineAt(afterLine(this.text, line.end))) {
+            if (line.kind === 'code' && !line.isFirst)
+                end = line.end;
+            else if (line.kind !== 'none' || !line.isInCode)
+                break;
+        }
+        this.#inCode(first.content, end);
+        return line;
+    }
+    #inCode(start, end) {
+        for (let at = start; at < end;) {
+            at = this.text.charCodeAt(at) === find_tags_LESS ? this.#tag(at, end, true) : at + 1;
+        }
+    }
+    /** Reads the tags and inline code of a line of text, and of those that they reach into. Returns the end of the last. */
+    #inline(from) {
+        const { text } = this;
+        let at = from;
+        while (at < text.length) {
+            const char = text.charCodeAt(at);
+            if (char === find_tags_NEWLINE || char === find_tags_RETURN)
+                break;
+            if (char === find_tags_LESS)
+                at = this.#tag(at, text.length, false);
+            else if (char === find_tags_BACKTICK)
+                at = this.#span(at);
+            else
+                at += char === BACKSLASH && isEscaped(text.charCodeAt(at + 1)) ? 2 : 1;
+        }
+        return at;
+    }
+    /** Reads the tag at `at`, if there is one that closes before `limit`. Returns where to go on. */
+    #tag(at, limit, inCode) {
+        const { text } = this;
+        const name = at < this.#noTagBefore ? undefined : tagNameAt(text, at + 1);
+        if (name === undefined)
+            return at + 1;
+        const open = at + 1 + name.length;
+        // With attributes it is HTML.
+        if (name === 'input' && text.charCodeAt(open) !== find_tags_GREATER)
+            return open;
+        const closing = this.#closing.get(name);
+        const opening = closing(open) < limit ? this.#openings.read(open, limit) : { stop: open, attributes: null };
+        const { stop } = opening;
+        const hasInput = INPUT_ATTRIBUTE.test(text.slice(open, stop));
+        const close = opening.attributes === null ? Number.POSITIVE_INFINITY : closing(stop);
+        const end = close + name.length + 3;
+        if (opening.attributes === null || end > limit) {
+            // Plain text then, whose lines are read as any other's.
+            if (!inCode)
+                this.#unclosed.add(name);
+            if (!inCode && hasInput && isTagName(name))
+                this.#brokenInput ??= name;
+            this.#noTagBefore = stop;
+            return open;
+        }
+        const { attributes, problem } = opening;
+        const found = { content: text.slice(stop, close), start: at, end, inCode };
+        if (name === 'input')
+            this.#inputs.push({ name, ...found });
+        else if (isTagName(name)) {
+            this.#tags.push({ name, ...found, attributes, hasInput, ...(problem !== undefined && { problem }) });
+        }
+        return end;
+    }
+    /** Reads the tags of the inline code that begins at `at`, if one does. Returns where to go on. */
+    #span(at) {
+        const end = this.#spanEnd(at);
+        if (end === undefined)
+            return skipChar(this.text, at, find_tags_BACKTICK);
+        this.#inCode(at, end);
+        return end;
+    }
+    /** The end of the inline code that begins at `at`: a run of as many backticks in the same paragraph. */
+    #spanEnd(at) {
+        const { text } = this;
+        const open = skipChar(text, at, find_tags_BACKTICK);
+        if (at >= this.#spansEnd)
+            this.#readParagraph(at);
+        if ((this.#lastRun.get(open - at) ?? -1) <= at)
+            return undefined;
+        let run = open;
+        let stop = open;
+        do {
+            run = text.indexOf('`', stop);
+            stop = skipChar(text, run, find_tags_BACKTICK);
+        } while (stop - run !== open - at);
+        return stop;
+    }
+    #readParagraph(from) {
+        const { text } = this;
+        let end = lineEnd(text, from);
+        for (let at = from;; at = afterLine(text, end), end = lineEnd(text, at)) {
+            for (let run = at; run < end;) {
+                const stop = Math.max(run + 1, skipChar(text, run, find_tags_BACKTICK));
+                if (text.charCodeAt(run) === find_tags_BACKTICK)
+                    this.#lastRun.set(stop - run, run);
+                run = stop;
+            }
+            if (!this.#blocks.continuesParagraph(afterLine(text, end)))
+                break;
+        }
+        this.#spansEnd = end;
+    }
+}
+/** A backslash before these makes text of them. Before a `<` it does not: no tag hides behind one. */
+function isEscaped(char) {
+    return char === find_tags_BACKTICK || char === BACKSLASH;
+}
+function isTagName(name) {
+    return Object.hasOwn(tag_table/* TAGS */.gp, name);
+}
+function tagNameAt(text, from) {
+    let end = from;
+    while (end - from <= LONGEST_TAG_NAME && text.charCodeAt(end) >= 97 && text.charCodeAt(end) <= 122)
+        end++;
+    const name = text.slice(from, end);
+    const ends = text.charCodeAt(end) === find_tags_GREATER || isSpace(text.charCodeAt(end));
+    return ends && NAMES.has(name) ? name : undefined;
+}
+function skipChar(text, from, char) {
+    let at = from;
+    while (text.charCodeAt(at) === char)
+        at++;
+    return at;
+}
+
+;// CONCATENATED MODULE: ./lib/core/protocol/input-text.js
+
+
+
+/**
+ * The text of the `<input>` that goes along with a tag (spec 1.2): the one on the same side, inside code or outside.
+ * @throws ProtocolError INVALID_TRANSITION if there are two, the tag takes none, or has an `input` of its own.
+ */
+function inputBeside({ inputs }, tag) {
+    const same = inputs.filter(({ inCode }) => inCode === tag.inCode);
+    const lost = tag.inCode && same.length < inputs.length;
+    const warnings = lost ? ['an <input> outside the code that the tag stands in was ignored'] : [];
+    const input = onlyOf(same);
+    if (input === undefined)
+        return { warnings };
+    if (tag.name === 'fork')
+        throw refused('beside <fork> needs a <goto> that names where it goes');
+    if (!(0,tag_table/* takesInputText */.Wd)(tag.name))
+        throw refused(`cannot stand beside <${tag.name}>, which hands nothing over`);
+    if (tag.hasInput)
+        throw refused(`stands beside a <${tag.name}> with an input of its own: write one of them`);
+    return { input, warnings };
+}
+/**
+ * The text of the `<input>` in a message without a transition tag: it goes along with the implicit one.
+ * @throws ProtocolError INVALID_TRANSITION if there are two.
+ */
+function readInputText(text) {
+    const { tags, inputs } = findTags(text);
+    const outside = inputs.filter(({ inCode }) => !inCode);
+    // One that is quoted together with tags is a quotation.
+    const isMeant = outside.length === 0 && tags.length === 0 && inputs.length === 1;
+    return onlyOf(isMeant ? inputs : outside);
+}
+/** Whether a message carried data that its reminder has to ask for again (spec 1.4). */
+function carriesInput(text) {
+    const { tags, inputs, brokenInput } = findTags(text);
+    if (brokenInput !== null)
+        return true;
+    const found = [...tags, ...inputs];
+    const outside = found.filter(({ inCode }) => !inCode);
+    return (outside.length > 0 ? outside : found).some((tag) => {
+        if (tag.name === 'input')
+            return tag.content.trim() !== '';
+        return tag.hasInput && (tag.problem !== undefined || tag.attributes.input?.trim() !== '');
+    });
+}
+/**
+ * Refuses a text that names its own tag: `I end with the <result> tag: <result>42</result>` would else be read from
+ * the first opening on.
+ * @throws ProtocolError INVALID_TRANSITION.
+ */
+function refuseOwnOpening({ name, content }, opening) {
+    if (!opening.test(content))
+        return;
+    const advice = 'name the tag without its angle brackets, and write it once';
+    throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${name}> has another <${name}> in its text: ${advice}`);
+}
+function onlyOf(inputs) {
+    const [first, second] = inputs;
+    if (first === undefined)
+        return undefined;
+    if (second !== undefined)
+        throw refused('stands there twice: one transition has one input');
+    refuseOwnOpening(first, /<input>/);
+    return first.content.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
+}
+function refused(problem) {
+    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<input> ${problem}`);
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/policy.js
+var policy = __webpack_require__(42288);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-form.js
+var tag_form = __webpack_require__(82423);
+;// CONCATENATED MODULE: ./lib/core/protocol/reminder.js
+
+
+
+
+/**
+ * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and each allowed form
+ * as it is to be written. Short, because the session still has the prompt. A state that does not exist is not
+ * named. Undefined: no form is left.
+ */
+function reminderText({ allowed, problem, resolve, asksInput }) {
+    const usable = allowed.filter((entry) => namesStates(entry, resolve));
+    const forms = [...new Set(usable.map((entry) => formFor(entry, asksInput)))];
+    if (forms.length === 0)
+        return undefined;
+    const wrong = (0,protocol_resolve/* excerpt */.Kb)(problem, 300).replace(/[.\s]+$/, '');
+    return [
+        `Your last message could not be used: ${wrong}.`,
+        ...(forms.some((form) => form.endsWith(INPUT_FORM)) ? [INPUT_ADVICE] : []),
+        forms.length === 1 ? 'End your answer with this tag:' : 'End your answer with exactly one of these tags:',
+        ...forms,
+    ].join('\n');
+}
+const INPUT_FORM = `<input>${tag_table/* FIELDS */.cJ.input.open}</input>`;
+const INPUT_ADVICE = 'What you hand over goes between <input> and </input>, all of it again; nothing in it is escaped.';
+function formFor(entry, asksInput) {
+    const { tag, input: _, ...values } = entry;
+    const input = (0,policy/* listedInput */.U5)(entry);
+    if (input.kind === 'fixed')
+        return (0,tag_form/* formOf */.Q)(tag, { ...values, input: input.text });
+    if (input.kind === 'open' && !asksInput)
+        return (0,tag_form/* formOf */.Q)(tag, values);
+    if ((0,tag_table/* takesInputText */.Wd)(tag))
+        return `${(0,tag_form/* formOf */.Q)(tag, values)} ${INPUT_FORM}`;
+    return (0,tag_form/* formOf */.Q)(tag, { ...values, input: tag_table/* FIELDS */.cJ.input.open });
+}
+function namesStates(entry, resolve) {
+    return Object.entries(entry).every(([field, value]) => {
+        if (!(0,tag_table/* isFieldName */.ac)(field) || tag_table/* FIELDS */.cJ[field].kind !== 'state' || value === undefined)
+            return true;
+        try {
+            resolve(value);
+            return true;
+        }
+        catch {
+            return false;
+        }
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
+// EXTERNAL MODULE: ./lib/core/protocol/template.js
+var template = __webpack_require__(66100);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var protocol_transition = __webpack_require__(58889);
 ;// CONCATENATED MODULE: ./lib/core/protocol/tags.js
 
 
 
 
-const RULES = {
-    goto: { required: [], optional: ['input'] },
-    reset: { required: [], optional: ['input', 'cd'] },
-    call: { required: ['return'], optional: ['input', 'model'] },
-    function: { required: ['return'], optional: ['input', 'model'] },
-    // `next` may also come from a <goto>; attributes other than these are the worker's variables.
-    fork: { required: [], optional: ['next', 'input', 'cd', 'model'] },
-    ask: { required: ['next'], optional: ['timeout', 'timeout_next'] },
-    result: { required: [], optional: [] },
-};
+
+
+
+
 /**
  * The one transition that a final message asks for (spec 1.2). Targets stay as written.
  * @param resolve makes different spellings of one state comparable, where several `next` must be the same.
  * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
  */
-function readTransition(text, resolve = (target) => target) {
-    const { tags, warnings } = findTags(text);
-    const outside = tags.filter((tag) => !tag.inCode);
-    // A model that wraps its only tag in a fence means it; of several in code none is meant.
-    const steering = outside.length > 0 ? outside : tags;
-    if (outside.length === 0 && tags.length !== 1)
-        throw noTransition(text, tags, warnings);
+function readTransition(text, resolve = (target) => target, maxForks = tag_table/* MAX_FORKS */.pr) {
+    const found = findTags(text);
+    const steering = steeringTags(text, found);
     const forks = steering.filter((tag) => tag.name === 'fork');
     const others = steering.filter((tag) => tag.name !== 'fork');
     const [other] = others;
     const mixed = forks.length > 0 && other !== undefined && other.name !== 'goto';
     if (mixed || others.length > 1)
         throw several(text, steering);
-    const transition = forks.length > 0 ? forkOf(text, forks, other, resolve) : transitionOf(other);
-    return { transition, warnings: [...warnings, ...steering.flatMap(unknownAttributes)] };
+    if (forks.length > maxForks)
+        throw tooManyForks(forks.length, maxForks);
+    const { input, warnings } = inputBeside(found, other ?? forks[0]);
+    return {
+        transition: forks.length > 0 ? forkOf(text, forks, other, input, resolve) : plainOf(other, input),
+        warnings: [
+            ...found.warnings,
+            ...steering.flatMap(unknownAttributes),
+            ...steering.flatMap(hiddenVariables),
+            ...warnings,
+        ],
+    };
 }
-function transitionOf(tag) {
-    const { name } = tag;
-    check(tag);
-    switch (name) {
-        case 'goto':
-            return { tag: name, target: nameIn(tag), ...given(tag, ['input']) };
-        case 'reset':
-            return { tag: name, target: nameIn(tag), ...given(tag, ['input', 'cd']) };
-        case 'call':
-        case 'function': {
-            const target = nameIn(tag);
-            return { tag: name, target, return: nameIn(tag, 'return'), ...given(tag, ['input', 'model']) };
-        }
-        case 'ask':
-            return askOf(tag);
-        case 'result':
-            return { tag: name, payload: tag.content };
+/** The tags that count: those outside code, else the only one that there is. */
+function steeringTags(text, { tags, brokenInput, warnings }) {
+    const outside = tags.filter((tag) => !tag.inCode);
+    if (outside.length > 0)
+        return outside;
+    if (brokenInput !== null) {
+        const advice = 'write the text between <input> and </input> after the tag, as it is';
+        throw invalid({ name: brokenInput }, `is broken off by what stands in its input: ${advice}`);
     }
+    // A model that wraps its only tag in a fence means it; of several in code none is meant.
+    if (tags.length !== 1)
+        throw noTransition(text, tags, warnings);
+    return tags;
 }
-/** Ten years: a time beyond what a date can hold would only fail once it is computed. */
-const LONGEST_TIMEOUT_MS = 3650 * 24 * 3_600_000;
-function askOf(tag) {
-    const question = tag.content.trim();
-    if (question === '')
-        throw invalid(tag, 'has no question in it');
-    const next = nameIn(tag, 'next');
-    const { timeout, timeout_next } = tag.attributes;
-    const ms = timeout === undefined ? 0 : (0,duration/* parseDuration */.E)(timeout);
-    if (ms === null || ms > LONGEST_TIMEOUT_MS) {
-        throw invalid(tag, `is malformed: its timeout "${(0,resolve/* excerpt */.Kb)(timeout)}" is no time such as 90s, 2h or 3d`);
-    }
-    const late = timeout_next === undefined ? {} : { timeoutNext: nameIn(tag, 'timeout_next') };
-    return { tag: 'ask', question, next, ...given(tag, ['timeout']), ...late };
+function plainOf(tag, input) {
+    // Whatever it needs is among its values: they have just been checked for it.
+    const transition = (0,protocol_transition/* transitionOf */.l9)(tag.name, valuesOf(tag, tag_table/* TAGS */.gp[tag.name].required));
+    return input === undefined ? transition : (0,protocol_transition/* withInputText */.Yz)(transition, input);
 }
-function forkOf(text, forks, goto, resolve) {
-    for (const tag of goto === undefined ? forks : [...forks, goto])
-        check(tag);
-    const places = goto === undefined ? [] : [nameIn(goto)];
+function forkOf(text, forks, goto, input, resolve) {
+    const after = goto === undefined ? undefined : plainOf(goto, input);
     const workers = forks.map((tag) => {
-        const { next, input: _input, cd: _cd, model: _model, ...variables } = tag.attributes;
-        if (next !== undefined)
-            places.push(nameIn(tag, 'next'));
-        else if (goto === undefined)
-            throw invalid(tag, 'lacks its required attribute "next"');
-        return { target: nameIn(tag), ...given(tag, ['input', 'cd', 'model']), variables };
+        const values = valuesOf(tag, after === undefined ? tag_table/* TAGS */.gp.fork.required : []);
+        return { ...values, target: values.target, variables: variablesOf(tag) };
     });
+    const places = [after?.target, ...workers.map(({ next }) => next)].filter((place) => place !== undefined);
     const [next, ...rest] = places;
     const other = rest.find((place) => place !== next && resolve(place) !== resolve(next));
     if (other !== undefined)
         throw several(text, goto ? [...forks, goto] : forks, `next is both ${next} and ${other}`);
-    return { tag: 'fork', workers, next, ...(goto === undefined ? {} : given(goto, ['input'])) };
+    return {
+        tag: 'fork',
+        workers: workers.map(({ next: _, ...worker }) => worker),
+        next,
+        ...(after?.input !== undefined && { input: after.input }),
+        ...(after?.raw_input !== undefined && { raw_input: after.raw_input }),
+    };
 }
-function check(tag) {
+function variablesOf(tag) {
+    const known = (0,tag_table/* attributesOf */.Td)('fork');
+    const variables = Object.entries(tag.attributes).filter(([name]) => !known.includes(name));
+    const dotted = variables.find(([name]) => name.includes('.'));
+    // It could pass for one of ours: github.actor.
+    if (dotted !== undefined)
+        throw invalid(tag, `has a variable "${(0,protocol_resolve/* excerpt */.Kb)(dotted[0])}": its name can have no dot`);
+    return Object.fromEntries(variables);
+}
+function hiddenVariables(tag) {
+    if (!tag_table/* TAGS */.gp[tag.name].hasVariables)
+        return [];
+    const hidden = template/* OWN_NAMES */.g.filter((name) => !(0,tag_table/* isFieldName */.ac)(name) && Object.hasOwn(tag.attributes, name));
+    return hidden.map((name) => `<${tag.name}> has a variable "${name}", which {{${name}}} does not give: that is a value of the run's own`);
+}
+/** All that a tag says, each value checked for what it is. */
+function valuesOf(tag, required) {
     if (tag.problem !== undefined)
         throw invalid(tag, tag.problem);
-    for (const name of RULES[tag.name].required) {
+    for (const name of required) {
         if (tag.attributes[name] === undefined)
             throw invalid(tag, `lacks its required attribute "${name}"`);
     }
+    const { content } = tag_table/* TAGS */.gp[tag.name];
+    if (tag_table/* FIELDS */.cJ[content].kind !== 'state')
+        refuseOwnOpening(tag, new RegExp(`<${tag.name}[\\s>]`));
+    const values = [[content, checkedValue(tag, content, tag.content)]];
+    for (const name of (0,tag_table/* attributesOf */.Td)(tag.name)) {
+        const written = tag.attributes[name];
+        if (written !== undefined)
+            values.push([name, checkedValue(tag, name, written)]);
+    }
+    return Object.fromEntries(values);
 }
-/** The state's name in an attribute, else in the tag's content. */
-function nameIn(tag, attribute) {
-    const name = (attribute === undefined ? tag.content : tag.attributes[attribute]).trim();
-    const problem = (0,resolve/* nameProblem */.rH)(name);
-    if (problem === undefined)
-        return name;
-    throw invalid(tag, `is malformed: its ${attribute ?? 'target'} "${(0,resolve/* excerpt */.Kb)(name)}" ${problem}`);
-}
-function given(tag, names) {
-    const present = names.filter((name) => tag.attributes[name] !== undefined);
-    return Object.fromEntries(present.map((name) => [name, tag.attributes[name]]));
+/** Ten years: a time beyond what a date can hold would only fail once it is computed. */
+const LONGEST_TIMEOUT_MS = 3650 * 24 * 3_600_000;
+function checkedValue(tag, field, written) {
+    const { kind } = tag_table/* FIELDS */.cJ[field];
+    switch (kind) {
+        case 'text':
+        case 'directory':
+        case 'model':
+            return written;
+        case 'prose':
+            if (written.trim() === '')
+                throw invalid(tag, `has no ${field} in it`);
+            return written.trim();
+        case 'state': {
+            const name = written.trim();
+            const problem = (0,protocol_resolve/* nameProblem */.rH)(name);
+            if (problem === undefined)
+                return name;
+            throw invalid(tag, `is malformed: its ${field} "${(0,protocol_resolve/* excerpt */.Kb)(name)}" ${problem}`);
+        }
+        case 'duration': {
+            const ms = (0,duration/* parseDuration */.E)(written);
+            if (ms !== null && ms <= LONGEST_TIMEOUT_MS)
+                return written;
+            const problem = `"${(0,protocol_resolve/* excerpt */.Kb)(written)}" is no time such as 90s, 2h or 3d`;
+            throw invalid(tag, `is malformed: its ${field} ${problem}`);
+        }
+        default:
+            return kind;
+    }
 }
 function unknownAttributes(tag) {
-    if (tag.name === 'fork')
+    if (tag_table/* TAGS */.gp[tag.name].hasVariables)
         return [];
-    const { required, optional } = RULES[tag.name];
-    const known = [...required, ...optional];
+    const known = (0,tag_table/* attributesOf */.Td)(tag.name);
     const unknown = Object.keys(tag.attributes).filter((name) => !known.includes(name));
-    return unknown.map((name) => `<${tag.name}> has no attribute "${(0,resolve/* excerpt */.Kb)(name)}": it was ignored`);
+    return unknown.map((name) => `<${tag.name}> has no attribute "${(0,protocol_resolve/* excerpt */.Kb)(name)}": it was ignored`);
+}
+function tooManyForks(came, most) {
+    const advice = 'start the others later, or raise --max-forks';
+    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `${came} <fork> tags came, and ${most} are the most: ${advice}`);
 }
 function invalid(tag, problem) {
     return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${tag.name}> ${problem}`);
@@ -4088,19 +5217,19 @@ function several(text, tags, why) {
 function noTransition(text, tags, warnings) {
     const inCode = tags.length === 0
         ? ''
-        : `; ${tags.length} tags stand in code, where they don't count: ${listed(text, tags)}`;
+        : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
     const unclosed = warnings.map((warning) => `; ${warning}`).join('');
     return new errors/* ProtocolError */.bd('NO_TRANSITION', `no transition tag was found${inCode}${unclosed}`);
 }
 function listed(text, tags) {
     const shown = tags.slice(0, 3).map((tag) => {
-        return `${(0,resolve/* excerpt */.Kb)(text.slice(tag.start, tag.end), 60)} (line ${lineOf(text, tag.start)})`;
+        return `${(0,protocol_resolve/* excerpt */.Kb)(text.slice(tag.start, tag.end), 60)} (line ${lineOf(text, tag.start)})`;
     });
     return `${shown.join(', ')}${tags.length > 3 ? ` and ${tags.length - 3} more` : ''}`;
 }
 function lineOf(text, position) {
     let line = 1;
-    for (let at = lineEnd(text, 0); at < position; at = lineEnd(text, at + 1))
+    for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1))
         line++;
     return line;
 }
@@ -4109,37 +5238,78 @@ function lineOf(text, position) {
 
 
 
+
+
+
+
+
 /**
  * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
  * is a reminder where there are `allowed_transitions` to list, and a failure where there are none.
  */
-function routeByTags({ text, options, resolve }) {
+function routeByTags(routing) {
+    const { options, resolve } = routing;
     const allowed = options.allowed_transitions ?? [];
     if (options.force_implicit)
-        return routeForced({ text, options, resolve });
-    let implicit = false;
+        return routeForced(routing);
+    let mayRemind = allowed.length > 0;
     try {
-        const found = readOrImply(text, options, resolve);
-        implicit = found.implicit;
+        const found = readOrImply(routing);
+        if (allowed.length > 0)
+            refuseEmpty(found.transition, routing);
+        // What is implied is of the policy's making, but for the input.
+        if (found.implicit)
+            refuseViolation(found.transition, allowed, resolve);
+        // Reminding would not help where the model had no say.
+        if (found.implicit)
+            mayRemind = false;
         const transition = resolveTargets(found.transition, resolve);
-        const violation = allowed.length === 0 ? undefined : (0,policy/* policyViolation */.WF)(transition, allowed, resolve);
-        if (violation !== undefined)
-            throw new errors/* ProtocolError */.bd('POLICY_VIOLATION', violation);
+        if (!found.implicit)
+            refuseViolation(transition, allowed, resolve);
         return { kind: 'transition', ...found, transition };
     }
     catch (error) {
         const { code, message } = protocolError(error);
-        // Reminding would not help where the model had no say.
-        if (allowed.length === 0 || implicit)
-            return { kind: 'fail', code, message };
-        return { kind: 'remind', code, problem: message, text: (0,policy/* reminderText */.UF)(options, message) };
+        return mayRemind ? remind(routing, code, message) : { kind: 'fail', code, message };
     }
+}
+function remind({ text, options, resolve, asksInput = false }, code, problem) {
+    const allowed = options.allowed_transitions ?? [];
+    const asks = asksInput || carriesInput(text);
+    const told = reminderText({ allowed, problem, resolve, asksInput: asks });
+    if (told !== undefined) {
+        return { kind: 'remind', code, problem, text: told, ...(asks && { asksInput: true }) };
+    }
+    const message = `${problem}. The agent could not be reminded: none of the state's allowed_transitions leads to a state that exists`;
+    return { kind: 'fail', code, message };
+}
+/** Refuses what only looks like an answer to a reminder: without the data, or its form as it was. */
+function refuseEmpty(transition, { asksInput = false }) {
+    const { tag } = transition;
+    const open = (0,tag_form/* fieldLeftOpen */.U)(transition);
+    if (open !== undefined) {
+        const problem = `<${tag}> holds "${tag_table/* FIELDS */.cJ[open].open}" where its ${open} belongs`;
+        throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', problem);
+    }
+    if (!asksInput || !(0,tag_table/* attributesOf */.Td)(tag).includes('input'))
+        return;
+    if ((0,protocol_transition/* fieldsOf */.Pf)(transition).some(({ input }) => (0,policy/* isBlank */.z3)(input))) {
+        throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${tag}> lacks the input that an earlier message had`);
+    }
+}
+function refuseViolation(transition, allowed, resolve) {
+    const violation = allowed.length === 0 ? undefined : (0,policy/* policyViolation */.WF)(transition, allowed, resolve);
+    if (violation !== undefined)
+        throw new errors/* ProtocolError */.bd('POLICY_VIOLATION', violation);
 }
 /** `force_implicit`: the message is not looked at. What is wrong then is the workflow, so nobody is reminded. */
 function routeForced({ text, options, resolve }) {
     const forced = (0,policy/* implicitTransition */.LB)(options, text);
     if (forced === undefined) {
-        return { kind: 'fail', code: 'WORKFLOW_INVALID', message: (0,policy/* policyProblems */.NP)(options).join('; ') };
+        const message = (0,policy/* policyProblems */.NP)(options)
+            .map((problem) => problem.message)
+            .join('; ');
+        return { kind: 'fail', code: 'WORKFLOW_INVALID', message };
     }
     try {
         const transition = resolveTargets(forced, resolve);
@@ -4150,41 +5320,31 @@ function routeForced({ text, options, resolve }) {
         return { kind: 'fail', code, message };
     }
 }
-function readOrImply(text, options, resolve) {
+function readOrImply({ text, options, resolve, maxForks }) {
     try {
-        return { ...readTransition(text, resolve), implicit: false };
+        return { ...readTransition(text, resolve, maxForks), implicit: false };
     }
     catch (error) {
         const transition = protocolError(error).code === 'NO_TRANSITION' ? (0,policy/* implicitTransition */.LB)(options, text) : undefined;
         if (transition === undefined)
             throw error;
-        return { transition, implicit: true, warnings: [] };
+        return { transition: withInput(transition, readInputText(text)), implicit: true, warnings: [] };
     }
+}
+/** What stands in `<input>` goes along with the implicit transition. */
+function withInput(transition, input) {
+    const handedOver = input === undefined ? transition : (0,protocol_transition/* withInputText */.Yz)(transition, input);
+    if (handedOver !== undefined)
+        return handedOver;
+    const problem = `<input> cannot go along with the <${transition.tag}> that is taken without a tag`;
+    throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', problem);
 }
 /** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
 function resolveTargets(transition, resolve) {
-    switch (transition.tag) {
-        case 'goto':
-        case 'reset':
-            return { ...transition, target: resolve(transition.target) };
-        case 'call':
-        case 'function':
-            return { ...transition, target: resolve(transition.target), return: resolve(transition.return) };
-        case 'fork': {
-            const workers = transition.workers.map((worker) => ({ ...worker, target: resolve(worker.target) }));
-            return { ...transition, workers, next: resolve(transition.next) };
-        }
-        case 'ask': {
-            const { timeoutNext } = transition;
-            const late = timeoutNext === undefined ? {} : { timeoutNext: resolve(timeoutNext) };
-            return { ...transition, next: resolve(transition.next), ...late };
-        }
-        case 'result':
-            return transition;
-    }
+    return (0,protocol_transition/* mapFields */.YP)(transition, (value, field) => (tag_table/* FIELDS */.cJ[field].kind === 'state' ? resolve(value) : value));
 }
 /** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
-function routeScript({ exitCode, stdout, stderr, resolve, }) {
+function routeScript({ exitCode, stdout, stderr, resolve, maxForks, }) {
     const tails = `${tail('stdout', stdout)}${tail('stderr', stderr)}`;
     if (exitCode !== 0) {
         return {
@@ -4194,7 +5354,7 @@ function routeScript({ exitCode, stdout, stderr, resolve, }) {
         };
     }
     try {
-        const { transition, warnings } = readTransition(stdout, resolve);
+        const { transition, warnings } = readTransition(stdout, resolve, maxForks);
         return { kind: 'transition', transition: resolveTargets(transition, resolve), implicit: false, warnings };
     }
     catch (error) {
@@ -4224,21 +5384,150 @@ function protocolError(error) {
 
 /***/ }),
 
+/***/ 82423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ formOf),
+/* harmony export */   U: () => (/* binding */ fieldLeftOpen)
+/* harmony export */ });
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58889);
+
+
+/** A tag with these values, literally, with `…` where something that it needs is left open. */
+function formOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const needed = required;
+    const attributes = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)
+        .filter((field) => values[field] !== undefined || needed.includes(field))
+        .map((field) => ` ${field}="${encode(values[field] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)}"`);
+    return `<${tag}${attributes.join('')}>${values[content] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].open}</${tag}>`;
+}
+/** The field that holds what a form has where something is left open: a form that came back as it was. */
+function fieldLeftOpen(transition) {
+    for (const values of (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(transition)) {
+        for (const field of Object.keys(_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ)) {
+            if (values[field]?.trim() === _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)
+                return field;
+        }
+    }
+    return undefined;
+}
+function encode(value) {
+    return value
+        .replaceAll('&', '&amp;')
+        .replaceAll('"', '&quot;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;');
+}
+
+
+/***/ }),
+
+/***/ 66100:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ render),
+/* harmony export */   g: () => (/* binding */ OWN_NAMES)
+/* harmony export */ });
+/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
+const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
+/** Names that have a value of ours (spec 1.5), besides dotted ones such as `github.actor`: no variable hides them. */
+const OWN_NAMES = [
+    'input',
+    'result',
+    'workflow_id',
+    'run_id',
+    'agent_id',
+    'task_folder',
+    'ask_id',
+];
+/**
+ * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
+ * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
+ */
+function render(text, values, onUnset = () => { }) {
+    const unset = new Set();
+    // A replacer function, because a replacement string would expand `$&` in values.
+    return text.replace(PLACEHOLDER, (placeholder, name) => {
+        // Only own properties: `{{constructor}}` is nobody's value.
+        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        if (value !== undefined)
+            return value;
+        if (!unset.has(name))
+            onUnset(name);
+        unset.add(name);
+        return placeholder;
+    });
+}
+
+
+/***/ }),
+
 /***/ 58889:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ TAG_NAMES)
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
+/* harmony export */   V$: () => (/* binding */ fillTemplates),
+/* harmony export */   YP: () => (/* binding */ mapFields),
+/* harmony export */   Yz: () => (/* binding */ withInputText),
+/* harmony export */   l9: () => (/* binding */ transitionOf)
 /* harmony export */ });
-const TAG_NAMES = [
-    'goto',
-    'reset',
-    'call',
-    'function',
-    'fork',
-    'ask',
-    'result',
-];
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+
+/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+function transitionOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
+    if (![content, ...required].every((field) => known.includes(field)))
+        return undefined;
+    const said = Object.fromEntries(known.map((field) => [field, values[field]]));
+    // What a row of the table lists is what `ValuesOf` makes of it.
+    if (tag !== 'fork')
+        return { tag, ...said };
+    const { next, ...worker } = said;
+    return { tag, workers: [{ ...worker, variables: {} }], next };
+}
+/**
+ * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
+ * variables are none of them.
+ */
+function mapFields(transition, change) {
+    if (transition.tag !== 'fork')
+        return mapped(transition, change);
+    const workers = transition.workers.map((worker) => mapped(worker, change));
+    return mapped({ ...transition, workers }, change);
+}
+function mapped(part, change) {
+    const values = Object.entries(part).map(([name, value]) => {
+        return [name, typeof value === 'string' && (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name) ? change(value, name) : value];
+    });
+    return Object.fromEntries(values);
+}
+/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+function fillTemplates(transition, fill) {
+    const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
+    if (transition.raw_input === undefined)
+        return filled(transition);
+    const { raw_input: _, input, ...others } = transition;
+    return { ...filled(others), input };
+}
+/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+function withInputText(transition, input) {
+    if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
+        return undefined;
+    }
+    return { ...transition, input, raw_input: true };
+}
+/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+function fieldsOf(transition) {
+    if (transition.tag !== 'fork')
+        return [transition];
+    return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
+}
 
 
 /***/ }),
@@ -4293,32 +5582,19 @@ function editDistance(a, b) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CD: () => (/* binding */ failAgent),
-/* harmony export */   I5: () => (/* binding */ resetVisits),
 /* harmony export */   KT: () => (/* binding */ openTurn),
 /* harmony export */   NR: () => (/* binding */ adoptSession),
-/* harmony export */   Tr: () => (/* binding */ checkEntry),
-/* harmony export */   cG: () => (/* binding */ reviveAgents),
-/* harmony export */   q$: () => (/* binding */ conclusion),
+/* harmony export */   qr: () => (/* binding */ countReminder),
 /* harmony export */   x7: () => (/* binding */ accountTurn)
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29610);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29610);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10119);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
 
 
-/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
-function checkEntry(run, agentId, limit) {
-    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const { visits: all, visits_before: before = {}, current_state: state } = agent;
-    const visits = (all[state] ?? 0) - (before[state] ?? 0);
-    if (!limit || visits < limit.count)
-        return { kind: 'may_enter' };
-    if (limit.goto === undefined || limit.goto === agent.current_state) {
-        return { kind: 'refused', count: limit.count };
-    }
-    // The input goes along: the state it was meant for is the one that was skipped.
-    const moved = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { current_state: limit.goto, model_override: null });
-    return { kind: 'redirected', run: moved, to: limit.goto, count: limit.count };
-}
+
+
 /**
  * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
  * visit counts the visit too, in the same write, so that no crash can count it twice.
@@ -4327,237 +5603,91 @@ function openTurn(run, agentId, turn) {
     const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     const isNewVisit = agent.turn === null;
     const visits = isNewVisit
-        ? { ...agent.visits, [turn.state]: (agent.visits[turn.state] ?? 0) + 1 }
+        ? { ...agent.visits, [turn.state]: ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(agent.visits, turn.state) ?? 0) + 1 }
         : agent.visits;
-    const opened = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status: 'active' });
-    return { ...opened, turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps };
+    const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status: 'active' });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(opened, { turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps });
 }
-/** Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. */
+/**
+ * Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. Every turn counts:
+ * failed, cancelled and reminder turns too (spec 3.5).
+ */
 function accountTurn(run, agentId, outcome) {
     const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     if (!turn || turn.accounted)
         return run;
-    const marked = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { turn: { ...turn, accounted: true } });
+    const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { turn: { ...turn, accounted: true } });
     // A replayed turn shows what it once cost; nobody pays for it again.
-    return outcome.basis === 'replayed' ? marked : (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .addCost */ .nv)(marked, outcome.cost_usd, outcome.usage);
+    if (outcome.basis === 'replayed')
+        return marked;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(marked, {
+        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(run.total_cost_usd, outcome.cost_usd),
+        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsage */ .vk)(run.usage, outcome.usage),
+    });
 }
 /** The session that a finished prompt turn wrote to becomes the agent's own. */
 function adoptSession(run, agentId, session) {
     if (session === null)
         return run;
-    return (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null });
+    const cli = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).turn?.cli;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
+}
+/** One more reminder in the current visit (spec 1.4). */
+function countReminder(run, agentId) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { retry_count: (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).retry_count + 1 });
 }
 /** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
-function failAgent(run, agentId, error) {
+function failAgent(run, agentId, { code, message }) {
     const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    return (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { status: 'failed', error, turn: turn && { ...turn, failed: true } });
-}
-/** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
-function resetVisits(run, agentId, states) {
-    const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const counted = states.filter((state) => (visits[state] ?? 0) > 0);
-    if (counted.length === 0)
-        return run;
-    const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
-    return (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
-}
-/** A resume gives failed agents another try. A loop limit that stopped one is cleared (spec 5.5). */
-function reviveAgents(run) {
-    const agents = run.agents.map((agent) => {
-        if (agent.status !== 'failed')
-            return agent;
-        const { raised, ...back } = agent;
-        const state = raised?.state ?? agent.current_state;
-        const visits = { ...agent.visits };
-        const visitsBefore = { ...agent.visits_before };
-        if (agent.error?.code === 'MAX_VISITS') {
-            delete visits[state];
-            delete visitsBefore[state];
-        }
-        return {
-            ...back,
-            // A graph that went to its error state goes back to where it failed.
-            ...(raised !== undefined && { current_state: state, turn: null }),
-            status: 'active',
-            visits,
-            ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
-            retry_count: 0,
-        };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
+        status: 'failed',
+        error: { code, message },
+        turn: turn && { ...turn, failed: true },
     });
-    return { ...run, agents, status: 'running', reason: null, message: null, resume_at: null };
-}
-/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
-function conclusion(run) {
-    const failed = run.agents.find((agent) => agent.status === 'failed');
-    if (failed)
-        return { status: 'failed', error: failed.error };
-    if (run.agents.some((agent) => agent.status === 'asking'))
-        return { status: 'asking', error: null };
-    if (run.agents.length === 0)
-        return { status: 'completed', error: null };
-    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
-    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
-    return { status: 'failed', error: { code: 'INTERNAL', message } };
 }
 
 
 /***/ }),
 
-/***/ 70968:
+/***/ 6927:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qc: () => (/* binding */ childEnvironment),
-/* harmony export */   RF: () => (/* binding */ scriptVariables),
-/* harmony export */   su: () => (/* binding */ MAX_INPUT_BYTES)
+/* harmony export */   I5: () => (/* binding */ resetVisits),
+/* harmony export */   TH: () => (/* binding */ passOn),
+/* harmony export */   Tr: () => (/* binding */ checkEntry)
 /* harmony export */ });
-/** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
-const EVERYBODY = [
-    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_*', 'TERM', 'TMPDIR', 'TZ', 'CI'],
-    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
-    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
-    ...[
-        'NODE_EXTRA_CA_CERTS',
-        'SSL_CERT_FILE',
-        'SSL_CERT_DIR',
-        'CURL_CA_BUNDLE',
-        'REQUESTS_CA_BUNDLE',
-        'GIT_SSL_CAINFO',
-    ],
-    ...['GITHUB_ACTIONS', 'GITHUB_REPOSITORY', 'GITHUB_REF*', 'GITHUB_SHA', 'GITHUB_RUN_ID', 'GITHUB_WORKFLOW'],
-    ...['GITHUB_WORKSPACE', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SERVER_URL', 'GITHUB_API_URL'],
-    ...['GITHUB_ACTOR', 'RUNNER_OS', 'RUNNER_ARCH', 'RUNNER_TEMP', 'RUNNER_TOOL_CACHE'],
-];
-/** Without these hardly a program starts on Windows. */
-const ON_WINDOWS = [
-    ...[
-        'SYSTEMROOT',
-        'SYSTEMDRIVE',
-        'WINDIR',
-        'COMSPEC',
-        'PATHEXT',
-        'TEMP',
-        'TMP',
-        'OS',
-        'NUMBER_OF_PROCESSORS',
-    ],
-    ...['USERPROFILE', 'USERNAME', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'PROGRAMDATA'],
-    ...['PROGRAMFILES*', 'COMMONPROGRAMFILES*', 'PROCESSOR_ARCHITECTURE', 'PSMODULEPATH'],
-];
-/** An adapter's own settings, keys among them; scripts have none. */
-const OWN = {
-    claude: [
-        ...['ANTHROPIC_*', 'CLAUDE_*'],
-        // A person who has switched these off means it.
-        ...['DISABLE_TELEMETRY', 'DISABLE_ERROR_REPORTING', 'DISABLE_AUTOUPDATER', 'DO_NOT_TRACK'],
-    ],
-    copilot: ['COPILOT_*'],
-};
-const CLOUDS = [
-    { switch: 'CLAUDE_CODE_USE_BEDROCK', names: ['AWS_*'] },
-    {
-        switch: 'CLAUDE_CODE_USE_VERTEX',
-        names: ['GOOGLE_*', 'GCLOUD_PROJECT', 'GCP_*', 'CLOUDSDK_*', 'CLOUD_ML_REGION', 'VERTEX_REGION_*'],
-    },
-];
-/** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
-const NEVER = [
-    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
-    ...['INPUT_*', 'STATE_*'],
-    ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
-];
-/** Given only to those who name them in full. */
-const SECRET = [
-    'GITHUB_TOKEN',
-    'GH_TOKEN',
-    ...Object.values(OWN).flat(),
-    ...CLOUDS.flatMap((cloud) => cloud.names),
-];
-/** The environment of a child: an allow-list, or everything but what no child may ever see. */
-function childEnvironment(options) {
-    const { parent, allow, windows = isWindows() } = options;
-    const isNever = matcher(NEVER, windows);
-    const allowed = options.mode === 'inherit' ? () => true : allowedIn(options, windows);
-    const variables = [
-        ...Object.entries(parent).filter(([name]) => allowed(name)),
-        ...Object.entries(options.extra ?? {}),
-    ];
-    const env = {};
-    for (const [name, value] of variables)
-        if (value !== undefined && !isNever(name))
-            env[name] = value;
-    const warnings = allow
-        .filter((name) => isNever(name))
-        .map((name) => `${name} is never given to agents and scripts: with it, they could change later steps of the job`);
-    return { env, warnings };
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10119);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+
+
+
+/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
+function checkEntry(run, agentId, limit) {
+    const { visits: all, visits_before: before = {}, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(before, state) ?? 0);
+    if (!limit || visits < limit.count)
+        return { kind: 'may_enter' };
+    if (limit.goto === undefined || limit.goto === state)
+        return { kind: 'refused', count: limit.count };
+    return { kind: 'passed_on', to: limit.goto, count: limit.count };
 }
-function allowedIn(options, windows) {
-    const { parent, allow, adapter } = options;
-    const isListed = matcher([...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...ownOf(adapter, parent)], windows);
-    const isNamed = matcher(allow.filter((entry) => !entry.includes('*')), windows);
-    const isPattern = matcher(allow.filter((entry) => entry.includes('*')), windows);
-    const isSecret = matcher(SECRET, windows);
-    return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
-}
-function ownOf(adapter, parent) {
-    const own = Object.hasOwn(OWN, adapter) ? (OWN[adapter] ?? []) : [];
-    if (adapter !== 'claude')
-        return own;
-    const clouds = CLOUDS.filter((cloud) => /^(1|true|yes|on)$/i.test(parent[cloud.switch] ?? ''));
-    return [...own, ...clouds.flatMap((cloud) => cloud.names)];
-}
-/** Matches names against names and patterns with `*`. */
-function matcher(patterns, windows) {
-    if (patterns.length === 0)
-        return () => false;
-    const sources = patterns.map((pattern) => pattern.split('*').map(escapeRegExp).join('.*'));
-    const regExp = new RegExp(`^(?:${sources.join('|')})$`, windows ? 'is' : 's');
-    return (name) => regExp.test(name);
-}
-const escapeRegExp = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-const isWindows = () => process.platform === 'win32';
-/** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
-const MAX_INPUT_BYTES = 100_000;
 /**
- * What a script state is told (spec 1.6). A fork variable is also there under its own name if that is all
- * lower case and can harm nobody: variables come from tags, which a model writes.
- * @param environment the child's environment without these
+ * The agent's state is not entered, and another one is in its place: by its loop limit (spec 1.4) or its `skip`
+ * (spec 5.5). The input goes along: the state it was meant for is the one that is passed by.
  */
-function scriptVariables(context, environment, windows = isWindows()) {
-    const variables = {
-        ...bareVariables(context.variables, environment, windows),
-        ...prefixedVariables(context.variables),
-        RAYMOND_WORKFLOW_ID: context.runId,
-        RAYMOND_AGENT_ID: context.agentId,
-        RAYMOND_STATE: context.state,
-        RAYMOND_TASK_FOLDER: context.taskFolder,
-        RAYMOND_OUTPUT: context.outputFile,
-        RAYMOND_ATTEMPT: String(context.attempt),
-        ...inputVariables(context),
-    };
-    // The operating system cannot pass a NUL.
-    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replaceAll('\0', '')]));
+function passOn(run, agentId, to) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { current_state: to, model_override: null });
 }
-function inputVariables({ input, inputFile }) {
-    if (inputFile !== undefined)
-        return { RAYMOND_INPUT_FILE: inputFile };
-    if (input === null || Buffer.byteLength(input) > MAX_INPUT_BYTES)
-        return {};
-    return { RAYMOND_INPUT: input, RAYMOND_RESULT: input };
-}
-function prefixedVariables(variables) {
-    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [
-        `RAYMOND_VAR_${name.replace(/[^A-Za-z0-9_]/g, '_').toUpperCase()}`,
-        value,
-    ]));
-}
-/** Lower-case names that programs obey. */
-const OBEYED = ['*_proxy', 'npm_config_*', '_'];
-function bareVariables(variables, environment, windows) {
-    const fold = (name) => (windows ? name.toUpperCase() : name);
-    const taken = new Set(Object.keys(environment).map(fold));
-    const isHarmful = matcher([...OBEYED, ...NEVER], windows);
-    return Object.fromEntries(Object.entries(variables).filter(([name]) => /^[a-z_][a-z0-9_]*$/.test(name) && !isHarmful(name) && !taken.has(fold(name))));
+/** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
+function resetVisits(run, agentId, states) {
+    const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(visits, state) ?? 0) > 0);
+    if (counted.length === 0)
+        return run;
+    const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
 }
 
 
@@ -4567,29 +5697,33 @@ function bareVariables(variables, environment, windows) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C4: () => (/* binding */ setVariables),
 /* harmony export */   N4: () => (/* binding */ note),
 /* harmony export */   UB: () => (/* binding */ raiseIn),
 /* harmony export */   ht: () => (/* binding */ variablesOf),
 /* harmony export */   hv: () => (/* binding */ processEnvironment),
+/* harmony export */   jM: () => (/* binding */ tellVariables),
 /* harmony export */   kt: () => (/* binding */ passSkips),
 /* harmony export */   mH: () => (/* binding */ goTo),
 /* harmony export */   ss: () => (/* binding */ variableEnvironment),
 /* harmony export */   xl: () => (/* binding */ raise)
 /* harmony export */ });
-/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23204);
+/* harmony import */ var _core_graph_changes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12777);
+/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23204);
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3103);
+/* harmony import */ var _core_visits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6927);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3103);
+
+
 
 
 
 /** Follows the `skip` of the agent's current state: neither counted nor entered (spec 5.5). */
 function passSkips(runtime, agentId, graph) {
-    const { state, skipped } = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_2__/* .followSkips */ .Ap)(graph.states, runtime.agent(agentId).current_state);
+    const { state, skipped } = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_3__/* .followSkips */ .Ap)(graph.states, runtime.agent(agentId).current_state);
     for (const { state: from, to } of skipped)
         runtime.options.emit({ type: 'skipped', agent: agentId, state: from, to });
     if (skipped.length > 0)
-        runtime.update(agentId, { current_state: state });
+        runtime.change(_core_visits_js__WEBPACK_IMPORTED_MODULE_1__/* .passOn */ .TH, agentId, state);
 }
 /**
  * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
@@ -4599,12 +5733,12 @@ function raise(runtime, agentId, { error: target }, { code, message }) {
     const { current_state: state, turn, raised } = runtime.agent(agentId);
     // The error state's own work may fail too: what led there is what the run fails of.
     if (raised !== undefined)
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .failed */ .gz)(raised);
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .failed */ .gz)(raised);
     if (target === null || target === state)
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .failed */ .gz)({ code, message });
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .failed */ .gz)({ code, message });
     const error = { code, message, state };
     runtime.warn(message, agentId, state);
-    runtime.update(agentId, { raised: error });
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .raiseError */ .Vl, agentId, error);
     return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
 }
 /** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
@@ -4622,7 +5756,7 @@ function variablesOf({ runtime, agentId }) {
     return runtime.agent(agentId).variables;
 }
 /** Sets variables; two names that are one in the environment are one variable. */
-function setVariables(visit, values, from, set) {
+function tellVariables(visit, values, from, set) {
     const { runtime, agentId, state } = visit;
     const before = variablesOf(visit);
     const names = new Set(set.map(_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .upperName */ .iU));
@@ -4630,7 +5764,7 @@ function setVariables(visit, values, from, set) {
     const after = Object.fromEntries(others);
     if (JSON.stringify(after) === JSON.stringify(before))
         return;
-    runtime.update(agentId, { variables: after });
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .setVariables */ .C4, agentId, after);
     runtime.options.emit({ type: 'variables', agent: agentId, state: state.id, values: after, from, set });
 }
 /** Adds to what the history says of this entry. */
@@ -4678,8 +5812,10 @@ function processEnvironment(visit) {
 /* harmony export */ });
 /* unused harmony export stopWhenOverBudget */
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
-/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29610);
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29610);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
 /* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28115);
+
 
 
 
@@ -4691,7 +5827,7 @@ function failed(error) {
 async function beginTurn(runtime, agentId, turn) {
     const before = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId).turn;
     const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
-    runtime.run = (0,_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .openTurn */ .KT)(runtime.run, agentId, opened);
+    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .openTurn */ .KT, agentId, opened);
     await runtime.commit();
     // Told after it is on record, and by the resume if a crash came in between: once either way.
     const isUntold = before === null || runtime.isUntold(before.id);
@@ -4707,7 +5843,7 @@ function tellStateStarted(runtime, agentId, turn) {
         type: 'state_started',
         agent: agentId,
         state: turn.state,
-        visit: agent.visits[turn.state] ?? 1,
+        visit: (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(agent.visits, turn.state) ?? 1,
         kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
         step: runtime.run.steps,
         input: agent.pending_result,
@@ -4737,7 +5873,7 @@ function loggedOutcomeOf(runtime, agentId, turn) {
     return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
 }
 function countCost(runtime, agentId, turn, outcome) {
-    runtime.run = (0,_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .accountTurn */ .x7)(runtime.run, agentId, outcome);
+    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .accountTurn */ .x7, agentId, outcome);
     if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
         runtime.options.emit({
             type: 'cost',
@@ -4753,7 +5889,7 @@ function countCost(runtime, agentId, turn, outcome) {
     stopWhenOverBudget(runtime);
 }
 function stopWhenOverBudget(runtime) {
-    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .isOverBudget */ .qr)(runtime.run))
+    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .isOverBudget */ .qr)(runtime.run))
         return;
     const { run } = runtime;
     runtime.options.stop.stop({
@@ -4824,7 +5960,7 @@ function tellTurnStarted(runtime, agentId, turn) {
 }
 /** Runs the process that a turn is, with its output on record; null if it was interrupted. */
 async function runProcess(runtime, agentId, turn, process, signal) {
-    const { emit, startScript } = runtime.options;
+    const { emit, children } = runtime.options;
     const place = { agent: agentId, state: turn.state };
     const transcript = new _store_transcript_js__WEBPACK_IMPORTED_MODULE_0__/* .TurnTranscript */ .cP(tellTurnStarted(runtime, agentId, turn));
     const prints = new _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_2__/* .PrintScanner */ .Q();
@@ -4836,7 +5972,7 @@ async function runProcess(runtime, agentId, turn, process, signal) {
                 emit({ type: 'print', ...place, text: print });
     });
     const { timeout, ...command } = process;
-    const child = startScript({
+    const child = children.startScript({
         ...command,
         onStdout: (chunk) => watch.heard(() => output.push('stdout', chunk)),
         onStderr: (chunk) => watch.heard(() => output.push('stderr', chunk)),
@@ -4953,8 +6089,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 2 modules
-var route = __webpack_require__(32139);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 8 modules
+var route = __webpack_require__(24364);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
 // EXTERNAL MODULE: ./lib/runtime/record.js
@@ -4963,8 +6099,8 @@ var record = __webpack_require__(3103);
 var run_process = __webpack_require__(27830);
 // EXTERNAL MODULE: ./lib/process/environment.js
 var environment = __webpack_require__(70968);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
-var template_values = __webpack_require__(81577);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js
+var template_values = __webpack_require__(25267);
 ;// CONCATENATED MODULE: ./lib/runtime/scripts/script-command.js
 
 
@@ -5044,7 +6180,7 @@ async function visitScriptState(runtime, agentId, state, signal) {
     const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
     const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
     if (left !== null && logged?.result.kind === 'exit')
-        return script_state_route(runtime, left, logged.result);
+        return script_state_route(runtime, agentId, left, logged.result);
     if ((0,record/* needsDecision */.od)(runtime, left, state.options))
         return { kind: 'ask_repeat' };
     const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
@@ -5068,17 +6204,20 @@ async function visitScriptState(runtime, agentId, state, signal) {
         basis: 'none',
         usage: run/* NO_USAGE */.y,
     });
-    return script_state_route(runtime, turn, ran.result);
+    return script_state_route(runtime, agentId, turn, ran.result);
 }
-function script_state_route(runtime, turn, result) {
+function script_state_route(runtime, agentId, turn, result) {
     const routing = (0,route/* routeScript */.B)({
         exitCode: result.exit_code,
         stdout: result.stdout,
         stderr: result.stderr,
         resolve: (target) => runtime.options.workflow.resolve(target),
+        maxForks: runtime.run.launch.max_forks,
     });
     if (routing.kind !== 'transition')
         return (0,record/* failed */.gz)(routing);
+    for (const warning of routing.warnings)
+        runtime.warn(warning, agentId, turn.state);
     return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
 }
 async function runScript(runtime, agentId, state, turn, signal) {
@@ -5159,51 +6298,26 @@ function sha256Of(path) {
 
 /***/ }),
 
-/***/ 81577:
+/***/ 25267:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AD: () => (/* binding */ taskFolder),
+/* harmony export */   EN: () => (/* binding */ renderFor),
+/* harmony export */   Yc: () => (/* binding */ renderTransition)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66100);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58889);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  EN: () => (/* binding */ renderFor),
-  Yc: () => (/* binding */ renderTransition),
-  AD: () => (/* binding */ taskFolder)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-;// CONCATENATED MODULE: ./lib/core/protocol/template.js
-/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
-const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
-/**
- * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
- * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
- */
-function render(text, values, onUnset = () => { }) {
-    const unset = new Set();
-    // A replacer function, because a replacement string would expand `$&` in values.
-    return text.replace(PLACEHOLDER, (placeholder, name) => {
-        // Only own properties: `{{constructor}}` is nobody's value.
-        const value = Object.hasOwn(values, name) ? values[name] : undefined;
-        if (value !== undefined)
-            return value;
-        if (!unset.has(name))
-            onUnset(name);
-        unset.add(name);
-        return placeholder;
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/template-values.js
 
 
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
 function taskFolder(runtime, agentId) {
-    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
-    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runtime.options.paths.tasks, agentId);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
     return folder;
 }
 /** Fills in `{{name}}` with what the agent's current state may see. */
@@ -5211,162 +6325,43 @@ function renderFor(runtime, agentId, text) {
     if (!text.includes('{{'))
         return text;
     const agent = runtime.agent(agentId);
-    const values = {
-        ...runtime.options.templateValues,
-        ...agent.variables,
+    const needsFolder = /\{\{\s*task_folder\s*\}\}/.test(text);
+    const own = {
         input: agent.pending_result ?? undefined,
         result: agent.pending_result ?? undefined,
         workflow_id: runtime.run.workflow_id,
         run_id: runtime.run.workflow_id,
         agent_id: agentId,
         ask_id: agent.answered_ask ?? undefined,
-        ...(/\{\{\s*task_folder\s*\}\}/.test(text) && { task_folder: taskFolder(runtime, agentId) }),
+        task_folder: needsFolder ? taskFolder(runtime, agentId) : undefined,
     };
-    return render(text, values, (name) => {
+    // Ours last: a worker's variable cannot take the place of one (spec 1.5).
+    const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
+    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__/* .render */ .X)(text, values, (name) => {
         runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
     });
 }
-/** `input` and `cd` of a tag are templates too; everything else is taken as written. */
+/** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
 function renderTransition(runtime, agentId, transition) {
-    const fill = (part) => ({
-        ...part,
-        ...(part.input !== undefined && { input: renderFor(runtime, agentId, part.input) }),
-        ...(part.cd !== undefined && { cd: renderFor(runtime, agentId, part.cd) }),
-    });
-    switch (transition.tag) {
-        case 'fork':
-            return fill({
-                ...transition,
-                workers: transition.workers.map((worker) => fill(worker)),
-            });
-        case 'goto':
-        case 'reset':
-        case 'call':
-        case 'function':
-            return fill(transition);
-        default:
-            return transition;
-    }
+    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_2__/* .fillTemplates */ .V$)(transition, (text) => renderFor(runtime, agentId, text));
 }
 
 
 /***/ }),
 
-/***/ 37744:
+/***/ 39921:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  S: () => (/* binding */ remind),
-  j: () => (/* binding */ takeVisit)
+  W: () => (/* binding */ takeTurns)
 });
 
-;// CONCATENATED MODULE: ./lib/runtime/turns/turn-plan.js
-/** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
-const CUT_OFF_NOTICE = cutOffNotice('exactly one transition tag');
-function cutOffNotice(ending) {
-    return `Your last turn was cut off before it ended. Check what of the step is already done, finish it, and end with ${ending}.`;
-}
-/** Given ahead of the whole prompt when the cut-off attempt left nothing in the session. */
-const AGAIN_NOTICE = 'An earlier attempt at this step was cut off. Check what of it is already done before you begin.';
-function capNotice(ending) {
-    return `Your last turn was stopped by a cost limit. Finish the step with as little further work as possible, and end with ${ending}.`;
-}
-/** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
-function planPrompt(agent, cli, prompt, newId) {
-    return { kind: 'prompt', prompt, session: firstSession(agent, cli, newId), attempt: 1, turnOfVisit: 0 };
-}
-function firstSession(agent, cli, newId) {
-    if (agent.session_id !== null)
-        return { kind: 'resume', id: agent.session_id };
-    if (agent.branch_from !== null && cli.capabilities.branch) {
-        return { kind: 'branch', from: agent.branch_from, id: newId() };
-    }
-    return { kind: 'fresh', id: newId() };
-}
-/** A reminder goes to the session that has just been answered in; it has the prompt already. */
-function planReminder(last, session, text) {
-    return {
-        kind: 'reminder',
-        prompt: text,
-        reminder: text,
-        session: { kind: 'resume', id: session },
-        attempt: last.attempt,
-        turnOfVisit: last.turn_of_visit + 1,
-    };
-}
-/**
- * Carries on a turn that did not end well: after a crash, an interrupt or a transient failure. Has the
- * session grown past its mark, the paid work is in it and a short notice is enough; otherwise the whole
- * text again, from the session before (spec 3.6).
- */
-async function planAgain(request) {
-    const { turn, cli, cwd } = request;
-    const common = {
-        attempt: turn.attempt + 1,
-        turnOfVisit: turn.turn_of_visit + (request.ended ? 1 : 0),
-        ...(turn.reminder !== undefined && { reminder: turn.reminder }),
-    };
-    const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
-    if (request.fresh) {
-        return {
-            ...common,
-            kind: 'prompt',
-            prompt: request.prompt,
-            session: { kind: 'fresh', id: request.newId() },
-        };
-    }
-    if (turn.session !== null && (await cli.sessionMark(turn.session, cwd)) > (turn.session_mark ?? 0)) {
-        const { ending = 'exactly one transition tag' } = request;
-        const notice = request.cause === 'cost cap' ? capNotice(ending) : cutOffNotice(ending);
-        const since = { session_before: turn.session_before, session_mark: turn.session_mark };
-        return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
-    }
-    const prompt = turn.reminder ?? promptAgain(cli, request.prompt);
-    return { ...common, kind, prompt, session: sessionAgain(turn, cli, request.newId) };
-}
-/** A recording has nothing half done, and its prompts are compared. */
-function promptAgain(cli, prompt) {
-    return cli.capabilities.sessions ? `${AGAIN_NOTICE}\n\n${prompt}` : prompt;
-}
-/** A new id where the turn was to start a session: the old one may be half there, and then it is "in use". */
-function sessionAgain(turn, cli, newId) {
-    if (turn.session_before === null)
-        return { kind: 'fresh', id: newId() };
-    if (turn.session_before === turn.session || !cli.capabilities.branch) {
-        return { kind: 'resume', id: turn.session_before };
-    }
-    return { kind: 'branch', from: turn.session_before, id: newId() };
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/prompt-visit.js
-
-/** Plans the visit's first turn. */
-function firstPlan(visit) {
-    const { runtime, agentId, cli, state } = visit;
-    const agent = runtime.agent(agentId);
-    if (agent.branch_from !== null && agent.session_id === null && !cli.capabilities.branch) {
-        runtime.warn(`${cli.name} cannot branch a session: the called state starts fresh`, agentId, state.name);
-    }
-    return planPrompt(agent, cli, visit.prompt(), runtime.options.ports.newId);
-}
-/** Plans the turn that carries on one that did not end well. */
-function carryOn(visit, turn, how) {
-    const { runtime, agentId, cli } = visit;
-    return planAgain({
-        turn,
-        cli,
-        cwd: runtime.agent(agentId).cwd,
-        prompt: visit.prompt(),
-        newId: runtime.options.ports.newId,
-        cause: how.cause ?? 'cut off',
-        ended: how.ended,
-        fresh: how.fresh ?? false,
-        ending: visit.ending,
-    });
-}
-
+// EXTERNAL MODULE: ./lib/core/sessions.js
+var sessions = __webpack_require__(41550);
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(28115);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/agents/agent.js
@@ -5387,88 +6382,113 @@ function backOffMs(failures, random, retryAfterMs = 0) {
     return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/turns/limits.js
+;// CONCATENATED MODULE: ./lib/runtime/turns/visit.js
+/** No further turn: the visit has this end. */
+function over(end) {
+    return { kind: 'over', outcome: { kind: 'ended', end } };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/after-failure.js
 
 
 
 
 
-/** What follows a failed turn: another one, or the visit's end (spec 3.7). */
-async function handleFailure(visit, turn, outcome) {
-    const { failure } = outcome;
-    switch (failure.kind) {
-        case 'transient':
-        case 'crashed':
-        case 'idle':
-        case 'session_in_use':
-            return retry(visit, turn, failure);
-        case 'usage_limit':
-            return waitOrPause(visit, turn, failure);
-        case 'cost_cap':
-            return afterCap(visit, turn);
-        case 'session_lost':
-            return sessionLost(visit, turn, failure);
-        case 'interrupted':
-            return { end: record/* LEFT_OPEN */.Jq };
-        case 'authentication':
-        case 'invalid_model':
-        case 'refused':
-        case 'prompt_too_long':
-        case 'recording_missing':
-        case 'recording_stale':
-        case 'not_started':
-            return failed({ code: agent/* FAILURE_CODES */.s[failure.kind], message: failure.message });
+/** What a failure is answered with (spec 3.7). */
+const POLICIES = {
+    transient: 'retry',
+    crashed: 'retry',
+    idle: 'retry',
+    session_in_use: 'retry',
+    usage_limit: 'wait or pause',
+    cost_cap: 'another share',
+    session_lost: 'fresh session',
+    interrupted: 'leave open',
+    authentication: 'fail',
+    invalid_model: 'fail',
+    refused: 'fail',
+    prompt_too_long: 'fail',
+    recording_missing: 'fail',
+    recording_stale: 'fail',
+    not_started: 'fail',
+};
+/** How many attempts in a row have failed after this turn. Neither a limit nor a spent share is one. */
+function failuresAfter(ended, before) {
+    if (ended.kind === 'answered')
+        return 0;
+    return ended.kind === 'failed' && POLICIES[ended.failure.kind] === 'retry' ? before + 1 : before;
+}
+/**
+ * What follows a failed turn: another one, or none (spec 3.7).
+ * @param failures attempts in a row that have failed, with this one
+ */
+async function afterFailure(visit, failed, failures) {
+    const policy = POLICIES[failed.failure.kind];
+    switch (policy) {
+        case 'retry':
+            return retry(visit, failed, failures);
+        case 'wait or pause':
+            return waitOrPause(visit, failed);
+        case 'another share':
+            return afterCap(visit, failed);
+        case 'fresh session':
+            return sessionLost(visit, failed);
+        case 'leave open':
+            return over(record/* LEFT_OPEN */.Jq);
+        case 'fail':
+            return forGood(failed, failed.failure.message);
         default:
-            return failure.kind;
+            return policy;
     }
 }
-function failed(error) {
-    return { end: (0,record/* failed */.gz)(error) };
+function forGood({ turn, failure }, message) {
+    const error = { code: agent/* FAILURE_CODES */.s[failure.kind], message };
+    return { kind: 'over', outcome: { kind: 'failed', turn, error } };
 }
-async function retry(visit, turn, failure) {
+function again({ turn }, how = {}) {
+    return { kind: 'again', turn, ended: true, cause: 'cut off', fresh: false, ...how };
+}
+async function retry(visit, failed, failures) {
     const { runtime, agentId, state, signal } = visit;
-    visit.failures += 1;
-    const code = agent/* FAILURE_CODES */.s[failure.kind];
-    if (visit.failures >= MAX_ATTEMPTS) {
-        return failed({
-            code,
-            message: `${failure.message} (${visit.failures} attempts; \`raymond resume ${runtime.run.workflow_id}\` tries again)`,
-        });
+    const { failure } = failed;
+    if (failures >= MAX_ATTEMPTS) {
+        return forGood(failed, `${failure.message} (${failures} attempts; \`raymond resume ${runtime.run.workflow_id}\` tries again)`);
     }
-    const { ports, emit, stop } = runtime.options;
-    const delay = backOffMs(visit.failures, ports.random(), failure.retryAfterMs);
+    const { ports, emit } = runtime.options;
+    const delay = backOffMs(failures, ports.random(), failure.retryAfterMs);
     emit({
         type: 'retry',
         agent: agentId,
         state: state.name,
-        attempt: visit.failures + 1,
+        attempt: failures + 1,
         delay_ms: delay,
-        code,
+        code: agent/* FAILURE_CODES */.s[failure.kind],
         message: failure.message,
     });
     await ports.sleep(delay, signal);
-    if (signal.aborted || stop.request !== null)
-        return { end: record/* LEFT_OPEN */.Jq };
-    return { plan: await carryOn(visit, turn, { ended: true }) };
+    return isStopping(visit) ? over(record/* LEFT_OPEN */.Jq) : again(failed);
 }
 /** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
-async function waitOrPause(visit, turn, failure) {
+async function waitOrPause(visit, failed) {
     const { runtime, agentId, state, signal } = visit;
-    const { ports, emit, stop } = runtime.options;
+    const { failure } = failed;
+    const { ports, emit } = runtime.options;
     const { on_limit: onLimit, max_wait: maxWait } = runtime.run.launch;
     const wait = failure.resetAt === undefined ? null : Math.max(0, failure.resetAt - ports.now());
     const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000;
     if (!mayWait) {
         pause(runtime, failure);
-        return { end: record/* LEFT_OPEN */.Jq };
+        return over(record/* LEFT_OPEN */.Jq);
     }
     const until = new Date(ports.now() + wait).toISOString();
     emit({ type: 'waiting', agent: agentId, state: state.name, until, reason: failure.message });
     // A second later than the server says, since its clock and ours differ.
     await ports.sleep(wait + 1000, signal);
-    if (signal.aborted || stop.request !== null)
-        return { end: record/* LEFT_OPEN */.Jq };
-    return { plan: await carryOn(visit, turn, { ended: true }) };
+    return isStopping(visit) ? over(record/* LEFT_OPEN */.Jq) : again(failed);
+}
+/** While a turn was taken or an agent slept, the run may have been stopped. */
+function isStopping({ runtime }) {
+    return runtime.options.stop.request !== null;
 }
 function pause(runtime, failure) {
     const resumeAt = failure.resetAt === undefined ? undefined : new Date(failure.resetAt).toISOString();
@@ -5481,23 +6501,73 @@ function pause(runtime, failure) {
     });
 }
 /** The turn used up its share. While the run has money left, it goes on with a new share. */
-async function afterCap(visit, turn) {
-    const { runtime } = visit;
-    if ((0,budget/* isBudgetSpent */.IT)(runtime.run))
-        (0,record/* stopSpent */.Vh)(runtime);
-    if (runtime.options.stop.request !== null)
-        return { end: record/* LEFT_OPEN */.Jq };
-    return { plan: await carryOn(visit, turn, { ended: true, cause: 'cost cap' }) };
+function afterCap(visit, failed) {
+    if ((0,budget/* isBudgetSpent */.IT)(visit.runtime.run))
+        (0,record/* stopSpent */.Vh)(visit.runtime);
+    return isStopping(visit) ? over(record/* LEFT_OPEN */.Jq) : again(failed, { cause: 'cost cap' });
 }
-async function sessionLost(visit, turn, failure) {
-    const { runtime, agentId, state } = visit;
+function sessionLost({ runtime, agentId, state }, failed) {
+    const { turn, failure } = failed;
+    const lost = (turn.carried_on ?? turn).session_before;
+    // A turn in a fresh session has lost none: another fresh one would fail as well, without end.
+    if (lost === null)
+        return forGood(failed, failure.message);
     if (runtime.options.freshSession) {
-        runtime.warn(`the session ${turn.session_before} is gone: the state starts in a fresh one`, agentId, state.name);
-        return { plan: await carryOn(visit, turn, { ended: true, fresh: true }) };
+        runtime.warn(`the session ${lost} is gone: the state starts in a fresh one`, agentId, state.name);
+        return again(failed, { fresh: true });
     }
-    return failed({
-        code: 'SESSION_LOST',
-        message: `${failure.message} Put the session's files back, or give up its history with: raymond resume ${runtime.run.workflow_id} --fresh-session`,
+    return forGood(failed, `${failure.message} Put the session's files back, or give up its history with: raymond resume ${runtime.run.workflow_id} --fresh-session`);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/begin.js
+
+
+/** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
+async function beginVisit(visit) {
+    const { runtime, agentId, state } = visit;
+    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
+    if (left === null)
+        return { kind: 'prompt' };
+    const logged = (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, left);
+    if (logged !== undefined)
+        (0,record/* countCost */.pc)(runtime, agentId, left, logged);
+    const session = logged?.session ?? left.session;
+    if (logged?.result.kind === 'text' && session !== null) {
+        // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
+        return { kind: 'answered', turn: left, text: logged.result.text, session };
+    }
+    if (logged === undefined)
+        await countCutOff(visit, left);
+    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
+        return over({ kind: 'ask_repeat' });
+    return { kind: 'again', turn: left, ended: hasEnded(logged), cause: 'cut off', fresh: false };
+}
+/** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
+function hasEnded(logged) {
+    return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
+}
+/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
+async function countCutOff(visit, left) {
+    const { runtime, agentId, state, cli } = visit;
+    if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
+        return;
+    if (cli.cutOffCost === undefined)
+        return;
+    const began = left.carried_on ?? left;
+    const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
+    const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
+    if (found === null) {
+        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state.name);
+        return;
+    }
+    const message = `cut off by a crash; its cost is ${found.source}`;
+    runtime.warn(`a turn was ${message}`, agentId, state.name);
+    (0,record/* recordOutcome */.Up)(runtime, agentId, left, {
+        result: { kind: 'failure', code: 'INTERRUPTED', message },
+        session: left.session,
+        cost_usd: found.costUsd,
+        basis: 'estimated',
+        usage: found.usage,
     });
 }
 
@@ -5505,11 +6575,123 @@ async function sessionLost(visit, turn, failure) {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/core/protocol/print.js
 var print = __webpack_require__(46395);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var store_transcript = __webpack_require__(49815);
-;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-turn.js
+;// CONCATENATED MODULE: ./lib/runtime/turns/turn-plan.js
+/** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
+function planPrompt(agent, { capabilities, prompt, newId }) {
+    const session = firstSession(agent, capabilities, newId);
+    return { kind: 'prompt', prompt, session, attempt: 1, turnOfVisit: 0 };
+}
+function firstSession(agent, { branch }, newId) {
+    if (agent.session_id !== null)
+        return { kind: 'resume', id: agent.session_id };
+    if (agent.branch_from !== null && branch)
+        return { kind: 'branch', from: agent.branch_from, id: newId() };
+    return { kind: 'fresh', id: newId() };
+}
+/** A reminder goes to the session that has just been answered in; it has the prompt already. */
+function planReminder(last, session, text, asksInput) {
+    return {
+        kind: 'reminder',
+        prompt: text,
+        reminder: text,
+        ...(asksInput && { asksInput }),
+        session: { kind: 'resume', id: session },
+        attempt: last.attempt,
+        turnOfVisit: last.turn_of_visit + 1,
+    };
+}
+/**
+ * Carries on a turn that did not end well: after a crash, an interrupt or a transient failure. Has the
+ * session grown past its mark, the paid work is in it and a short notice is enough; otherwise the whole
+ * text again, from the session before (spec 3.6).
+ * @param reach how far the turn's session reaches now, in the unit of its mark
+ * @param ending what the final message has to end with
+ */
+function planAgain({ turn, ended, cause, fresh }, { capabilities, prompt, newId }, reach, ending = 'exactly one transition tag') {
+    const count = { attempt: turn.attempt + 1, turnOfVisit: turn.turn_of_visit + (ended ? 1 : 0) };
+    // A fresh session has nothing that it could be reminded of.
+    if (fresh)
+        return { ...count, kind: 'prompt', prompt, session: { kind: 'fresh', id: newId() } };
+    const common = {
+        ...count,
+        ...(turn.reminder !== undefined && { reminder: turn.reminder }),
+        ...(turn.asks_input && { asksInput: turn.asks_input }),
+    };
+    const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
+    if (turn.session !== null && reach > (turn.session_mark ?? 0)) {
+        const notice = cause === 'cost cap' ? capNotice(ending) : cutOffNotice(ending);
+        const since = { session_before: turn.session_before, session_mark: turn.session_mark };
+        return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
+    }
+    const again = turn.reminder ?? promptAgain(prompt, capabilities);
+    return { ...common, kind, prompt: again, session: sessionAgain(turn, capabilities, newId) };
+}
+/** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
+function cutOffNotice(ending) {
+    return `Your last turn was cut off before it ended. Check what of the step is already done, finish it, and end with ${ending}.`;
+}
+function capNotice(ending) {
+    return `Your last turn was stopped by a cost limit. Finish the step with as little further work as possible, and end with ${ending}.`;
+}
+/** Given ahead of the whole prompt when the cut-off attempt left nothing in the session. */
+const AGAIN_NOTICE = 'An earlier attempt at this step was cut off. Check what of it is already done before you begin.';
+/** A recording has nothing half done, and its prompts are compared. */
+function promptAgain(prompt, { sessions }) {
+    return sessions ? `${AGAIN_NOTICE}\n\n${prompt}` : prompt;
+}
+/** A new id where the turn was to start a session: the old one may be half there, and then it is "in use". */
+function sessionAgain(turn, { branch }, newId) {
+    if (turn.session_before === null)
+        return { kind: 'fresh', id: newId() };
+    if (turn.session_before === turn.session || !branch)
+        return { kind: 'resume', id: turn.session_before };
+    return { kind: 'branch', from: turn.session_before, id: newId() };
+}
+/** The session that a turn goes on from; null for a fresh one. */
+function sessionBefore(session) {
+    switch (session.kind) {
+        case 'fresh':
+            return null;
+        case 'branch':
+            return session.from;
+        case 'resume':
+            return session.id;
+        default:
+            return session;
+    }
+}
+/**
+ * The write-ahead record of a planned turn. One that carries on what is in the session keeps where the first
+ * of them began, since a further crash asks how far the session has grown since then; its own beginning is
+ * what its cost is counted from.
+ * @param mark how far the session before reaches now
+ */
+function openTurnOf(plan, mark) {
+    const began = plan.since ?? { session_before: sessionBefore(plan.session), session_mark: mark };
+    return {
+        kind: plan.kind,
+        session_before: began.session_before,
+        session: plan.session.id,
+        session_mark: began.session_mark,
+        attempt: plan.attempt,
+        turn_of_visit: plan.turnOfVisit,
+        ...(plan.reminder !== undefined && { reminder: plan.reminder }),
+        ...(plan.asksInput && { asks_input: plan.asksInput }),
+        ...(plan.since !== undefined && {
+            carried_on: { session_before: plan.session.id, session_mark: mark },
+        }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/take-turn.js
+
+
 
 
 
@@ -5519,39 +6701,28 @@ var store_transcript = __webpack_require__(49815);
 
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
-    const { runtime, agentId, state, cli } = visit;
-    const agent = runtime.agent(agentId);
-    const before = plan.session.kind === 'fresh'
-        ? null
-        : plan.session.kind === 'branch'
-            ? plan.session.from
-            : plan.session.id;
-    const mark = before === null ? 0 : await cli.sessionMark(before, agent.cwd);
+    const { runtime, agentId, state, cli, signal } = visit;
+    const before = sessionBefore(plan.session);
+    const mark = before === null ? 0 : await cli.sessionMark(before, runtime.agent(agentId).cwd);
     const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
         state: state.name,
-        kind: plan.kind,
-        session_before: before,
-        session: plan.session.id,
-        session_mark: mark,
-        attempt: plan.attempt,
-        turn_of_visit: plan.turnOfVisit,
-        ...(plan.reminder !== undefined && { reminder: plan.reminder }),
-        ...(plan.since !== undefined &&
-            before !== null && { ...plan.since, carried_on: { session_before: before, session_mark: mark } }),
+        cli: cli.name,
+        ...openTurnOf(plan, mark),
     });
     if (plan.turnOfVisit === 0 && plan.kind === 'prompt')
         await visit.begun?.(turn);
     if ((0,budget/* isBudgetSpent */.IT)(runtime.run)) {
         (0,record/* stopSpent */.Vh)(runtime);
-        return { turn, outcome: null };
+        return { kind: 'stopped' };
     }
-    if (visit.signal.aborted)
-        return { turn, outcome: null };
+    if (signal.aborted)
+        return { kind: 'stopped' };
     const outcome = await runTurn(visit, plan, turn);
     (0,record/* recordOutcome */.Up)(runtime, agentId, turn, loggedOutcome(outcome));
-    if (!outcome.ok && visit.signal.aborted)
-        return { turn, outcome: null };
-    return { turn, outcome };
+    if (outcome.ok) {
+        return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
+    }
+    return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure: outcome.failure };
 }
 async function runTurn(visit, plan, turn) {
     const { runtime, agentId, state, cli } = visit;
@@ -5608,7 +6779,7 @@ function turnRequest(visit, plan, onRaw) {
         context: {
             agentId,
             state: state.name,
-            visit: agent.visits[state.name] ?? 1,
+            visit: (0,own/* own */.Z)(agent.visits, state.name) ?? 1,
             turnOfVisit: plan.turnOfVisit,
         },
         onRaw,
@@ -5662,7 +6833,10 @@ function loggedOutcome(outcome) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-turns.js
+;// CONCATENATED MODULE: ./lib/runtime/turns/take-turns.js
+
+
+
 
 
 
@@ -5670,98 +6844,77 @@ function loggedOutcome(outcome) {
 
 /** Reminders in one visit before the agent fails (spec 1.4). */
 const MAX_REMINDERS = 3;
-/** Takes a visit's turns, from the first on or from where a crash, a stop or a question left it (spec 3.6). */
-async function takeVisit(visit) {
+/** The loop of a visit: plans a turn, takes it, judges how it ended; until nothing is next. */
+async function takeTurns(visit, judge) {
+    const begun = await beginVisit(visit);
+    let next = begun.kind === 'answered' ? await afterTurn(visit, judge, begun, 0) : begun;
+    // In a row, and in this orchestrator's life.
+    let failures = 0;
+    while (next.kind !== 'over') {
+        const ended = await takeTurn(visit, await planOf(visit, next));
+        failures = failuresAfter(ended, failures);
+        next = await afterTurn(visit, judge, ended, failures);
+    }
+    return next.outcome;
+}
+async function afterTurn(visit, judge, ended, failures) {
+    if (ended.kind === 'stopped')
+        return over(record/* LEFT_OPEN */.Jq);
+    if (ended.kind === 'failed')
+        return afterFailure(visit, ended, failures);
+    if (visit.runtime.options.stop.request?.mode === 'interrupt')
+        return over(record/* LEFT_OPEN */.Jq);
+    const judgement = await judge(ended);
+    return judgement.kind === 'remind' ? remind(visit, ended, judgement) : over(judgement);
+}
+/** Tells the same session what was wrong with its final message (spec 1.4), so many times and no more. */
+function remind(visit, { turn, session }, reminding) {
     const { runtime, agentId, state } = visit;
-    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
-    const logged = left === null ? undefined : (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, left);
-    if (left !== null && logged?.result.kind === 'text') {
-        // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
-        (0,record/* countCost */.pc)(runtime, agentId, left, logged);
-        if (runtime.options.stop.request?.mode === 'interrupt')
-            return record/* LEFT_OPEN */.Jq;
-        return visit.afterText(left, logged.result.text, logged.session);
-    }
-    if (left !== null && logged !== undefined)
-        (0,record/* countCost */.pc)(runtime, agentId, left, logged);
-    if (left !== null && logged === undefined)
-        await countCutOff(visit, left);
-    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
-        return { kind: 'ask_repeat' };
-    return takeTurns(visit, left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: hasEnded(logged) }));
-}
-/** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
-function hasEnded(logged) {
-    return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
-}
-/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
-async function countCutOff(visit, left) {
-    const { runtime, agentId, state, cli } = visit;
-    if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
-        return;
-    if (cli.cutOffCost === undefined)
-        return;
-    const began = left.carried_on ?? left;
-    const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
-    const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
-    if (found === null) {
-        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state.name);
-        return;
-    }
-    const message = `cut off by a crash; its cost is ${found.source}`;
-    runtime.warn(`a turn was ${message}`, agentId, state.name);
-    (0,record/* recordOutcome */.Up)(runtime, agentId, left, {
-        result: { kind: 'failure', code: 'INTERRUPTED', message },
-        session: left.session,
-        cost_usd: found.costUsd,
-        basis: 'estimated',
-        usage: found.usage,
-    });
-}
-async function takeTurns(visit, first) {
-    let plan = first;
-    for (;;) {
-        const { turn, outcome } = await takeTurn(visit, plan);
-        if (outcome === null)
-            return record/* LEFT_OPEN */.Jq;
-        if (!outcome.ok) {
-            const next = await handleFailure(visit, turn, outcome);
-            if ('end' in next)
-                return afterFailure(visit, turn, next.end);
-            plan = next.plan;
-            continue;
-        }
-        visit.failures = 0;
-        if (visit.runtime.options.stop.request?.mode === 'interrupt')
-            return record/* LEFT_OPEN */.Jq;
-        return visit.afterText(turn, outcome.text, outcome.sessionId ?? turn.session);
-    }
-}
-async function afterFailure(visit, turn, end) {
-    if (end.kind !== 'failed' || visit.afterFailure === undefined)
-        return end;
-    return visit.afterFailure(turn, end.error);
-}
-/** Tells the same session what was wrong with its final message (spec 1.4); at last, the visit has failed. */
-async function remind(visit, turn, session, routing) {
-    const { runtime, agentId, state } = visit;
+    const { code, problem, text, asksInput } = reminding;
     const given = runtime.agent(agentId).retry_count;
-    if (given >= MAX_REMINDERS || session === null) {
-        const message = `${routing.problem} The agent was reminded ${given} times.`;
-        const error = { code: routing.code, message };
-        return visit.giveUp?.(error) ?? (0,record/* failed */.gz)(error);
+    if (given >= MAX_REMINDERS) {
+        const message = `${problem} The agent was reminded ${given} times.`;
+        return { kind: 'over', outcome: { kind: 'unheeded', error: { code, message } } };
     }
-    const attempt = given + 1;
-    runtime.update(agentId, { retry_count: attempt });
+    runtime.change(turns/* countReminder */.qr, agentId);
     runtime.options.emit({
         type: 'reminder',
         agent: agentId,
         state: state.name,
-        attempt,
-        code: routing.code,
-        text: routing.text,
+        attempt: given + 1,
+        code,
+        text,
     });
-    return takeTurns(visit, planReminder(turn, session, routing.text));
+    return { kind: 'reminder', turn, session, text, ...(asksInput && { asksInput }) };
+}
+async function planOf(visit, next) {
+    const { runtime, agentId, cli, ending } = visit;
+    if (next.kind === 'reminder') {
+        return planReminder(next.turn, next.session, next.text, next.asksInput);
+    }
+    const { capabilities } = cli;
+    const agent = runtime.agent(agentId);
+    const inputs = { capabilities, prompt: visit.prompt(), newId: runtime.options.ports.newId };
+    if (next.kind === 'again') {
+        const { session } = next.turn;
+        const reach = session === null ? 0 : await cli.sessionMark(session, agent.cwd);
+        return planAgain(next, inputs, reach, ending);
+    }
+    const seen = (0,sessions/* seenBy */.D)(agent, cli.name);
+    const plan = planPrompt(seen, inputs);
+    if (plan.session.kind === 'fresh')
+        warnOfFreshStart(visit, seen);
+    return plan;
+}
+/** An agent that has a session, or is to branch off one, starts afresh all the same: it is said why. */
+function warnOfFreshStart({ runtime, agentId, cli, state }, seen) {
+    const agent = runtime.agent(agentId);
+    if (agent.session_id === null && agent.branch_from === null)
+        return;
+    const why = seen === agent
+        ? 'branch a session: the called state'
+        : `go on with a session of ${agent.session_cli}: the state`;
+    runtime.warn(`${cli.name} cannot ${why} starts fresh`, agentId, state.name);
 }
 
 
@@ -5771,11 +6924,32 @@ async function remind(visit, turn, session, routing) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ errorOf),
-/* harmony export */   N: () => (/* binding */ findingText)
+/* harmony export */   JJ: () => (/* binding */ shownValue),
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   Mz: () => (/* binding */ errorOf),
+/* harmony export */   NK: () => (/* binding */ findingText)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 
+/** `states.build.args[2]`. */
+function pathText(path) {
+    return path.reduce((text, key) => {
+        if (typeof key === 'number')
+            return `${text}[${key}]`;
+        return text === '' ? key : `${text}.${key}`;
+    }, '');
+}
+/** A value as the end of "…, not". */
+function shownValue(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    if (value === null || value === undefined)
+        return 'empty';
+    if (typeof value === 'object')
+        return 'a mapping';
+    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
 /** A finding the way compilers print one: `wf/REVIEW.md:3: …`. */
 function findingText(finding) {
     const { file, line, message } = finding;

@@ -790,7 +790,7 @@ const normalizeParameters = (rawFile, rawArguments = [], rawOptions = {}) => {
 };
 
 // EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
+var external_node_child_process_ = __webpack_require__(53802);
 // EXTERNAL MODULE: external "node:string_decoder"
 var external_node_string_decoder_ = __webpack_require__(46193);
 ;// CONCATENATED MODULE: ./node_modules/execa/lib/utils/uint-array.js

@@ -99,7 +99,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
 /***/ }),
 
-/***/ 31421:
+/***/ 53802:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
@@ -393,9 +393,9 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 // One bundle serves both steps, so that the toolkit is in the repository once: dist/action/post.js, which the
 // build writes, starts it with the word `post`.
 if (process.argv[2] === 'post')
-    await Promise.all(/* import() */[__nccwpck_require__.e(333), __nccwpck_require__.e(612), __nccwpck_require__.e(242)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242));
+    await Promise.all(/* import() */[__nccwpck_require__.e(333), __nccwpck_require__.e(353), __nccwpck_require__.e(242)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242));
 else
-    await Promise.all(/* import() */[__nccwpck_require__.e(333), __nccwpck_require__.e(612), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64905));
+    await Promise.all(/* import() */[__nccwpck_require__.e(333), __nccwpck_require__.e(353), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64905));
 
 
 __webpack_async_result__();

@@ -10,13 +10,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   resumeCommand: () => (/* binding */ resumeCommand)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1637);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3544);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
 /* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9815);
 /* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4467);
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8226);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9382);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7194);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5997);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7262);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2832);
@@ -42,23 +42,24 @@ async function resumeCommand({ values, positionals }) {
     const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .workingDirectory */ .p7)(values);
     const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .stateFolder */ .yp)(cwd, values['state-dir']);
     await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .existingRun */ .lW)(stateDir, runId);
-    const config = await (0,_config_js__WEBPACK_IMPORTED_MODULE_6__/* .readConfig */ .X)(cwd);
+    const merged = { ...(await (0,_config_js__WEBPACK_IMPORTED_MODULE_6__/* .readConfig */ .X)(cwd)), ...values };
     // Only shown: a log that cannot be read is told by the run itself.
     const history = await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvents */ .wj)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(stateDir, runId).events).catch(() => []);
-    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_7__/* .conduct */ .V)({ values: { ...config, ...values }, cwd, stateDir, runId, history }, (around) => (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeRun */ .Z)({
+    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_7__/* .runOnScreen */ .F)({ values: merged, cwd, stateDir, history }, {
+        kind: 'resume',
         runId,
         openWorkflow: openForResume,
         budgetUsd: values.budget,
-        launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .resumedLaunch */ .Zo)(stored, values, config, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .canPrompt */ .zu)()),
+        launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .resumedLaunch */ .Zo)(stored, values, merged, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .canPrompt */ .zu)()),
         acceptChanges: values['accept-changes'] ?? false,
         freshSession: values['fresh-session'] ?? false,
         answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
-    }, around));
+    });
 }
 async function openForResume(path, launch) {
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .checkAgent */ .wn)(launch);
     return launch.loop === null
-        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkflow */ .g)(path, { agentCli: (0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .ownAgents */ .zz)(launch.agent), cwd: launch.cwd })
+        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkflow */ .g)(path, { agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .agentAskedFor */ .te)(launch.agent), cwd: launch.cwd })
         : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .openLoop */ .D)(path, launch.loop);
 }
 
@@ -74,11 +75,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8226);
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2302);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2529);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7262);
-/* harmony import */ var _resume_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7330);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3544);
+/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8226);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2302);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2529);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7262);
+/* harmony import */ var _resume_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7330);
+
 
 
 
@@ -95,18 +98,18 @@ async function runCommand(line) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('Which workflow? raymond run WORKFLOW');
     if (more.length > 0)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`);
-    const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_5__/* .workingDirectory */ .p7)(line.values);
-    const agentCli = line.values.agent ?? (await (0,_config_js__WEBPACK_IMPORTED_MODULE_3__/* .readConfig */ .X)(cwd)).agent;
-    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_2__/* .openWorkflow */ .g)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, path), { agentCli: (0,_start_js__WEBPACK_IMPORTED_MODULE_5__/* .ownAgents */ .zz)(agentCli), cwd });
-    return (0,_start_js__WEBPACK_IMPORTED_MODULE_5__/* .startNew */ .vm)(line.values, cwd, workflow, null);
+    const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_6__/* .workingDirectory */ .p7)(line.values);
+    const agentCli = line.values.agent ?? (await (0,_config_js__WEBPACK_IMPORTED_MODULE_4__/* .readConfig */ .X)(cwd)).agent;
+    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_3__/* .openWorkflow */ .g)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, path), { agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_2__/* .agentAskedFor */ .te)(agentCli), cwd });
+    return (0,_start_js__WEBPACK_IMPORTED_MODULE_6__/* .startNew */ .vm)(line.values, cwd, workflow, null);
 }
 function resumeInstead({ values, positionals }, runId) {
     const given = Object.keys(values);
-    const stray = given.find((name) => name !== 'resume' && !(0,_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlagOf */ .mR)(name, 'resume'));
+    const stray = given.find((name) => name !== 'resume' && !(0,_flags_js__WEBPACK_IMPORTED_MODULE_5__/* .isFlagOf */ .mR)(name, 'resume'));
     if (stray !== undefined || positionals.length > 0) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`--resume ${runId} carries that run on with its own workflow and input; leave out ${stray === undefined ? positionals.join(' ') : `--${stray}`}.`);
     }
-    return (0,_resume_js__WEBPACK_IMPORTED_MODULE_6__.resumeCommand)({ values, positionals: [runId] });
+    return (0,_resume_js__WEBPACK_IMPORTED_MODULE_7__.resumeCommand)({ values, positionals: [runId] });
 }
 
 
@@ -209,7 +212,7 @@ async function openLoop(path, maxIterations) {
     const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
-        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .M)([first, ...others]);
+        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)([first, ...others]);
     const state = {
         kind: 'prompt',
         name,
@@ -230,7 +233,7 @@ async function openLoop(path, maxIterations) {
         states: [name],
         manifest: {},
         fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_4__/* .fingerprintOf */ .a)([{ name, bytes }]),
-        warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingText */ .N),
+        warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingText */ .NK),
         state: () => state,
         resolve(target) {
             if (target === name || `${target}.md` === name)
@@ -382,7 +385,7 @@ async function openWorkflow(path, options = {}) {
     const { entry, states, findings, ...reading } = await readWorkflow(path, { ...options, platform });
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
-        throw (0,parts_findings/* errorOf */.M)([first, ...others]);
+        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
     if (entry === null)
         throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
     const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
@@ -391,7 +394,7 @@ async function openWorkflow(path, options = {}) {
         ...reading,
         entry,
         states: names,
-        warnings: findings.map(parts_findings/* findingText */.N),
+        warnings: findings.map(parts_findings/* findingText */.NK),
         state(name) {
             const state = byName.get(name);
             if (state === undefined)
@@ -499,6 +502,7 @@ function refuseStates(manifest, findings) {
         rule: 'bad-value',
         file: manifest.file,
         line: manifest.lineOf(['states']),
+        path: ['states'],
         message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
     });
 }
@@ -564,11 +568,32 @@ function hostPlatform() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ errorOf),
-/* harmony export */   N: () => (/* binding */ findingText)
+/* harmony export */   JJ: () => (/* binding */ shownValue),
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   Mz: () => (/* binding */ errorOf),
+/* harmony export */   NK: () => (/* binding */ findingText)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 
+/** `states.build.args[2]`. */
+function pathText(path) {
+    return path.reduce((text, key) => {
+        if (typeof key === 'number')
+            return `${text}[${key}]`;
+        return text === '' ? key : `${text}.${key}`;
+    }, '');
+}
+/** A value as the end of "…, not". */
+function shownValue(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    if (value === null || value === undefined)
+        return 'empty';
+    if (typeof value === 'object')
+        return 'a mapping';
+    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
 /** A finding the way compilers print one: `wf/REVIEW.md:3: …`. */
 function findingText(finding) {
     const { file, line, message } = finding;

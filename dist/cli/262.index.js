@@ -29,6 +29,176 @@ const FAILURE_CODES = {
 
 /***/ }),
 
+/***/ 3926:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ readFooter),
+/* harmony export */   s: () => (/* binding */ withoutFooter)
+/* harmony export */ });
+/* harmony import */ var _core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3224);
+
+const AMOUNT = '([\\d.,]+[kmb]?)';
+const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
+const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
+/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
+const FOOTER = [
+    TOKENS,
+    CREDITS,
+    /^Changes\s+\+\d+\s+-\d+$/,
+    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
+    /^Resume\s+copilot\s+--resume\b/,
+    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
+];
+/**
+ * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
+ * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
+ */
+function readFooter(text) {
+    const usage = {};
+    for (const line of text.split('\n').map(_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .Ow)) {
+        Object.assign(usage, tokensIn(line), creditsIn(line));
+    }
+    return Object.keys(usage).length === 0 ? null : usage;
+}
+function tokensIn(line) {
+    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
+    if (whole === undefined)
+        return null;
+    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
+        const amount = display === undefined ? null : amountOf(display);
+        return amount === null
+            ? []
+            : [
+                [name, amount],
+                [`${name}_display`, display],
+            ];
+    });
+    return Object.fromEntries(parts);
+}
+function creditsIn(line) {
+    const [display, credits, time] = CREDITS.exec(line) ?? [];
+    const amount = credits === undefined ? null : decimal(credits);
+    if (display === undefined || amount === null)
+        return null;
+    const seconds = time === undefined ? null : secondsOf(time);
+    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
+}
+const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
+function amountOf(display) {
+    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
+    const number = decimal(digits);
+    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
+}
+function decimal(text) {
+    const number = Number(text.replaceAll(',', ''));
+    return /\d/.test(text) && Number.isFinite(number) ? number : null;
+}
+const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
+function secondsOf(text) {
+    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
+        return null;
+    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
+    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
+}
+/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
+function withoutFooter(text) {
+    let end = text.length;
+    let found = false;
+    for (const { line, start } of (0,_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .linesFromEnd */ .Rq)(text)) {
+        const isFooter = FOOTER.some((pattern) => pattern.test(line));
+        if (line !== '' && !isFooter)
+            break;
+        found ||= isFooter;
+        end = Math.max(0, start - 1);
+    }
+    return found ? text.slice(0, end) : text;
+}
+
+
+/***/ }),
+
+/***/ 5843:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Uk: () => (/* binding */ checkAdapter),
+/* harmony export */   lS: () => (/* binding */ withoutFooters),
+/* harmony export */   u4: () => (/* binding */ createAdapter)
+/* harmony export */ });
+/* unused harmony export sessionStore */
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3926);
+
+
+
+const ADAPTERS = {
+    claude: {
+        create: async (options) => {
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 560).then(__webpack_require__.bind(__webpack_require__, 7560));
+            return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
+        },
+        sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
+    },
+    copilot: {
+        create: async (options) => {
+            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 45).then(__webpack_require__.bind(__webpack_require__, 4045));
+            return createCopilotAgent({ ...options, startProcess: await options.processStarter() });
+        },
+        sessions: async (env) => (await __webpack_require__.e(/* import() */ 849).then(__webpack_require__.bind(__webpack_require__, 9849))).copilotSessions(env),
+        withoutFooter: _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFooter */ .s,
+    },
+    replay: {
+        create: async ({ recording, strict }) => {
+            const { readRecording } = await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 9867));
+            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 677).then(__webpack_require__.bind(__webpack_require__, 3677));
+            return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
+        },
+        check: async ({ recording }) => {
+            await (await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 9867))).readRecording(folderOf(recording));
+        },
+    },
+};
+function folderOf(recording) {
+    if (recording !== null)
+        return recording;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: give --recording DIR.');
+}
+/** @throws UsageError for a name that is no agent CLI */
+function adapterOf(name) {
+    if ((0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr)(name))
+        return ADAPTERS[name];
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`"${name}" is no agent. Known: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
+}
+/**
+ * Creates an adapter by name.
+ * @throws UsageError for a name that is no agent CLI, or one that cannot be had
+ */
+function createAdapter(name, options) {
+    return adapterOf(name).create(options);
+}
+/**
+ * Finds out before anything is started whether an agent CLI can be had.
+ * @throws UsageError
+ */
+async function checkAdapter(name, options) {
+    await adapterOf(name).check?.(options);
+}
+/** Where an agent CLI keeps its sessions; null for one that has none, or that is not known. */
+async function sessionStore(name, env) {
+    if (!factsOf(name)?.capabilities.sessions)
+        return null;
+    return (await adapterOf(name).sessions?.(env)) ?? null;
+}
+/** A text without any CLI's footer: scripts call CLIs too. */
+function withoutFooters(text) {
+    return Object.values(ADAPTERS).reduce((rest, adapter) => adapter.withoutFooter?.(rest) ?? rest, text);
+}
+
+
+/***/ }),
+
 /***/ 2302:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -88,199 +258,17 @@ async function readConfig(cwd) {
 
 /***/ }),
 
-/***/ 9382:
+/***/ 7194:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  V: () => (/* binding */ conduct)
+  F: () => (/* binding */ runOnScreen)
 });
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/process/marked-processes.js
-var marked_processes = __webpack_require__(4505);
-;// CONCATENATED MODULE: ./lib/process/child-process.js
-
-
-
-/** Between SIGTERM and SIGKILL (spec 1.6). */
-const TERM_TO_KILL_MS = 5000;
-/** A script's own helpers (`> >(tee log)`) may outlive it by a moment and still hold its output. */
-const DRAIN_MS = 250;
-/** After the group was killed, pipes close at once; a process that left the group may still hold them. */
-const ABANDON_MS = 1000;
-/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
-const CHILD_VARIABLE = 'RAYMOND_CHILD';
-const isWindows = process.platform === 'win32';
-const spawnPlain = (command, args, options) => (0,external_node_child_process_.spawn)(command, args, { ...options, stdio: 'pipe', windowsHide: true });
-/** Every child of one orchestrator, so that all of them can be ended at once. */
-class ChildProcesses {
-    live = new Set();
-    /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
-    startScript(options) {
-        return this.track(startInGroup(options, spawnPlain));
-    }
-    /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
-    async agentStarter() {
-        const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 6993));
-        const spawnWithExeca = (command, args, options) => {
-            const child = execa(command, args, {
-                ...options,
-                env: { ...options.env },
-                extendEnv: false,
-                stdio: 'pipe',
-                buffer: false,
-                reject: false,
-                cleanup: false,
-                windowsHide: true,
-            });
-            return child;
-        };
-        return (options) => this.track(startInGroup(options, spawnWithExeca));
-    }
-    /** At once and without mercy: for a second signal, and for our own end. */
-    killAll() {
-        for (const child of this.live)
-            child.stop('SIGKILL');
-        // A killed agent CLI cannot end its tools any more.
-        for (const child of this.live)
-            child.endStrays();
-    }
-    track(child) {
-        this.live.add(child);
-        void child.done.then(() => this.live.delete(child));
-        return child;
-    }
-}
-/** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
-function startInGroup(options, spawnChild) {
-    let child;
-    const mark = (0,external_node_crypto_.randomUUID)();
-    try {
-        child = spawnChild(options.command, options.args, {
-            cwd: options.cwd,
-            env: { ...options.env, [CHILD_VARIABLE]: mark },
-            detached: !isWindows,
-        });
-    }
-    catch (error) {
-        // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
-        return neverStarted(error);
-    }
-    child.stdout?.on('data', options.onStdout);
-    child.stderr?.on('data', options.onStderr);
-    // The child may close its stdin before it has read all of it; that is its business (EPIPE).
-    child.stdin?.on('error', () => { });
-    if (options.stdin !== 'open')
-        child.stdin?.end(options.stdin ?? '');
-    const timers = new Set();
-    const after = (ms, action) => {
-        timers.add(setTimeout(action, ms));
-    };
-    const stop = stopper(child, after);
-    const endStrays = () => void (0,marked_processes/* signalMarked */.X)(CHILD_VARIABLE, mark, 'SIGKILL');
-    const done = finished(child, after).finally(() => {
-        for (const timer of timers)
-            clearTimeout(timer);
-        signalGroup(child, 'SIGKILL');
-        // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
-        if (stop.wasCalled() || child.signalCode !== null)
-            endStrays();
-    });
-    return {
-        pid: child.pid,
-        write: (text) => void child.stdin?.write(text),
-        endStdin: () => void child.stdin?.end(),
-        stop: stop.climb,
-        endStrays,
-        done,
-    };
-}
-function finished(child, after) {
-    return new Promise((resolve) => {
-        let exit;
-        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
-        child.on('error', (error) => {
-            if (child.pid !== undefined)
-                return;
-            exit = { exitCode: null, signal: null, spawnError: error };
-            conclude();
-        });
-        child.on('exit', (exitCode, signal) => {
-            exit = { exitCode, signal, spawnError: null };
-            after(DRAIN_MS, () => signalGroup(child, 'SIGKILL'));
-            after(DRAIN_MS + ABANDON_MS, () => {
-                child.stdout?.destroy();
-                child.stderr?.destroy();
-                conclude();
-            });
-        });
-        child.on('close', conclude);
-    });
-}
-/** One ladder per child: a second call may only climb higher. */
-function stopper(child, after) {
-    const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'];
-    let reached = -1;
-    const climb = (signal) => {
-        const rung = rungs.indexOf(signal);
-        if (rung <= reached || child.exitCode !== null || child.signalCode !== null)
-            return false;
-        reached = rung;
-        // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
-        if (signal === 'SIGINT' && !isWindows)
-            child.kill('SIGINT');
-        else
-            signalGroup(child, signal);
-        return true;
-    };
-    const stop = (first, graceMs = TERM_TO_KILL_MS) => {
-        if (!climb(first))
-            return;
-        if (first === 'SIGINT') {
-            after(graceMs, () => climb('SIGTERM'));
-            after(graceMs + TERM_TO_KILL_MS, () => climb('SIGKILL'));
-        }
-        else if (first === 'SIGTERM') {
-            after(graceMs, () => climb('SIGKILL'));
-        }
-    };
-    return { climb: stop, wasCalled: () => reached >= 0 };
-}
-function signalGroup(child, signal) {
-    if (child.pid === undefined)
-        return;
-    if (isWindows) {
-        if (child.exitCode === null)
-            (0,external_node_child_process_.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
-        return;
-    }
-    try {
-        process.kill(-child.pid, signal);
-    }
-    catch {
-        // ESRCH: the group is gone already.
-    }
-}
-function neverStarted(error) {
-    return {
-        pid: undefined,
-        write: () => { },
-        endStdin: () => { },
-        stop: () => { },
-        endStrays: () => { },
-        done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/process/environment.js
-var environment = __webpack_require__(968);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(4639);
 // EXTERNAL MODULE: ./lib/report/format.js
@@ -1170,7 +1158,54 @@ function isUtf8(locale) {
     return /utf-?8/i.test(locale);
 }
 
+;// CONCATENATED MODULE: ./lib/report/transition.js
+
+/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
+function edgeKind(transition) {
+    switch (transition.tag) {
+        case 'goto':
+        case 'reset':
+            return transition.tag;
+        case 'call':
+        case 'function':
+            return 'call';
+        case 'result':
+            return 'return';
+        case 'fork':
+            return 'goto';
+        case 'ask':
+            return null;
+        default:
+            return transition;
+    }
+}
+/** The tag's name; of several forks, how many. */
+function tagText(transition, times) {
+    if (transition.tag !== 'fork' || transition.workers.length === 1)
+        return transition.tag;
+    return `fork ${times}${transition.workers.length}`;
+}
+/** What is worth telling of a transition beside where it goes. */
+function transitionDetail(transition) {
+    switch (transition.tag) {
+        case 'result':
+            return transition.payload;
+        case 'call':
+        case 'function':
+            return `returns to ${stateLabel(transition.return)}`;
+        case 'reset':
+            return transition.cd === undefined ? '' : `in ${transition.cd}`;
+        case 'goto':
+        case 'fork':
+        case 'ask':
+            return '';
+        default:
+            return transition;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/report/console/telling.js
+
 
 
 
@@ -1282,22 +1317,10 @@ function tellTransition(event, agent, glyphs) {
         ...(ends ? { glyph: 'good', tone: 'good' } : {}),
         lead: { terminal: `${(0,report_text/* oneLine */.TN)(stateLabel(event.state))} ${target}`, plain: target },
         // Where the agent ends, or asks, the arrow already says which tag it was.
-        cells: [event.to === null ? '' : tagOf(transition, glyphs), cost, duration],
-        detail: (0,report_text/* oneLine */.TN)(detailOf(transition)),
+        cells: [event.to === null ? '' : tagText(transition, glyphs.times), cost, duration],
+        detail: (0,report_text/* oneLine */.TN)(transitionDetail(transition)),
         head: true,
     };
-}
-function tagOf(transition, glyphs) {
-    if (transition.tag !== 'fork' || transition.workers.length === 1)
-        return transition.tag;
-    return `fork ${glyphs.times}${transition.workers.length}`;
-}
-function detailOf(transition) {
-    if (transition.tag === 'result')
-        return transition.payload;
-    if (transition.tag === 'call' || transition.tag === 'function')
-        return `returns to ${stateLabel(transition.return)}`;
-    return transition.tag === 'reset' && transition.cd !== undefined ? `in ${transition.cd}` : '';
 }
 function tellFork(event) {
     const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
@@ -1687,16 +1710,296 @@ function createConsole(options) {
     return live ? new LiveConsole(options, theme) : new PlainConsole(options, theme);
 }
 
-// EXTERNAL MODULE: ./lib/runtime/agent-clis.js
-var agent_clis = __webpack_require__(4033);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(3802);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+;// CONCATENATED MODULE: ./lib/process/marked-processes.js
+
+/**
+ * The processes whose environment holds `name=value`, however far they have moved away: an agent CLI starts
+ * its tools in sessions and groups of their own, but they inherit its environment. This process and those
+ * above it are left out. Only where /proc tells it (Linux); elsewhere the list is empty.
+ */
+function markedProcesses(name, value) {
+    const mark = `${name}=${value}`;
+    const own = ancestors();
+    return pids().filter((pid) => !own.has(pid) && environment(pid).includes(mark));
+}
+/** Signals all of them; one that has ended meanwhile is none of our concern. */
+function signalMarked(name, value, signal) {
+    const found = markedProcesses(name, value);
+    for (const pid of found) {
+        try {
+            process.kill(pid, signal);
+        }
+        catch {
+            // It has ended.
+        }
+    }
+    return found.length;
+}
+function pids() {
+    try {
+        return (0,external_node_fs_.readdirSync)('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));
+    }
+    catch {
+        return [];
+    }
+}
+/** A zombie's environment is empty. */
+function environment(pid) {
+    try {
+        return (0,external_node_fs_.readFileSync)(`/proc/${pid}/environ`, 'utf8').split('\0');
+    }
+    catch {
+        return [];
+    }
+}
+/** This process and those above it: a resume that a state of the same run has started must not end itself. */
+function ancestors() {
+    const found = new Set();
+    for (let pid = process.pid; pid > 1 && !found.has(pid); pid = parentOf(pid))
+        found.add(pid);
+    return found;
+}
+function parentOf(pid) {
+    try {
+        const stat = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    }
+    catch {
+        return 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/process/child-process.js
+
+
+
+/** Between SIGTERM and SIGKILL (spec 1.6). */
+const TERM_TO_KILL_MS = 5000;
+/** A script's own helpers (`> >(tee log)`) may outlive it by a moment and still hold its output. */
+const DRAIN_MS = 250;
+/** After the group was killed, pipes close at once; a process that left the group may still hold them. */
+const ABANDON_MS = 1000;
+/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
+const CHILD_VARIABLE = 'RAYMOND_CHILD';
+const isWindows = process.platform === 'win32';
+const spawnPlain = (command, args, options) => (0,external_node_child_process_.spawn)(command, args, { ...options, stdio: 'pipe', windowsHide: true });
+/** Every child of one orchestrator, so that all of them can be ended at once. */
+class ChildProcesses {
+    live = new Set();
+    /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
+    startScript(options) {
+        return this.track(startInGroup(options, spawnPlain));
+    }
+    /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
+    async agentStarter() {
+        const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 6993));
+        const spawnWithExeca = (command, args, options) => {
+            const child = execa(command, args, {
+                ...options,
+                env: { ...options.env },
+                extendEnv: false,
+                stdio: 'pipe',
+                buffer: false,
+                reject: false,
+                cleanup: false,
+                windowsHide: true,
+            });
+            return child;
+        };
+        return (options) => this.track(startInGroup(options, spawnWithExeca));
+    }
+    /** At once and without mercy: for a second signal, and for our own end. */
+    killAll() {
+        for (const child of this.live)
+            child.stop('SIGKILL');
+        // A killed agent CLI cannot end its tools any more.
+        for (const child of this.live)
+            child.endStrays();
+    }
+    track(child) {
+        this.live.add(child);
+        void child.done.then(() => this.live.delete(child));
+        return child;
+    }
+}
+/** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
+function startInGroup(options, spawnChild) {
+    let child;
+    const mark = (0,external_node_crypto_.randomUUID)();
+    try {
+        child = spawnChild(options.command, options.args, {
+            cwd: options.cwd,
+            env: { ...options.env, [CHILD_VARIABLE]: mark },
+            detached: !isWindows,
+        });
+    }
+    catch (error) {
+        // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
+        return neverStarted(error);
+    }
+    child.stdout?.on('data', options.onStdout);
+    child.stderr?.on('data', options.onStderr);
+    // The child may close its stdin before it has read all of it; that is its business (EPIPE).
+    child.stdin?.on('error', () => { });
+    if (options.stdin !== 'open')
+        child.stdin?.end(options.stdin ?? '');
+    const timers = new Set();
+    const after = (ms, action) => {
+        timers.add(setTimeout(action, ms));
+    };
+    const stop = stopper(child, after);
+    const endStrays = () => void signalMarked(CHILD_VARIABLE, mark, 'SIGKILL');
+    const done = finished(child, after).finally(() => {
+        for (const timer of timers)
+            clearTimeout(timer);
+        signalGroup(child, 'SIGKILL');
+        // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
+        if (stop.wasCalled() || child.signalCode !== null)
+            endStrays();
+    });
+    return {
+        pid: child.pid,
+        write: (text) => void child.stdin?.write(text),
+        endStdin: () => void child.stdin?.end(),
+        stop: stop.climb,
+        endStrays,
+        done,
+    };
+}
+function finished(child, after) {
+    return new Promise((resolve) => {
+        let exit;
+        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
+        child.on('error', (error) => {
+            if (child.pid !== undefined)
+                return;
+            exit = { exitCode: null, signal: null, spawnError: error };
+            conclude();
+        });
+        child.on('exit', (exitCode, signal) => {
+            exit = { exitCode, signal, spawnError: null };
+            after(DRAIN_MS, () => signalGroup(child, 'SIGKILL'));
+            after(DRAIN_MS + ABANDON_MS, () => {
+                child.stdout?.destroy();
+                child.stderr?.destroy();
+                conclude();
+            });
+        });
+        child.on('close', conclude);
+    });
+}
+/** One ladder per child: a second call may only climb higher. */
+function stopper(child, after) {
+    const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'];
+    let reached = -1;
+    const climb = (signal) => {
+        const rung = rungs.indexOf(signal);
+        if (rung <= reached || child.exitCode !== null || child.signalCode !== null)
+            return false;
+        reached = rung;
+        // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
+        if (signal === 'SIGINT' && !isWindows)
+            child.kill('SIGINT');
+        else
+            signalGroup(child, signal);
+        return true;
+    };
+    const stop = (first, graceMs = TERM_TO_KILL_MS) => {
+        if (!climb(first))
+            return;
+        if (first === 'SIGINT') {
+            after(graceMs, () => climb('SIGTERM'));
+            after(graceMs + TERM_TO_KILL_MS, () => climb('SIGKILL'));
+        }
+        else if (first === 'SIGTERM') {
+            after(graceMs, () => climb('SIGKILL'));
+        }
+    };
+    return { climb: stop, wasCalled: () => reached >= 0 };
+}
+function signalGroup(child, signal) {
+    if (child.pid === undefined)
+        return;
+    if (isWindows) {
+        if (child.exitCode === null)
+            (0,external_node_child_process_.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
+        return;
+    }
+    try {
+        process.kill(-child.pid, signal);
+    }
+    catch {
+        // ESRCH: the group is gone already.
+    }
+}
+function neverStarted(error) {
+    return {
+        pid: undefined,
+        write: () => { },
+        endStdin: () => { },
+        stop: () => { },
+        endStrays: () => { },
+        done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/agents/registry.js
+var registry = __webpack_require__(5843);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(308);
+// EXTERNAL MODULE: ./lib/process/environment.js
+var process_environment = __webpack_require__(968);
+;// CONCATENATED MODULE: ./lib/runtime/agent-clis.js
+
+
+
+/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
+const WARM_IDLE_MS = 60_000;
+/**
+ * Creates an adapter by name, loading it and what it needs only now.
+ * @throws UsageError for a name that is no agent, or a replay without a recording.
+ */
+async function createAgentCli(name, options) {
+    const { record, children, warm, ...rest } = options;
+    const cli = await (0,registry/* createAdapter */.u4)(name, {
+        ...rest,
+        processStarter: () => children.agentStarter(),
+        isRoot: process.getuid?.() === 0,
+        warm: warm > 0 ? { most: warm, idleMs: WARM_IDLE_MS } : null,
+    });
+    if (record === null)
+        return cli;
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 9867));
+    return recordingAgent(cli, await createRecorder(record));
+}
+/**
+ * What a child may see of the environment (spec 6.5).
+ * @param child an agent CLI's name, or `script`
+ */
+function environmentOf(child, options) {
+    return (0,process_environment/* childEnvironment */.Qc)({
+        ...options,
+        own: (0,agent_clis/* ownVariables */.uk)(child, options.parent),
+        secrets: agent_clis/* AGENT_VARIABLES */.It,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/launch.js
+var launch = __webpack_require__(3544);
 ;// CONCATENATED MODULE: ./lib/runtime/deadline.js
-/** Of a short deadline, draining takes a quarter at most: something should get done. */
-const DEFAULT_DRAIN_SECONDS = 300;
+
 /**
  * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
- * that, and are interrupted at the deadline (spec 3.7). Times in seconds; no deadline, nothing happens.
+ * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
+ * is said: something should get done. Times in seconds; no deadline, nothing happens.
  */
-function scheduleDeadline(stop, ports, runId, deadline, drainTime = Math.min(DEFAULT_DRAIN_SECONDS, (deadline ?? 0) / 4)) {
+function scheduleDeadline(stop, ports, runId, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
     const over = new AbortController();
     if (deadline === undefined)
         return { dispose: () => { } };
@@ -1711,6 +2014,1361 @@ function scheduleDeadline(stop, ports, runId, deadline, drainTime = Math.min(DEF
     void at(Math.max(0, deadline - drainTime), 'drain');
     void at(deadline, 'interrupt');
     return { dispose: () => over.abort() };
+}
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/graph/context.js
+var graph_context = __webpack_require__(1583);
+// EXTERNAL MODULE: ./lib/core/change.js
+var core_change = __webpack_require__(119);
+;// CONCATENATED MODULE: ./lib/core/life.js
+
+
+/**
+ * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
+ * of the folder. Paths outside the old folder are left alone.
+ */
+function relocate(run, root) {
+    const from = run.launch.root;
+    if (from === root)
+        return run;
+    const move = (path) => {
+        const inside = (0,external_node_path_.relative)(from, path);
+        return inside.startsWith('..') || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
+    };
+    return (0,core_change/* updateRun */.PF)(run, {
+        workflow: { ...run.workflow, path: move(run.workflow.path) },
+        launch: {
+            ...run.launch,
+            root,
+            cwd: move(run.launch.cwd),
+            recording: run.launch.recording === null ? null : move(run.launch.recording),
+        },
+        agents: run.agents.map((agent) => (0,core_change/* sealAgent */.vL)({
+            ...agent,
+            cwd: move(agent.cwd),
+            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+        })),
+    });
+}
+/** A resume takes the run up, with options of its own; failed agents get another try. */
+function takeUp(run, { workflow, launch, budgetUsd }) {
+    return (0,core_change/* updateRun */.PF)(run, {
+        workflow,
+        launch,
+        budget_usd: budgetUsd ?? run.budget_usd,
+        agents: run.agents.map(revived),
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+    });
+}
+/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
+function revived(agent) {
+    if (agent.status !== 'failed')
+        return agent;
+    const { raised, ...back } = agent;
+    const state = raised?.state ?? agent.current_state;
+    const visits = { ...agent.visits };
+    const visitsBefore = { ...agent.visits_before };
+    if (agent.error?.code === 'MAX_VISITS') {
+        delete visits[state];
+        delete visitsBefore[state];
+    }
+    return (0,core_change/* sealAgent */.vL)({
+        ...back,
+        // A graph that went to its error state goes back to where it failed.
+        ...(raised !== undefined && { current_state: state, turn: null }),
+        status: 'active',
+        visits,
+        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
+        retry_count: 0,
+    });
+}
+/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
+function stampRun(run, now) {
+    return (0,core_change/* updateRun */.PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
+}
+/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+function conclusion(run) {
+    const failed = run.agents.find((agent) => agent.status === 'failed');
+    if (failed)
+        return { status: 'failed', error: failed.error };
+    if (run.agents.some((agent) => agent.status === 'asking'))
+        return { status: 'asking', error: null };
+    if (run.agents.length === 0)
+        return { status: 'completed', error: null };
+    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    return { status: 'failed', error: { code: 'INTERNAL', message } };
+}
+/** The run has ended, or stops until a resume (spec 3.4). */
+function endRun(run, { status, reason, message, resume_at }) {
+    return (0,core_change/* updateRun */.PF)(run, { status, reason, message, resume_at });
+}
+
+// EXTERNAL MODULE: ./lib/core/agents.js
+var agents = __webpack_require__(7257);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(9254);
+;// CONCATENATED MODULE: ./lib/core/new-run.js
+
+
+
+/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
+function newRun(request) {
+    return (0,core_change/* sealRun */.BM)({
+        version: run/* STATE_VERSION */.n,
+        workflow_id: request.id,
+        workflow: request.workflow,
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+        started_at: request.now,
+        updated_at: request.now,
+        budget_usd: request.budgetUsd,
+        total_cost_usd: 0,
+        usage: run/* NO_USAGE */.y,
+        steps: 0,
+        turns: 0,
+        fork_counters: {},
+        results: {},
+        metadata: request.metadata,
+        launch: request.launch,
+        agents: [
+            (0,agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
+                pending_result: request.input,
+                variables: request.variables ?? {},
+            }),
+        ],
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(6183);
+// EXTERNAL MODULE: ./lib/store/lock.js
+var store_lock = __webpack_require__(414);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+;// CONCATENATED MODULE: ./lib/core/move.js
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function move_enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+    };
+}
+function moved(run, agent, change) {
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}
+
+;// CONCATENATED MODULE: ./lib/core/answer.js
+
+
+
+
+/**
+ * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
+ * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
+ * graph's state, what it goes on with (spec 5.4).
+ * @param resolve the state name that a target means; throws for one that means none
+ * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
+ */
+function answer(run, agentId, text, resolve) {
+    const agent = (0,agents/* agentOf */.jk)(run, agentId);
+    const next = agent.ask?.next ?? agent.current_state;
+    const kind = agent.ask?.kind;
+    if (kind === 'approval' || kind === 'feedback') {
+        if (agent.ask?.required && text.trim() === '')
+            throw new errors/* UsageError */.eb('An answer is needed.');
+        const turn = agent.turn && { ...agent.turn, [kind]: text };
+        return moved(run, agent, { status: 'active', ask: null, turn });
+    }
+    if (agent.ask?.kind !== 'repeat') {
+        return moved(run, agent, { ...move_enter(next, text), answered_ask: agent.ask?.id ?? null });
+    }
+    if (/^\s*repeat\s*$/i.test(text)) {
+        return moved(run, agent, {
+            status: 'active',
+            ask: null,
+            turn: agent.turn && { ...agent.turn, repeat: true },
+        });
+    }
+    const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)\s*(?::\s*([\s\S]*))?$/i.exec(text) ?? [];
+    if (target === undefined) {
+        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
+    }
+    return moved(run, agent, move_enter(resolve(target), input));
+}
+/**
+ * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
+ * A question that names no such state goes on waiting.
+ */
+function expireAsk(run, agentId) {
+    const agent = (0,agents/* agentOf */.jk)(run, agentId);
+    const next = agent.ask?.timeout_next ?? null;
+    if (next === null)
+        return { run, effects: [] };
+    return moved(run, agent, { ...move_enter(next, ''), answered_ask: agent.ask?.id ?? null });
+}
+/** The agent waits for a person, and goes on with its current state when it has the answer. */
+function askAbout(run, agentId, ask) {
+    const { current_state: next } = (0,agents/* agentOf */.jk)(run, agentId);
+    const open = { ...ask, next, timeout_at: null, timeout_next: null };
+    return { run: (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
+}
+/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
+function askRepeat(run, agentId, ask) {
+    const { current_state: state } = (0,agents/* agentOf */.jk)(run, agentId);
+    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
+    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/answers.js
+
+
+/**
+ * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
+ * @throws UsageError for an answer that fits no open question, or several.
+ */
+function answerAsks(run, answers, { now, resolve }) {
+    let next = run;
+    const events = [];
+    for (const { askId, text } of answers) {
+        const open = next.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId)
+            ? [{ agent, ask: agent.ask }]
+            : []);
+        const [only] = open;
+        if (only === undefined || open.length > 1)
+            throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
+        next = answer(next, only.agent.id, text, resolve).run;
+        events.push(answered(only.agent, only.ask.id, text));
+    }
+    for (const agent of next.agents) {
+        const { ask } = agent;
+        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
+            continue;
+        next = expireAsk(next, agent.id).run;
+        events.push(answered(agent, ask.id, ''));
+    }
+    return { run: next, events };
+}
+function answered({ id, current_state: state }, askId, text) {
+    return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
+}
+function answerProblem(run, askId, found) {
+    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
+    if (open.length === 0)
+        return 'No question is open in this run, so there is nothing to answer.';
+    if (found > 1)
+        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
+    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/process/orphans.js
+
+/** Marks every child of a run, and what they start in turn, with the folder of that run. */
+const RUN_FOLDER_VARIABLE = 'RAYMOND_RUN_FOLDER';
+const orphans_GRACE_MS = 3000;
+const POLL_MS = 50;
+/**
+ * Ends what a killed orchestrator has left running: an agent that still works, and spends, in a session that
+ * is about to be resumed (spec 3.6). SIGTERM first, since the agent CLI then still writes down its cost.
+ * Call it with the run's lock held.
+ * @returns how many processes were found
+ */
+async function endOrphans(runFolder, sleep) {
+    const orphans = signalMarked(RUN_FOLDER_VARIABLE, runFolder, 'SIGTERM');
+    if (orphans === 0)
+        return 0;
+    for (let waited = 0; waited < orphans_GRACE_MS && markedProcesses(RUN_FOLDER_VARIABLE, runFolder).length > 0; waited += POLL_MS) {
+        await sleep(POLL_MS);
+    }
+    signalMarked(RUN_FOLDER_VARIABLE, runFolder, 'SIGKILL');
+    return orphans;
+}
+
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var transcript = __webpack_require__(9815);
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(8115);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var visits = __webpack_require__(6927);
+// EXTERNAL MODULE: ./lib/runtime/graph/visit.js
+var visit = __webpack_require__(7908);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
+var script_state = __webpack_require__(6102);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 8 modules
+var route = __webpack_require__(4364);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js
+var template_values = __webpack_require__(5267);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 7 modules
+var take_turns = __webpack_require__(8323);
+;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
+
+
+
+
+
+
+
+/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
+async function visitPromptState(runtime, agentId, state, signal) {
+    let cli;
+    try {
+        const name = (0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, runtime.run.launch.agent);
+        cli = await runtime.options.agentCli(name);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* UsageError */.eb))
+            throw error;
+        return (0,record/* failed */.gz)({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
+    }
+    const visit = {
+        ...{ runtime, agentId, state, cli, signal },
+        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
+    };
+    const outcome = await (0,take_turns/* takeTurns */.W)(visit, (answered) => judge(runtime, agentId, state, answered));
+    return outcome.kind === 'ended' ? outcome.end : (0,record/* failed */.gz)(outcome.error);
+}
+/** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */
+function judge(runtime, agentId, state, { turn, text, session }) {
+    const routing = (0,route/* routeByTags */._)({
+        text,
+        options: state.options,
+        resolve: (target) => runtime.options.workflow.resolve(target),
+        maxForks: runtime.run.launch.max_forks,
+        ...(turn.asks_input && { asksInput: true }),
+    });
+    switch (routing.kind) {
+        case 'transition': {
+            const { transition, implicit, warnings } = routing;
+            for (const warning of warnings)
+                runtime.warn(warning, agentId, state.name);
+            runtime.change(turns/* adoptSession */.NR, agentId, session);
+            return { kind: 'transition', transition, implicit, turn: turn.id };
+        }
+        case 'fail':
+            return (0,record/* failed */.gz)(routing);
+        case 'remind':
+            return routing;
+        default:
+            return routing;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/enter.js
+
+
+
+
+
+/**
+ * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
+ * a loop limit, or too many steps.
+ */
+async function visitState(runtime, agentId) {
+    const entered = enter_enter(runtime, agentId);
+    if ('kind' in entered)
+        return entered;
+    const { signal } = runtime.options.stop;
+    const { definition } = entered;
+    switch (definition.kind) {
+        case 'script':
+            return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
+        case 'prompt':
+            return visitPromptState(runtime, agentId, definition, signal);
+        case 'graph': {
+            const { visitGraphState } = await __webpack_require__.e(/* import() */ 588).then(__webpack_require__.bind(__webpack_require__, 7588));
+            return visitGraphState(runtime, agentId, definition, signal);
+        }
+        default:
+            return definition;
+    }
+}
+/** Follows loop limits; a visit that a crash cut off has passed them already. */
+function enter_enter(runtime, agentId) {
+    const { workflow, emit } = runtime.options;
+    const { graph } = workflow;
+    if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null) {
+        return { definition: workflow.state(runtime.agent(agentId).current_state) };
+    }
+    if (runtime.run.steps >= runtime.run.launch.max_steps)
+        return tooManySteps(runtime);
+    // States whose limit is reached and sends on. It ends, because none is passed twice.
+    const passed = [];
+    for (;;) {
+        if (graph !== undefined)
+            (0,visit/* passSkips */.kt)(runtime, agentId, graph);
+        const agent = runtime.agent(agentId);
+        const definition = workflow.state(agent.current_state);
+        const limit = resolveLimit(definition, (target) => workflow.resolve(target));
+        const entry = (0,visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
+        if (entry.kind === 'may_enter')
+            return { definition };
+        if (entry.kind === 'refused')
+            return refused(runtime, agentId, entry.count, []);
+        passed.push(definition.name);
+        if (passed.includes(entry.to)) {
+            return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
+        }
+        runtime.change(visits/* passOn */.TH, agentId, entry.to);
+        emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
+    }
+}
+/** @param circle of loop limits that send on to each other, if that is why */
+function refused(runtime, agentId, count, circle) {
+    const { run, options } = runtime;
+    const { graph } = options.workflow;
+    const { current_state: state } = runtime.agent(agentId);
+    const message = refusal(run, state, count, circle, graph === undefined ? 'goto' : 'continue');
+    if (graph === undefined)
+        return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
+    if (graph.error !== null)
+        options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
+    return (0,visit/* raise */.xl)(runtime, agentId, graph, { code: 'MAX_VISITS', message });
+}
+/** Why a state is not entered any more, and what to do. */
+function refusal(run, state, count, circle, onward) {
+    if (run.launch.loop !== null)
+        return `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
+    if (circle.length > 0)
+        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or resume to allow another round.`;
+    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`;
+}
+function tooManySteps(runtime) {
+    const { run, options } = runtime;
+    options.stop.stop({
+        mode: 'drain',
+        status: 'failed',
+        reason: 'MAX_STEPS',
+        message: `The run has taken ${run.steps} steps, its limit. If it is not running in circles: raymond resume ${run.workflow_id} --max-steps <more>`,
+    });
+    return record/* LEFT_OPEN */.Jq;
+}
+function resolveLimit(definition, resolve) {
+    const limit = definition.options.max_visits;
+    return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
+}
+
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(3327);
+;// CONCATENATED MODULE: ./lib/core/step.js
+
+
+
+
+/**
+ * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
+ * targets are state names already, its `cd` an absolute directory that exists.
+ */
+function step(run, agentId, transition, inputs) {
+    const agent = (0,agents/* agentOf */.jk)(run, agentId);
+    switch (transition.tag) {
+        case 'goto':
+            return moved(run, agent, move_enter(transition.target, transition.input));
+        case 'reset':
+            return moved(run, agent, {
+                ...move_enter(transition.target, transition.input),
+                session_id: null,
+                branch_from: null,
+                cwd: transition.cd ?? agent.cwd,
+            });
+        case 'call':
+        case 'function':
+            return moved(run, agent, called(agent, transition));
+        case 'fork':
+            return forked(run, agent, transition);
+        case 'ask':
+            return asked(run, agent, transition, inputs);
+        case 'result':
+            return returned(run, agent, transition);
+        default:
+            return transition;
+    }
+}
+function called(agent, transition) {
+    const frame = {
+        session: agent.session_id,
+        state: transition.return,
+        cwd: agent.cwd,
+        ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
+        ...(agent.session_cli !== undefined && { session_cli: agent.session_cli }),
+    };
+    return {
+        ...move_enter(transition.target, transition.input),
+        model_override: transition.model ?? null,
+        stack: [...agent.stack, frame],
+        session_id: null,
+        // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
+        branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
+    };
+}
+/** In time linear in the workers and the live agents. */
+function forked(run, agent, transition) {
+    const states = transition.workers.map(({ target }) => target);
+    const { ids, counter } = (0,agents/* workerIds */.Nx)(run, agent.id, states);
+    const workers = transition.workers.map((worker, index) => (0,agents/* newAgent */.SJ)(ids[index], worker.target, worker.cd ?? agent.cwd, {
+        variables: worker.variables,
+        pending_result: worker.input ?? null,
+        model_override: worker.model ?? null,
+    }));
+    const next = (0,core_change/* updateRun */.PF)(run, {
+        agents: [...run.agents, ...workers],
+        fork_counters: { ...run.fork_counters, [agent.id]: counter },
+    });
+    const parent = moved(next, agent, move_enter(transition.next, transition.input));
+    const effects = workers.flatMap((worker) => [
+        { type: 'forked', parent: agent.id, worker },
+        { type: 'start', agent: worker.id },
+    ]);
+    return { run: parent.run, effects: [...parent.effects, ...effects] };
+}
+function asked(run, agent, transition, inputs) {
+    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E)(transition.timeout);
+    const ask = {
+        id: inputs.newId(),
+        kind: 'question',
+        question: transition.question.trim(),
+        next: transition.next,
+        asked_at: inputs.now,
+        timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
+        timeout_next: transition.timeout_next ?? null,
+    };
+    const change = {
+        status: 'asking',
+        ask,
+        turn: null,
+        retry_count: 0,
+        pending_result: null,
+    };
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
+}
+function returned(run, agent, transition) {
+    const frame = agent.stack.at(-1);
+    if (!frame) {
+        return {
+            run: (0,core_change/* updateRun */.PF)(run, {
+                agents: run.agents.filter((other) => other.id !== agent.id),
+                results: { ...run.results, [agent.id]: transition.payload },
+            }),
+            effects: [{ type: 'ended', agent: agent.id, result: transition.payload }],
+        };
+    }
+    return moved(run, agent, {
+        ...move_enter(frame.state, transition.payload),
+        stack: agent.stack.slice(0, -1),
+        session_id: frame.session,
+        branch_from: frame.branch_from ?? null,
+        session_cli: frame.session_cli,
+        cwd: frame.cwd,
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(1421);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var protocol_transition = __webpack_require__(8889);
+;// CONCATENATED MODULE: ./lib/runtime/directories.js
+
+
+
+
+
+/**
+ * Makes every directory of a transition absolute (spec 1.3).
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ */
+function resolveDirectories(transition, cwd, check) {
+    return (0,protocol_transition/* mapFields */.YP)(transition, (path, field) => {
+        if (tag_table/* FIELDS */.cJ[field].kind !== 'directory')
+            return path;
+        const directory = (0,external_node_path_.resolve)(cwd, path);
+        if (!isDirectory(directory)) {
+            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
+            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message);
+        }
+        check(directory);
+        return directory;
+    });
+}
+function isDirectory(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/follow.js
+
+
+
+
+/** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
+function followTransition(runtime, agentId, { transition: written, implicit, turn }) {
+    const before = runtime.agent(agentId);
+    const { graph } = runtime.options.workflow;
+    const state = before.current_state;
+    let transition;
+    try {
+        transition = resolveDirectories(
+        // What goes with an agent through a graph is output, and no template.
+        graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written, before.cwd, runtime.options.checkDirectory);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* RaymondError */.xC))
+            throw error;
+        return { kind: 'refused', error };
+    }
+    const result = runtime.change(step, agentId, transition, {
+        now: runtime.now(),
+        newId: () => runtime.options.ports.newId().slice(0, 8),
+    });
+    const after = result.run.agents.find((agent) => agent.id === agentId);
+    const to = after === undefined ? null : after.status === 'asking' ? (after.ask?.next ?? null) : after.current_state;
+    runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
+    return { kind: 'followed', effects: result.effects };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/questions.js
+
+
+/**
+ * Asks the person at the terminal, one question at a time (`--on-ask prompt`). Without a terminal the
+ * question waits in the state file.
+ */
+class Questions {
+    runtime;
+    ends;
+    /** Questions that somebody is being asked, or is about to be. */
+    open = 0;
+    last = Promise.resolve();
+    constructor(runtime, ends) {
+        this.runtime = runtime;
+        this.ends = ends;
+    }
+    put(agentId, ask) {
+        const { askPerson } = this.runtime.options;
+        if (this.runtime.run.launch.on_ask !== 'prompt' || !askPerson)
+            return;
+        this.open += 1;
+        this.last = this.last.then(async () => {
+            try {
+                const answered = await this.untilAnswered(agentId, ask, askPerson);
+                this.open -= 1;
+                this.ends.answered(agentId, answered);
+            }
+            catch (error) {
+                this.ends.crashed(agentId, error);
+            }
+        });
+    }
+    async untilAnswered(agentId, ask, askPerson) {
+        const { stop, workflow, emit } = this.runtime.options;
+        let { question } = ask;
+        while (stop.request === null) {
+            const text = await askPerson(question, agentId, ask.multiline ?? false, stop.anyStop);
+            if (stop.request !== null)
+                return null;
+            try {
+                const { current_state: state } = this.runtime.agent(agentId);
+                const resolve = (target) => workflow.resolve(target);
+                // At once: until the orchestrator hears of it, other agents may change the run too.
+                const { effects } = this.runtime.change(answer, agentId, text, resolve);
+                emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
+                return { state, effects };
+            }
+            catch (error) {
+                // An answer that decides nothing is asked for again.
+                if (!(error instanceof errors/* UsageError */.eb || error instanceof errors/* ProtocolError */.bd))
+                    throw error;
+                question = error.message;
+            }
+        }
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
+
+
+
+
+
+
+
+/**
+ * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
+ * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
+ */
+class Orchestrator {
+    runtime;
+    queue = [];
+    inFlight = new Set();
+    questions;
+    fatal = null;
+    finish;
+    constructor(runtime) {
+        this.runtime = runtime;
+        this.questions = new Questions(runtime, {
+            answered: (agentId, answered) => this.answered(agentId, answered),
+            crashed: (agentId, error) => this.crash(agentId, error),
+        });
+    }
+    /**
+     * Resolves with the run's end, which is on disk then.
+     * @throws StateError STATE_WRITE_FAILED; every child has been stopped.
+     */
+    async execute() {
+        const { runtime } = this;
+        await runtime.commit();
+        const finished = new Promise((resolve) => {
+            this.finish = resolve;
+        });
+        runtime.options.stop.onStop(() => this.pump());
+        for (const agent of runtime.run.agents) {
+            if (agent.status === 'active')
+                this.queue.push(agent.id);
+            else if (agent.status === 'asking')
+                this.ask(agent.id);
+        }
+        this.pump();
+        await finished;
+        if (this.fatal !== null)
+            throw this.fatal.error;
+        this.conclude();
+        // A run that is on record as completed is not gone into again.
+        await runtime.options.history?.flush();
+        await runtime.commit();
+        return runtime.run;
+    }
+    pump() {
+        const { stop } = this.runtime.options;
+        const { concurrency } = this.runtime.run.launch;
+        while (stop.request === null && this.inFlight.size < concurrency) {
+            const next = this.queue.shift();
+            if (next === undefined)
+                break;
+            this.start(next);
+        }
+        const waiting = stop.request === null && (this.queue.length > 0 || this.questions.open > 0);
+        if (this.inFlight.size === 0 && !waiting)
+            this.finish();
+    }
+    start(agentId) {
+        this.inFlight.add(agentId);
+        visitState(this.runtime, agentId).then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
+    }
+    settle(agentId, end) {
+        this.inFlight.delete(agentId);
+        try {
+            if (end.kind === 'transition')
+                this.follow(agentId, end);
+            else if (end.kind === 'failed')
+                this.fail(agentId, end.error);
+            else if (end.kind === 'ask_repeat')
+                this.askRepeat(agentId);
+            else if (end.kind === 'ask')
+                this.askAbout(agentId, end.ask);
+        }
+        catch (error) {
+            this.crash(agentId, error);
+            return;
+        }
+        this.pump();
+        // After the pump, so that what it started is written ahead in the same write.
+        this.runtime.commit().catch((error) => this.crash(agentId, error));
+    }
+    follow(agentId, end) {
+        const { current_state: state } = this.runtime.agent(agentId);
+        const followed = followTransition(this.runtime, agentId, end);
+        if (followed.kind === 'refused')
+            this.fail(agentId, followed.error);
+        else
+            for (const effect of followed.effects)
+                this.apply(effect, state);
+    }
+    apply(effect, state) {
+        const { runtime } = this;
+        const { emit } = runtime.options;
+        switch (effect.type) {
+            case 'start':
+                this.queue.push(effect.agent);
+                break;
+            case 'forked': {
+                const { worker } = effect;
+                emit({
+                    type: 'forked',
+                    agent: effect.parent,
+                    state,
+                    worker: worker.id,
+                    worker_state: worker.current_state,
+                    variables: worker.variables,
+                });
+                break;
+            }
+            case 'asked':
+                emit({
+                    type: 'asked',
+                    agent: effect.agent,
+                    state,
+                    ask_id: effect.ask.id,
+                    question: effect.ask.question,
+                });
+                this.ask(effect.agent);
+                break;
+            case 'ended':
+                emit({ type: 'agent_ended', agent: effect.agent, state, result: effect.result });
+                break;
+            default:
+                effect;
+        }
+    }
+    askRepeat(agentId) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        const id = runtime.options.ports.newId().slice(0, 8);
+        const { ask } = runtime.change(askRepeat, agentId, { id, asked_at: runtime.now() });
+        this.apply({ type: 'asked', agent: agentId, ask }, state);
+    }
+    askAbout(agentId, about) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        const id = runtime.options.ports.newId().slice(0, 8);
+        const { ask } = runtime.change(askAbout, agentId, { ...about, id, asked_at: runtime.now() });
+        this.apply({ type: 'asked', agent: agentId, ask }, state);
+    }
+    ask(agentId) {
+        const { ask } = this.runtime.agent(agentId);
+        if (ask === null)
+            return;
+        if (this.runtime.run.launch.on_ask === 'fail') {
+            const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
+            this.fail(agentId, { code: 'ASK', message });
+            return;
+        }
+        this.questions.put(agentId, ask);
+    }
+    answered(agentId, answered) {
+        if (answered !== null)
+            for (const effect of answered.effects)
+                this.apply(effect, answered.state);
+        this.pump();
+        this.runtime.commit().catch((error) => this.crash(agentId, error));
+    }
+    fail(agentId, error) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        runtime.change(turns/* failAgent */.CD, agentId, error);
+        runtime.options.emit({
+            type: 'agent_failed',
+            agent: agentId,
+            state,
+            code: error.code,
+            message: error.message,
+        });
+    }
+    /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
+    crash(agentId, error) {
+        this.inFlight.delete(agentId);
+        this.fatal ??= { error };
+        this.runtime.options.stop.stop({
+            mode: 'interrupt',
+            status: 'failed',
+            reason: 'INTERNAL',
+            message: (0,errors/* messageOf */.bD)(error),
+        });
+        // Ends the run when the last child has been stopped.
+        this.pump();
+    }
+    conclude() {
+        const { runtime } = this;
+        const { status, error } = conclusion(runtime.run);
+        const { request } = runtime.options.stop;
+        // Everything may have ended before the stop came into force.
+        const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime.run, error) };
+        runtime.change(endRun, {
+            status: end.status,
+            reason: end.reason,
+            message: end.message,
+            resume_at: 'resumeAt' in end ? (end.resumeAt ?? null) : null,
+        });
+    }
+}
+/** Why a run that nothing stopped has come to its end, and what to do next. */
+function reasonOf(run, error) {
+    if (error !== null)
+        return { reason: error.code, message: error.message };
+    const asks = run.agents.flatMap(({ ask }) => (ask === null ? [] : [ask]));
+    if (asks.length === 0)
+        return { reason: null, message: null };
+    const answers = asks.map(({ id }) => `raymond resume ${run.workflow_id} --answer TEXT${asks.length > 1 ? ` --ask-id ${id}` : ''}`);
+    const questions = asks.map(({ question }) => question).join(' / ');
+    return {
+        reason: 'ASK',
+        message: `Waiting for an answer: ${questions} Answer with: ${answers.join(' or ')}`,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/recovery.js
+
+/** Reads a run's log for what became of its open turns. Without any, the log is not read. */
+async function readOpenTurns(run, paths) {
+    const open = new Map(run.agents.flatMap(({ turn }) => (turn === null ? [] : [[turn.id, turn]])));
+    const loggedOutcomes = new Map();
+    const startedTurns = new Set();
+    if (open.size === 0)
+        return { loggedOutcomes, startedTurns };
+    for (const event of await (0,transcript/* readEvents */.wj)(paths.events)) {
+        if (!('turn' in event) || !open.has(event.turn))
+            continue;
+        if (event.type === 'turn_started')
+            startedTurns.add(event.turn);
+        // What an agent failed of is not applied again: the resume is there to try once more.
+        if (event.type === 'outcome' && !open.get(event.turn)?.failed)
+            loggedOutcomes.set(event.turn, event);
+    }
+    return { loggedOutcomes, startedTurns };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/runtime.js
+
+
+/** The run as it stands, and the ways to change it. One per orchestrator. */
+class Runtime {
+    options;
+    /** Cost caps of the turns in flight, USD by agent id. */
+    caps = new Map();
+    /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
+    outcomes = new Map();
+    warned = new Set();
+    leftOpen;
+    current;
+    constructor(run, options) {
+        this.options = options;
+        this.current = run;
+        this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
+    }
+    get run() {
+        return this.current;
+    }
+    agent(id) {
+        return (0,agents/* agentOf */.jk)(this.run, id);
+    }
+    /**
+     * The one way to change the run: by a function of core's, which gives the next run or has it in its result.
+     * docs/architecture.md lists them all.
+     */
+    change(how, ...more) {
+        const result = how(this.current, ...more);
+        this.current = 'run' in result ? result.run : result;
+        return result;
+    }
+    /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
+    isUntold(turnId) {
+        return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
+    }
+    /** ISO, and never before the last one: a clock that jumps back must not reorder the run. */
+    now() {
+        const time = new Date(this.options.ports.now()).toISOString();
+        return time > this.run.updated_at ? time : this.run.updated_at;
+    }
+    /** Resolves when the run as it is now is on disk. */
+    commit() {
+        this.change(stampRun, this.now());
+        return this.options.writer.commit(this.run);
+    }
+    /** The same warning about the same agent is told once. */
+    warn(message, agent, state) {
+        const key = `${agent ?? ''}\n${message}`;
+        if (this.warned.has(key))
+            return;
+        this.warned.add(key);
+        this.options.emit({
+            type: 'warning',
+            message,
+            ...(agent !== undefined && { agent }),
+            ...(state !== undefined && { state }),
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/conduct.js
+
+
+
+
+
+
+
+
+/**
+ * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
+ * @throws StateError STATE_WRITE_FAILED.
+ */
+async function conduct({ run, workflow, paths, around, resumed, freshSession, events, }) {
+    const began = around.ports.now();
+    const open = await readOpenTurns(run, paths);
+    const history = await historyOf(workflow, run.workflow_id, resumed, paths);
+    const log = new transcript/* EventLog */.vu(paths.events);
+    const emit = (event) => {
+        const logged = appended(log, event, around);
+        history?.onEvent(logged);
+        around.onEvent(logged);
+    };
+    const writer = new state_file/* StateWriter */.r(paths.state);
+    const clis = new Map();
+    const agentCli = (name) => {
+        let cli = clis.get(name);
+        if (cli === undefined) {
+            cli = around.createAgentCli(name, run.launch, workflow.manifest);
+            clis.set(name, cli);
+        }
+        return cli;
+    };
+    const seenBy = (child) => environmentOf(child, {
+        parent: around.environment,
+        mode: around.environmentMode,
+        allow: run.launch.env_allow,
+    });
+    const runtime = new Runtime(run, {
+        ...around,
+        workflow,
+        paths,
+        writer,
+        emit,
+        agentCli,
+        childEnvironment: (adapter) => ({
+            ...seenBy(adapter).env,
+            [RUN_FOLDER_VARIABLE]: paths.folder,
+        }),
+        history,
+        ...open,
+        freshSession,
+    });
+    try {
+        announce(runtime, resumed);
+        for (const warning of seenBy(run.launch.agent).warnings)
+            runtime.warn(warning);
+        for (const event of events)
+            emit(event);
+        if (resumed)
+            await reportOrphans(runtime, paths, around.ports);
+        const ended = await new Orchestrator(runtime).execute();
+        const end = {
+            run: ended,
+            paths,
+            runCostUsd: ended.total_cost_usd - run.total_cost_usd,
+            // A clock may have been set back meanwhile.
+            durationMs: Math.max(0, around.ports.now() - began),
+            resumed,
+        };
+        emit({
+            type: 'run_ended',
+            status: ended.status,
+            reason: ended.reason,
+            message: ended.message ?? '',
+            total_cost_usd: ended.total_cost_usd,
+            run_cost_usd: end.runCostUsd,
+            steps: ended.steps,
+            duration_ms: end.durationMs,
+            state_writes: writer.writes,
+            state_bytes: writer.bytes,
+        });
+        await history?.flush();
+        if (history?.problem != null)
+            runtime.warn(`context.json could not be written: ${(0,errors/* messageOf */.bD)(history.problem)}`);
+        return end;
+    }
+    finally {
+        await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
+        log.close();
+    }
+}
+/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
+function appended(log, event, { ports, stop }) {
+    const time = new Date(ports.now()).toISOString();
+    try {
+        return log.append(event, time);
+    }
+    catch (error) {
+        stop.stop({
+            mode: 'interrupt',
+            status: 'failed',
+            reason: 'STATE_WRITE_FAILED',
+            message: (0,errors/* errorText */.kc)(error),
+        });
+        // People are told all the same.
+        return { seq: 0, time, ...event };
+    }
+}
+/** A state graph's history so far (spec 5.9): what the run's log says of it. */
+async function historyOf({ graph }, runId, resumed, paths) {
+    if (graph === undefined)
+        return undefined;
+    const { contextFile, GraphHistory } = await __webpack_require__.e(/* import() */ 128).then(__webpack_require__.bind(__webpack_require__, 3128));
+    return new GraphHistory(contextFile(graph), runId, resumed ? await (0,transcript/* readEvents */.wj)(paths.events) : []);
+}
+async function reportOrphans(runtime, paths, ports) {
+    const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
+    if (ended > 0)
+        runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
+}
+function announce(runtime, resumed) {
+    const { run, options } = runtime;
+    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+    if (resumed)
+        options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
+    else
+        options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
+    for (const warning of options.workflow.warnings)
+        runtime.warn(warning);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/launch.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
+ * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
+ */
+async function startRun(request, around) {
+    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    return withLock(around, paths, async () => {
+        const existing = await existingRun(paths);
+        if (existing !== null)
+            return launch_finished(existing, request, paths);
+        const { workflow } = request;
+        const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
+        const run = newRun({
+            id: request.runId,
+            workflow: workflowRef(workflow),
+            entry: start?.entry ?? workflow.entry,
+            input: request.input,
+            budgetUsd: request.budgetUsd,
+            launch: request.launch,
+            metadata: request.metadata,
+            now: new Date(around.ports.now()).toISOString(),
+            ...(start !== undefined && { variables: start.context.vars }),
+        });
+        return conduct({
+            run,
+            workflow,
+            paths,
+            around,
+            resumed: false,
+            freshSession: false,
+            events: start === undefined ? [] : [{ type: 'graph_started', context: start.context }],
+        });
+    });
+}
+/** The variable `workflow` holds the workflow's name (spec 5.6). */
+function startOf(workflow, graph, start) {
+    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.SJ } = start ?? {};
+    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
+}
+/**
+ * Carries a run on from its state file (spec 3.6).
+ * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; UsageError for an answer that fits no question.
+ */
+async function resumeRun(request, around) {
+    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    return withLock(around, paths, async () => {
+        const stored = await (0,state_file/* readStateFile */.q)(paths.state);
+        if (stored.status === 'completed') {
+            return { run: stored, paths, runCostUsd: 0, durationMs: 0, resumed: true };
+        }
+        const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+        const launch = request.launch(moved.launch);
+        const workflow = await request.openWorkflow(moved.workflow.path, launch);
+        if (!request.acceptChanges)
+            checkFingerprint(moved, workflow);
+        const { budgetUsd } = request;
+        const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+        const { run, events } = answerAsks(takenUp, request.answers, {
+            now: around.ports.now(),
+            resolve: (target) => workflow.resolve(target),
+        });
+        return conduct({
+            run,
+            workflow,
+            paths,
+            around,
+            resumed: true,
+            freshSession: request.freshSession,
+            events,
+        });
+    });
+}
+async function withLock(around, paths, body) {
+    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths);
+    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(around.ports.now()).toISOString());
+    try {
+        return await body();
+    }
+    finally {
+        lock.release();
+    }
+}
+async function existingRun(paths) {
+    try {
+        return await (0,state_file/* readStateFile */.q)(paths.state);
+    }
+    catch (error) {
+        if (error instanceof errors/* StateError */.qq && error.code === 'STATE_MISSING')
+            return null;
+        throw error;
+    }
+}
+function launch_finished(existing, request, paths) {
+    if (existing.status === 'completed' &&
+        existing.workflow.fingerprint === request.workflow.fingerprint.sha256) {
+        return { run: existing, paths, runCostUsd: 0, durationMs: 0, resumed: true };
+    }
+    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status}). Carry it on with \`raymond resume ${request.runId}\`, or give the new run another --run-id.`, { file: paths.state });
+}
+function workflowRef(workflow) {
+    return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
+}
+/** The project folder that `.raymond/state` lies in; null for a state folder that the user put elsewhere. */
+function rootOf(stateDir) {
+    const home = (0,external_node_path_.dirname)(stateDir);
+    return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
+}
+function checkFingerprint(run, workflow) {
+    const before = run.workflow.files;
+    const now = workflow.fingerprint.files;
+    if (run.workflow.fingerprint === workflow.fingerprint.sha256)
+        return;
+    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+    const changes = names
+        .filter((name) => (0,own/* own */.Z)(before, name) !== (0,own/* own */.Z)(now, name))
+        .map((name) => `${name} (${(0,own/* own */.Z)(before, name) === undefined ? 'new' : (0,own/* own */.Z)(now, name) === undefined ? 'gone' : 'changed'})`);
+    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${changes.join(', ')}. Put it back, or resume with --accept-changes.`, { file: workflow.path });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/stop.js
+/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
+class StopControl {
+    current = null;
+    interrupting = new AbortController();
+    stopping = new AbortController();
+    listeners = [];
+    get request() {
+        return this.current;
+    }
+    /** Aborts when turns in flight have to end. */
+    get signal() {
+        return this.interrupting.signal;
+    }
+    /** Aborts with the first request of either mode: nobody need be waited for any more. */
+    get anyStop() {
+        return this.stopping.signal;
+    }
+    /** The first request decides how the run ends; a later one can only make it end sooner. */
+    stop(request) {
+        if (this.current === null)
+            this.current = request;
+        else if (request.mode === 'interrupt' && this.current.mode === 'drain') {
+            this.current = { ...this.current, mode: 'interrupt' };
+        }
+        this.stopping.abort();
+        if (request.mode === 'interrupt')
+            this.interrupting.abort();
+        for (const listener of this.listeners)
+            listener();
+    }
+    onStop(listener) {
+        this.listeners.push(listener);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/face.js
+
+
+
+
+
+/**
+ * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
+ * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
+ * @throws as `startRun` and `resumeRun`
+ */
+async function runFor(face, request) {
+    const stop = new StopControl();
+    const children = new ChildProcesses();
+    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.deadline, face.drainTime);
+    const endSignals = obeySignals(face, stop, children, request.runId);
+    const around = {
+        ...face,
+        stop,
+        children,
+        createAgentCli: (name, launch, manifest) => createAgentCli(name, {
+            recording: launch.recording,
+            strict: face.strict,
+            record: face.record,
+            env: face.environment,
+            now: face.ports.now,
+            children,
+            warm: face.warm ? launch.concurrency : 0,
+            aiCreditUsd: manifest.ai_credit_usd,
+        }),
+    };
+    try {
+        return await (request.kind === 'new' ? startRun(request, around) : resumeRun(request, around));
+    }
+    finally {
+        endSignals();
+        deadline.dispose();
+        children.killAll();
+    }
+}
+/**
+ * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
+ * once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
+ */
+function obeySignals(face, stop, children, runId) {
+    let isInterrupted = false;
+    const endListening = face.onSignal((signal) => {
+        if (isInterrupted)
+            children.killAll();
+        isInterrupted = true;
+        const message = face.interrupted(signal, runId);
+        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
+    });
+    // Children have process groups of their own, so even our own crash must end them.
+    const killAll = () => children.killAll();
+    process.on('exit', killAll);
+    return () => {
+        endListening();
+        process.off('exit', killAll);
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/ports.js
@@ -1732,38 +3390,6 @@ const realPorts = {
     }),
 };
 
-;// CONCATENATED MODULE: ./lib/runtime/stop.js
-/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
-class StopControl {
-    current = null;
-    controller = new AbortController();
-    listeners = [];
-    get request() {
-        return this.current;
-    }
-    /** Aborts when turns in flight have to end. */
-    get signal() {
-        return this.controller.signal;
-    }
-    /** The first request decides how the run ends; a later one can only make it end sooner. */
-    stop(request) {
-        if (this.current === null)
-            this.current = request;
-        else if (request.mode === 'interrupt' && this.current.mode === 'drain') {
-            this.current = { ...this.current, mode: 'interrupt' };
-        }
-        if (request.mode === 'interrupt')
-            this.controller.abort();
-        for (const listener of this.listeners)
-            listener();
-    }
-    onStop(listener) {
-        this.listeners.push(listener);
-    }
-}
-
-// EXTERNAL MODULE: ./lib/store/run-folder.js
-var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/cli/exit.js
 var exit = __webpack_require__(3100);
 // EXTERNAL MODULE: ./lib/cli/failure.js
@@ -1773,36 +3399,20 @@ var report = __webpack_require__(706);
 ;// CONCATENATED MODULE: ./lib/cli/signals.js
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/**
- * The first signal interrupts the agents, who still tell their cost, and pauses the run; the second ends
- * everything at once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
- */
-function handleSignals(stop, children, runId) {
+/** Passes on the signals that ask us to end; the second one ends us at once (spec 3.7). @returns what ends that */
+function listenToSignals(react) {
     let seen = 0;
     const onSignal = (signal) => {
         seen += 1;
-        if (seen > 1) {
-            children.killAll();
+        react(signal);
+        if (seen > 1)
             process.exit(exit/* EXIT_CODES */.a.paused);
-        }
-        stop.stop({
-            mode: 'interrupt',
-            status: 'paused',
-            reason: 'INTERRUPTED',
-            message: `Interrupted by ${signal}. Go on with: raymond resume ${runId}`,
-        });
     };
-    // Children have process groups of their own, so even our own crash must end them.
-    const onExit = () => children.killAll();
     for (const signal of SIGNALS)
         process.on(signal, onSignal);
-    process.on('exit', onExit);
-    return {
-        dispose: () => {
-            for (const signal of SIGNALS)
-                process.off(signal, onSignal);
-            process.off('exit', onExit);
-        },
+    return () => {
+        for (const signal of SIGNALS)
+            process.off(signal, onSignal);
     };
 }
 
@@ -1819,50 +3429,12 @@ var terminal = __webpack_require__(2832);
 
 
 
-
-
-
-
-/** Runs something that ends in a `RunEnd`, with console, signals and deadline around it; gives the exit code. */
-async function conduct({ values, cwd, stateDir, runId, history }, go) {
-    const stop = new StopControl();
-    const stopping = new AbortController();
-    stop.onStop(() => stopping.abort());
-    const children = new ChildProcesses();
-    const screen = createConsole({
-        stream: process.stderr,
-        mode: values.quiet || values.json ? 'quiet' : values.verbose ? 'verbose' : 'normal',
-        color: (0,terminal/* wantsColor */.zK)(values),
-        interactive: (0,terminal/* canMoveCursor */.qB)(),
-        unicode: (0,terminal/* isUnicodeTerminal */.CQ)(),
-        now: realPorts.now,
-        ...(history !== undefined && { history }),
-    });
-    const signals = handleSignals(stop, children, runId);
-    const deadline = scheduleDeadline(stop, realPorts, runId, values.deadline, values['drain-time']);
+/** Runs a workflow on the terminal: console, result or report, and errors; gives the exit code. */
+async function runOnScreen(options, request) {
+    const { values, stateDir } = options;
+    const screen = screenOf(options);
     try {
-        const end = await go({
-            stateDir,
-            ports: realPorts,
-            stop,
-            children,
-            onEvent: (event) => screen.onEvent(event),
-            agentCli: (name, launch, manifest) => (0,agent_clis/* createAgentCli */.e)(name, {
-                recording: launch.recording,
-                strict: values.strict ?? false,
-                record: values.record === undefined ? null : (0,external_node_path_.resolve)(cwd, values.record),
-                env: process.env,
-                now: realPorts.now,
-                children,
-                warm: values['no-warm'] ? 0 : launch.concurrency,
-                aiCreditUsd: manifest.ai_credit_usd,
-            }),
-            childEnvironment: (adapter, launch) => (0,environment/* childEnvironment */.Qc)({ parent: process.env, mode: 'inherit', allow: launch.env_allow, adapter }).env,
-            templateValues: {},
-            askPerson: (question, agent, isMultiline) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${agent} asks: ${question}`, stopping.signal, isMultiline)),
-            checkDirectory: () => { },
-            environment: process.env,
-        });
+        const end = await runFor(faceOf(options, screen), request);
         screen.close();
         if (values.json)
             await (0,terminal/* writeOut */.sD)(`${JSON.stringify((0,report/* reportOf */.E)(end))}\n`);
@@ -1874,15 +3446,39 @@ async function conduct({ values, cwd, stateDir, runId, history }, go) {
         screen.close();
         return (0,failure/* tellFailure */.s)(error, {
             json: values.json ?? false,
-            run: { id: runId, paths: (0,run_folder/* runPaths */.Ot)(stateDir, runId) },
+            run: { id: request.runId, paths: (0,run_folder/* runPaths */.Ot)(stateDir, request.runId) },
         });
     }
-    finally {
-        screen.close();
-        signals.dispose();
-        deadline.dispose();
-        children.killAll();
-    }
+}
+function screenOf({ values, history }) {
+    return createConsole({
+        stream: process.stderr,
+        mode: values.quiet || values.json ? 'quiet' : values.verbose ? 'verbose' : 'normal',
+        color: (0,terminal/* wantsColor */.zK)(values),
+        interactive: (0,terminal/* canMoveCursor */.qB)(),
+        unicode: (0,terminal/* isUnicodeTerminal */.CQ)(),
+        now: realPorts.now,
+        ...(history !== undefined && { history }),
+    });
+}
+function faceOf({ values, cwd, stateDir }, screen) {
+    return {
+        stateDir,
+        ports: realPorts,
+        environment: process.env,
+        environmentMode: 'inherit',
+        templateValues: {},
+        onEvent: (event) => screen.onEvent(event),
+        onSignal: listenToSignals,
+        interrupted: (signal, runId) => `Interrupted by ${signal}. Go on with: raymond resume ${runId}`,
+        askPerson: (question, agent, isMultiline, signal) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${agent} asks: ${question}`, signal, isMultiline)),
+        checkDirectory: () => { },
+        deadline: values.deadline,
+        drainTime: values['drain-time'],
+        strict: values.strict ?? false,
+        record: values.record === undefined ? null : (0,external_node_path_.resolve)(cwd, values.record),
+        warm: !values['no-warm'],
+    };
 }
 
 
@@ -1892,76 +3488,54 @@ async function conduct({ values, cwd, stateDir, runId, history }, go) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HT: () => (/* binding */ DEFAULT_BUDGET_USD),
+/* harmony export */   B8: () => (/* binding */ onAsk),
 /* harmony export */   Zo: () => (/* binding */ resumedLaunch),
-/* harmony export */   Zu: () => (/* binding */ merged),
-/* harmony export */   eg: () => (/* binding */ launchOptions),
+/* harmony export */   sF: () => (/* binding */ choicesIn),
 /* harmony export */   wn: () => (/* binding */ checkAgent)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _agents_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5843);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3544);
 /* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6069);
-/* harmony import */ var _runtime_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4033);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2529);
 
 
 
 
 
 
-/** Command line beats config file, config file beats manifest, manifest beats default (spec 2.2, 3.8). */
-function merged(line, config, manifest) {
-    const { agent, model, effort, budget } = manifest;
-    const fromManifest = Object.fromEntries(Object.entries({ agent, model, effort, budget }).filter(([, value]) => value !== undefined));
-    return { ...fromManifest, ...config, ...line };
-}
-const DEFAULT_BUDGET_USD = Number(_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAGS */ .Wg.budget.default);
-/** What a new run keeps in its state file for its resumes. */
-function launchOptions(values, cwd, canPrompt, loop) {
+/** The flags that are kept with a run, as one of the sources of its choices. */
+function choicesIn(values, cwd) {
     return {
-        agent: values.agent ?? _flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAGS */ .Wg.agent.default,
-        model: values.model ?? null,
-        effort: values.effort ?? null,
+        agent: values.agent,
+        model: values.model,
+        effort: values.effort,
         recording: values.recording === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, values.recording),
-        permission_mode: values['permission-mode'] ?? _flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAGS */ .Wg['permission-mode'].default,
-        dangerously_skip_permissions: values['dangerously-skip-permissions'] ?? false,
-        timeout: values.timeout ?? 600,
-        concurrency: values.concurrency ?? 4,
-        max_steps: values['max-steps'] ?? 10_000,
-        on_ask: onAsk(values, canPrompt),
-        on_limit: values['on-limit'] ?? 'auto',
-        max_wait: values['max-wait'] ?? 600,
-        cwd,
-        root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .projectRoot */ .YQ)(cwd),
-        env_allow: values['env-allow'] ?? [],
-        loop,
+        permission_mode: values['permission-mode'],
+        dangerously_skip_permissions: values['dangerously-skip-permissions'],
+        timeout: values.timeout,
+        concurrency: values.concurrency,
+        max_steps: values['max-steps'],
+        max_forks: values['max-forks'],
+        on_limit: values['on-limit'],
+        max_wait: values['max-wait'],
+        env_allow: values['env-allow'],
+        budget_usd: values.budget,
     };
 }
-/** The launch options of a resume: what its command line says beats what the run was started with. */
-function resumedLaunch(stored, line, config, cwd, canPrompt) {
-    const fresh = launchOptions({ ...config, ...line }, cwd, canPrompt, null);
-    const given = [
-        ['agent', line.agent],
-        ['model', line.model],
-        ['effort', line.effort],
-        ['recording', line.recording],
-        ['permission_mode', line['permission-mode']],
-        ['dangerously_skip_permissions', line['dangerously-skip-permissions']],
-        ['timeout', line.timeout],
-        ['concurrency', line.concurrency],
-        ['max_steps', line['max-steps']],
-        ['on_limit', line['on-limit']],
-        ['max_wait', line['max-wait']],
-        ['env_allow', line['env-allow']],
-    ];
-    const changed = given.filter(([, value]) => value !== undefined).map(([key]) => [key, fresh[key]]);
+/**
+ * The launch options of a resume: what its command line says beats what the run was started with.
+ * @param values the command line over the options file
+ */
+function resumedLaunch(stored, line, values, cwd, canPrompt) {
+    const { budget_usd: _, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .choose */ .Sw)(choicesIn(line, cwd), stored);
     // Whether a person can be asked depends on where the resume runs, not on where the run began.
     const keepsFail = stored.on_ask === 'fail' && line['on-ask'] === undefined;
     return {
         ...stored,
-        ...Object.fromEntries(changed),
-        on_ask: keepsFail ? 'fail' : fresh.on_ask,
+        ...choices,
+        on_ask: keepsFail ? 'fail' : onAsk(values, canPrompt),
         loop: loopLimit(stored.loop, line['max-iterations']),
     };
 }
@@ -1969,7 +3543,7 @@ function loopLimit(stored, given) {
     if (given === undefined)
         return stored;
     if (stored === null)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('This run is no loop, so --max-iterations means nothing to it.');
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb('This run is no loop, so --max-iterations means nothing to it.');
     return given;
 }
 /**
@@ -1977,22 +3551,16 @@ function loopLimit(stored, given) {
  * @throws UsageError
  */
 async function checkAgent({ agent, recording }) {
-    const names = _runtime_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_NAMES */ .R;
-    if (!names.includes(agent)) {
-        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .p)(names, agent);
-        const hint = near === undefined ? `Known: ${names.join(', ')}.` : `Did you mean ${near}?`;
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`"${agent}" is no agent. ${hint}`);
+    if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .isAgentCliName */ .Jr)(agent)) {
+        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .p)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLI_NAMES */ .UR, agent);
+        const hint = near === undefined ? `Known: ${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLI_NAMES */ .UR.join(', ')}.` : `Did you mean ${near}?`;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${agent}" is no agent. ${hint}`);
     }
-    if (agent !== 'replay')
-        return;
-    if (recording === null)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: give --recording DIR.');
-    const { readRecording } = await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 9867));
-    await readRecording(recording);
+    await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .checkAdapter */ .Uk)(agent, { recording });
 }
+/** What an `<ask>` does. */
 function onAsk(values, canPrompt) {
-    const given = values['on-ask'];
-    return given ?? (canPrompt ? 'prompt' : 'pause');
+    return values['on-ask'] ?? (canPrompt ? 'prompt' : 'pause');
 }
 
 
@@ -2004,18 +3572,17 @@ function onAsk(values, canPrompt) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   p7: () => (/* binding */ workingDirectory),
 /* harmony export */   vJ: () => (/* binding */ readStdin),
-/* harmony export */   vm: () => (/* binding */ startNew),
-/* harmony export */   zz: () => (/* binding */ ownAgents)
+/* harmony export */   vm: () => (/* binding */ startNew)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1637);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3544);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9382);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7194);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5997);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2832);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(694);
@@ -2031,34 +3598,31 @@ function onAsk(values, canPrompt) {
 
 
 
-/** A replay stands in for whatever agent the workflow names. */
-function ownAgents(agentCli) {
-    return agentCli === 'replay' ? undefined : agentCli;
-}
 /** Starts a run of an opened workflow; `loop` is the Ralph loop's limit. */
 async function startNew(line, cwd, workflow, loop) {
-    const values = (0,_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .merged */ .Zu)(line, await (0,_config_js__WEBPACK_IMPORTED_MODULE_7__/* .readConfig */ .X)(cwd), workflow.manifest);
+    const values = { ...(await (0,_config_js__WEBPACK_IMPORTED_MODULE_7__/* .readConfig */ .X)(cwd)), ...line };
     const input = await readInput(values, cwd);
     checkInput(workflow, input);
-    const launch = (0,_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .launchOptions */ .eg)(values, launchFolder(line, cwd, workflow), (0,_terminal_js__WEBPACK_IMPORTED_MODULE_11__/* .canPrompt */ .zu)(), loop);
+    const folder = launchFolder(line, cwd, workflow);
+    const { budget_usd: budgetUsd, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choose */ .Sw)((0,_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .choicesIn */ .sF)(values, folder), (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choicesOf */ .cU)(workflow.manifest));
+    const launch = {
+        ...choices,
+        on_ask: (0,_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .onAsk */ .B8)(values, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_11__/* .canPrompt */ .zu)()),
+        cwd: folder,
+        root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .projectRoot */ .YQ)(folder),
+        loop,
+    };
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .checkAgent */ .wn)(launch);
     const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .checkRunId */ .np)(values['run-id']);
     const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .stateFolder */ .yp)(cwd, values['state-dir']);
     const graph = await graphStart(values, workflow, stateDir);
-    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_8__/* .conduct */ .V)({ values, cwd, stateDir, runId }, (around) => (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .startRun */ .A)({
-        runId,
-        workflow,
-        input,
-        budgetUsd: values.budget ?? _settings_js__WEBPACK_IMPORTED_MODULE_9__/* .DEFAULT_BUDGET_USD */ .HT,
-        launch,
-        metadata: (0,_values_js__WEBPACK_IMPORTED_MODULE_10__/* .readPairs */ .S)('metadata', values.metadata),
-        graph,
-    }, around));
+    const metadata = (0,_values_js__WEBPACK_IMPORTED_MODULE_10__/* .readPairs */ .S)('metadata', values.metadata);
+    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_8__/* .runOnScreen */ .F)({ values, cwd, stateDir }, { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph });
 }
 /** What a state graph starts with. @throws UsageError for its flags where there is none. */
 async function graphStart(values, workflow, stateDir) {
     if (workflow.graph !== undefined) {
-        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(184)]).then(__webpack_require__.bind(__webpack_require__, 4184));
+        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(73)]).then(__webpack_require__.bind(__webpack_require__, 454));
         return prepareGraph(workflow, values, stateDir);
     }
     const stray = ['var', 'rollback'].find((name) => values[name] !== undefined);
@@ -2119,22 +3683,22 @@ function checkInput(workflow, input) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EZ: () => (/* binding */ costCap),
 /* harmony export */   IT: () => (/* binding */ isBudgetSpent),
-/* harmony export */   nv: () => (/* binding */ addCost),
+/* harmony export */   hY: () => (/* binding */ addAmounts),
 /* harmony export */   qr: () => (/* binding */ isOverBudget),
 /* harmony export */   vk: () => (/* binding */ addUsage)
 /* harmony export */ });
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
 const EPSILON_USD = 1e-9;
-/** Adds what a turn cost. Every turn counts: failed, cancelled and reminder turns too (spec 3.5). */
-function addCost(run, costUsd, usage) {
-    return { ...run, total_cost_usd: run.total_cost_usd + costUsd, usage: addUsage(run.usage, usage) };
+/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
+function addAmounts(a, b) {
+    return Math.min(a + b, Number.MAX_VALUE);
 }
 function addUsage(a, b) {
     return {
-        input_tokens: a.input_tokens + b.input_tokens,
-        output_tokens: a.output_tokens + b.output_tokens,
-        cache_read_tokens: a.cache_read_tokens + b.cache_read_tokens,
-        cache_write_tokens: a.cache_write_tokens + b.cache_write_tokens,
+        input_tokens: addAmounts(a.input_tokens, b.input_tokens),
+        output_tokens: addAmounts(a.output_tokens, b.output_tokens),
+        cache_read_tokens: addAmounts(a.cache_read_tokens, b.cache_read_tokens),
+        cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
     };
 }
 function isOverBudget(run) {
@@ -2158,6 +3722,63 @@ function costCap(run, capsInFlight, aboutToStart) {
     const free = (unspent - reserved) / starting;
     const fair = unspent / (capsInFlight.length + starting);
     return Math.max(free, fair);
+}
+
+
+/***/ }),
+
+/***/ 2777:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C4: () => (/* binding */ setVariables),
+/* harmony export */   Vl: () => (/* binding */ raiseError),
+/* harmony export */   xe: () => (/* binding */ keepOutput)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(119);
+
+/** An agent's variables are these from now on (spec 5.6). */
+function setVariables(run, agentId, values) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { variables: values });
+}
+/** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
+const LONGEST_OUTPUT = 100_000;
+/** What a state has said becomes the next one's input, unless it said nothing. */
+function keepOutput(run, agentId, output) {
+    if (output.trim() === '')
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { pending_result: output.slice(-LONGEST_OUTPUT) });
+}
+/** The agent goes to the graph's error state, and the run fails with this in the end (spec 5.2). */
+function raiseError(run, agentId, raised) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { raised });
+}
+
+
+/***/ }),
+
+/***/ 1583:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ withMeta),
+/* harmony export */   SJ: () => (/* binding */ EMPTY_CONTEXT),
+/* harmony export */   nM: () => (/* binding */ contextText),
+/* harmony export */   rM: () => (/* binding */ withEntry)
+/* harmony export */ });
+const EMPTY_CONTEXT = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
+/** One more entry of a state: self-loops, skips and refused entries too. Its index is the history's last. */
+function withEntry(context, entry) {
+    return { ...context, stateHistory: [...context.stateHistory, entry] };
+}
+/** More about an entry, on the entry it belongs to, whatever was entered since. @param index from 0 */
+function withMeta(context, index, meta) {
+    const stateHistory = context.stateHistory.map((entry, at) => at === index ? { ...entry, meta: { ...entry.meta, ...meta } } : entry);
+    return { ...context, stateHistory };
+}
+/** The file's text. */
+function contextText(context) {
+    return `${JSON.stringify(context, null, 2)}\n`;
 }
 
 
@@ -2284,62 +3905,108 @@ function byteLength(text) {
 
 /***/ }),
 
+/***/ 6607:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ markedRoot)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+
+/** What a project's root is known by. */
+const MARKS = ['.raymond', '.git'];
+/**
+ * The nearest folder at or above an absolute one that is marked as a project's root; null if none is. State files,
+ * options, and paths out of registries all go by it (spec 3.2, 5.1).
+ * @param exists whether there is a file or folder of that path
+ */
+function markedRoot(from, exists) {
+    for (let folder = from;; folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)) {
+        if (MARKS.some((mark) => exists((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, mark))))
+            return folder;
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder) === folder)
+            return null;
+    }
+}
+
+
+/***/ }),
+
 /***/ 2288:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LB: () => (/* binding */ implicitTransition),
 /* harmony export */   NP: () => (/* binding */ policyProblems),
-/* harmony export */   UF: () => (/* binding */ reminderText),
-/* harmony export */   WF: () => (/* binding */ policyViolation)
+/* harmony export */   U5: () => (/* binding */ listedInput),
+/* harmony export */   WF: () => (/* binding */ policyViolation),
+/* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
+/* harmony import */ var _tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2423);
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1421);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8889);
 
 
-/** What an entry can list for each tag, in the order in which the tag is written. */
-const FIELDS = {
-    goto: ['input', 'target'],
-    reset: ['input', 'cd', 'target'],
-    call: ['return', 'input', 'model', 'target'],
-    function: ['return', 'input', 'model', 'target'],
-    fork: ['next', 'input', 'cd', 'model', 'target'],
-    ask: ['next', 'timeout', 'timeout_next'],
-    result: ['payload'],
-};
-/** Fields whose values name states. */
-const STATES = ['target', 'return', 'next', 'timeout_next'];
-/** What a tag cannot do without, so that a form without it shows where it belongs. */
-const NEEDED = ['target', 'return', 'next'];
+
+
+
+function listedInput({ input }) {
+    if (input === undefined)
+        return { kind: 'open' };
+    if (input === 'required')
+        return { kind: 'required' };
+    return { kind: 'fixed', text: input === '=required' ? 'required' : input };
+}
 /**
  * Whether a policy allows a transition (spec 1.4). An entry matches when its tag, target and every attribute
  * that it lists are equal; each worker of a fork, with the `next` that holds for all, must match an entry.
  * @returns what is not allowed, for a reminder; undefined when all is well.
  */
 function policyViolation(transition, allowed, resolve) {
-    for (const fields of fieldsOf(transition)) {
-        const { tag } = transition;
-        if (allowed.some((entry) => entry.tag === tag && listsEqual(entry, fields, resolve)))
+    const { tag } = transition;
+    for (const fields of (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldsOf */ .Pf)(transition)) {
+        const entries = allowed.filter((entry) => entry.tag === tag && listsEqual(entry, fields, resolve));
+        if (entries.some((entry) => hasItsInput(entry, fields)))
             continue;
-        return `${(0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(formOf(tag, fields), 120)} is not allowed in this state`;
+        const form = (0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)((0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(tag, fields), 120);
+        return entries.length > 0
+            ? `${form} lacks its input, which this state has to hand over`
+            : `${form} is not allowed in this state`;
     }
     return undefined;
 }
+function hasItsInput(entry, { input }) {
+    return listedInput(entry).kind !== 'required' || !isBlank(input);
+}
+/** Nothing, or as good as nothing. */
+function isBlank(input) {
+    return input === undefined || input.trim() === '';
+}
+/** All that an entry lists, a required `input` aside. */
 function listsEqual(entry, fields, resolve) {
-    const same = (field, listed, actual) => {
-        if (field === 'payload')
-            return listed.trim() === actual.trim();
-        // Written alike is alike, even where neither can be resolved.
-        return (listed === actual || (STATES.includes(field) && resolved(listed, resolve) === resolved(actual, resolve)));
-    };
     return listedIn(entry).every(([field, listed]) => {
         const actual = fields[field];
-        return actual !== undefined && same(field, listed, actual);
+        return actual !== undefined && isSame(field, listed, actual, resolve);
     });
 }
+function isSame(field, listed, actual, resolve) {
+    if (field === 'payload')
+        return listed.trim() === actual.trim();
+    // Written alike is alike, even where neither can be resolved.
+    if (listed === actual)
+        return true;
+    return _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
+}
+/** The values that an entry fixes. */
 function listedIn(entry) {
-    const { tag: _tag, match: _match, ...fields } = entry;
-    return Object.entries(fields).filter((pair) => pair[1] !== undefined);
+    return Object.entries(fixedBy(entry)).filter((pair) => pair[1] !== undefined);
+}
+function fixedBy(entry) {
+    const { tag: _tag, match: _match, input: _input, ...fields } = entry;
+    const input = listedInput(entry);
+    return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
 }
 /** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
 function resolved(target, resolve) {
@@ -2348,23 +4015,6 @@ function resolved(target, resolve) {
     }
     catch {
         return target;
-    }
-}
-function fieldsOf(transition) {
-    switch (transition.tag) {
-        case 'fork':
-            return transition.workers.map((worker) => {
-                const { variables: _variables, ...fields } = worker;
-                return { ...fields, next: transition.next };
-            });
-        case 'ask': {
-            const { next, timeout, timeoutNext } = transition;
-            return [{ next, timeout, timeout_next: timeoutNext }];
-        }
-        default: {
-            const { tag: _tag, ...fields } = transition;
-            return [fields];
-        }
     }
 }
 /**
@@ -2397,93 +4047,49 @@ function compile(pattern) {
 }
 /** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
 function complete(entry, finalText) {
-    const { tag, target, return: back, next, timeout, timeout_next } = entry;
-    const input = optional({ input: entry.input });
-    const byMatch = entry.match !== undefined;
-    switch (tag) {
-        case 'result': {
-            const payload = entry.payload ?? (byMatch ? finalText : undefined);
-            return payload === undefined ? undefined : { tag, payload };
-        }
-        case 'ask': {
-            if (next === undefined || !byMatch)
-                return undefined;
-            return { tag, question: finalText.trim(), next, ...optional({ timeout, timeoutNext: timeout_next }) };
-        }
-        case 'goto':
-            return target === undefined ? undefined : { tag, target, ...input };
-        case 'reset':
-            return target === undefined ? undefined : { tag, target, ...input, ...optional({ cd: entry.cd }) };
-        case 'call':
-        case 'function': {
-            if (target === undefined || back === undefined)
-                return undefined;
-            return { tag, target, return: back, ...input, ...optional({ model: entry.model }) };
-        }
-        case 'fork': {
-            if (target === undefined || next === undefined)
-                return undefined;
-            const options = optional({ cd: entry.cd, model: entry.model });
-            return { tag, workers: [{ target, ...input, ...options, variables: {} }], next };
-        }
-    }
+    const { tag, match } = entry;
+    const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[tag];
+    const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[content];
+    // Who is taken by what the message says has the message for a text.
+    const said = match === undefined || kind === 'state' ? undefined : finalText;
+    const text = kind === 'prose' ? said?.trim() : said;
+    return (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .transitionOf */ .l9)(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
 }
-function optional(values) {
-    const present = Object.entries(values).filter((pair) => pair[1] !== undefined);
-    return Object.fromEntries(present);
-}
-/**
- * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and each allowed form
- * as it is to be written. Short, because the session still has the prompt.
- */
-function reminderText(options, problem) {
-    const forms = new Set((options.allowed_transitions ?? []).map((entry) => formOf(entry.tag, entry)));
-    const lead = forms.size === 1 ? 'End your answer with this tag:' : 'End your answer with exactly one of these tags:';
-    const wrong = (0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(problem, 300).replace(/[.\s]+$/, '');
-    return [`Your last message could not be used: ${wrong}.`, lead, ...forms].join('\n');
-}
-const LEFT_OPEN = {
-    ask: '…your question…',
-    result: '…your result…',
-};
-/** A tag with these fields, literally, with `…` where something is left open. */
-function formOf(tag, fields) {
-    const attributes = FIELDS[tag]
-        .filter((field) => field !== 'target' && field !== 'payload')
-        .filter((field) => fields[field] !== undefined || NEEDED.includes(field))
-        .map((field) => ` ${field}="${encode(fields[field] ?? '…state…')}"`);
-    const content = (tag === 'result' ? fields.payload : fields.target) ?? LEFT_OPEN[tag] ?? '…state…';
-    return `<${tag}${attributes.join('')}>${content}</${tag}>`;
-}
-function encode(value) {
-    return value
-        .replaceAll('&', '&amp;')
-        .replaceAll('"', '&quot;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;');
-}
-/** What is wrong with a policy in itself, whatever states there are: each a sentence for an error (spec 1.4). */
+/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
 function policyProblems(options) {
     const entries = options.allowed_transitions ?? [];
-    const problems = entries.flatMap((entry, index) => {
-        const at = `allowed_transitions[${index}]`;
-        const strange = listedIn(entry).filter(([field]) => !FIELDS[entry.tag].includes(field));
-        const pattern = entry.match === undefined ? undefined : compile(entry.match);
-        return [
-            ...strange.map(([field]) => `${at}: <${entry.tag}> has no ${field}, so this entry can never match`),
-            ...(typeof pattern === 'string' ? [`${at}.match is not a regular expression: ${pattern}`] : []),
-        ];
-    });
-    if (!options.force_implicit)
+    const problems = entries.flatMap(entryProblems);
+    const forced = options.force_implicit ? forceProblem(entries) : undefined;
+    if (forced === undefined)
         return problems;
+    return [...problems, { rule: 'force-implicit-invalid', path: ['force_implicit'], message: forced }];
+}
+function entryProblems(entry, index) {
+    const at = `allowed_transitions[${index}]`;
+    const path = ['allowed_transitions', index];
+    const known = [...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .attributesOf */ .Td)(entry.tag), _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[entry.tag].content];
+    const strange = Object.keys(entry).filter((field) => (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isFieldName */ .ac)(field) && !known.includes(field));
+    const pattern = entry.match === undefined ? undefined : compile(entry.match);
+    const problems = strange.map((field) => {
+        const message = `${at}: <${entry.tag}> has no ${field}, so this entry can never match`;
+        return { rule: 'bad-value', path: [...path, field], message };
+    });
+    if (typeof pattern !== 'string')
+        return problems;
+    const message = `${at}.match is not a regular expression: ${pattern}`;
+    return [...problems, { rule: 'bad-regex', path: [...path, 'match'], message }];
+}
+function forceProblem(entries) {
     const [only] = entries;
     if (only === undefined || entries.length > 1) {
-        problems.push(`force_implicit needs exactly one allowed transition; there are ${entries.length}`);
+        return `force_implicit needs exactly one allowed transition; there are ${entries.length}`;
     }
-    else if (complete(only, '') === undefined) {
-        problems.push(`force_implicit cannot take ${formOf(only.tag, only)}: it leaves open what only a tag could say`);
+    if (listedInput(only).kind === 'required') {
+        return 'force_implicit cannot hand over the input that is required: no message is read for it';
     }
-    return problems;
+    if (complete(only, '') !== undefined)
+        return undefined;
+    return `force_implicit cannot take ${(0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(only.tag, only)}: it leaves open what only a tag could say`;
 }
 
 
@@ -2670,7 +4276,7 @@ function isNear(state, target) {
 
 /***/ }),
 
-/***/ 2139:
+/***/ 4364:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2682,102 +4288,399 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/protocol/policy.js
-var policy = __webpack_require__(2288);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(3327);
-// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(1036);
-// EXTERNAL MODULE: ./lib/core/protocol/transition.js
-var transition = __webpack_require__(8889);
-;// CONCATENATED MODULE: ./lib/core/protocol/find-tags.js
+;// CONCATENATED MODULE: ./lib/core/protocol/block-start.js
+const [TAB, SPACE, HASH, STAR, PLUS, DASH, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
+    9, 32, 35, 42, 43, 45, 61, 62, 95, 96, 126,
+];
+/** So many columns in, and it is code. */
+const CODE_INDENT = 4;
+const QUOTE = { kind: 'quote' };
+/**
+ * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null: text, or nothing. The
+ * cursor is moved behind the mark of a container.
+ */
+function startAt(cursor, around) {
+    if (cursor.isBlank)
+        return null;
+    if (cursor.indent >= CODE_INDENT)
+        return around.isParagraph ? null : { kind: 'indented' };
+    const interrupts = around.isParagraph && around.isInside;
+    switch (cursor.char) {
+        case GREATER:
+            enterQuote(cursor);
+            return QUOTE;
+        case HASH:
+            return isHeading(cursor) ? { kind: 'heading' } : null;
+        case BACKTICK:
+        case TILDE:
+            return fenceAt(cursor);
+        case EQUALS:
+            return interrupts && isUnderline(cursor) ? { kind: 'underline' } : null;
+        case DASH:
+            if (interrupts && isUnderline(cursor))
+                return { kind: 'underline' };
+            return cursor.isRule ? { kind: 'rule' } : itemAt(cursor, 1, interrupts);
+        case STAR:
+            return cursor.isRule ? { kind: 'rule' } : itemAt(cursor, 1, interrupts);
+        case UNDERSCORE:
+            return cursor.isRule ? { kind: 'rule' } : null;
+        case PLUS:
+            return itemAt(cursor, 1, interrupts);
+        default:
+            return numberedItemAt(cursor, interrupts);
+    }
+}
+/** Moves the cursor behind a `>` and the space that belongs to it. */
+function enterQuote(cursor) {
+    cursor.skipContent(1);
+    cursor.skipColumns(1);
+}
+/** Whether a line ends a fence: at least as many of its characters, and nothing else. */
+function closesFence(cursor, { char, length }) {
+    if (cursor.indent >= CODE_INDENT || cursor.char !== char)
+        return false;
+    const stop = cursor.runEnd();
+    return stop - cursor.content >= length && cursor.isBlankFrom(stop);
+}
+function fenceAt(cursor) {
+    const { text, content, char, end } = cursor;
+    const stop = cursor.runEnd();
+    if (stop - content < 3)
+        return null;
+    // A backtick further on in the line makes it inline code.
+    if (char === BACKTICK && text.slice(stop, end).includes('`'))
+        return null;
+    return { kind: 'fence', char, length: stop - content };
+}
+function isHeading(cursor) {
+    const stop = cursor.runEnd();
+    return stop - cursor.content <= 6 && endsMark(cursor, stop);
+}
+function isUnderline(cursor) {
+    return cursor.isBlankFrom(cursor.runEnd());
+}
+const LONGEST_NUMBER = 9;
+const [ZERO, NINE, PERIOD, PARENTHESIS] = [48, 57, 46, 41];
+function numberedItemAt(cursor, interrupts) {
+    const { text, content, char } = cursor;
+    if (!(char >= ZERO && char <= NINE))
+        return null;
+    let at = content;
+    while (text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= NINE && at - content <= LONGEST_NUMBER)
+        at++;
+    if (at - content > LONGEST_NUMBER)
+        return null;
+    const end = text.charCodeAt(at);
+    if (end !== PERIOD && end !== PARENTHESIS)
+        return null;
+    // In the middle of a paragraph only a list that begins with 1 is one: a line may well start with a year.
+    if (interrupts && Number(text.slice(content, at)) !== 1)
+        return null;
+    return itemAt(cursor, at + 1 - content, interrupts);
+}
+/** The item whose mark has this many characters, if it is one; the cursor stands where its content begins then. */
+function itemAt(cursor, length, interrupts) {
+    const stop = cursor.content + length;
+    if (!endsMark(cursor, stop))
+        return null;
+    if (interrupts && cursor.isBlankFrom(stop))
+        return null;
+    const before = cursor.indent;
+    cursor.skipContent(length);
+    // More space than code needs is code, after one space of the mark's own.
+    const space = cursor.isBlank || cursor.indent > CODE_INDENT ? 1 : cursor.indent;
+    cursor.skipColumns(space);
+    return { kind: 'item', width: before + length + space };
+}
+function endsMark({ text, end }, stop) {
+    return stop === end || text.charCodeAt(stop) === SPACE || text.charCodeAt(stop) === TAB;
+}
+
+;// CONCATENATED MODULE: ./lib/core/protocol/line-cursor.js
+const [line_cursor_TAB, NEWLINE, RETURN, line_cursor_SPACE] = [9, 10, 13, 32];
+/**
+ * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
+ * used up in part.
+ */
+class LineCursor {
+    text;
+    #end = 0;
+    #column = 0;
+    #content = 0;
+    #contentColumn = 0;
+    #rule;
+    constructor(text) {
+        this.text = text;
+    }
+    /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
+    to(start) {
+        this.#end = lineEnd(this.text, start);
+        this.#column = 0;
+        this.#content = start;
+        this.#contentColumn = 0;
+        this.#rule = undefined;
+        this.#findContent();
+    }
+    /** Where the line ends: at its line break, or at the end of the text. */
+    get end() {
+        return this.#end;
+    }
+    /** Offset of the next character that is neither space nor tab, or the line's end. */
+    get content() {
+        return this.#content;
+    }
+    /** That character's code; NaN at the line's end. */
+    get char() {
+        return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
+    }
+    get isBlank() {
+        return this.#content === this.#end;
+    }
+    /** Columns from here to the content. */
+    get indent() {
+        return this.#contentColumn - this.#column;
+    }
+    /** Past `length` characters of the content, which are neither space nor tab. */
+    skipContent(length) {
+        this.#content += length;
+        this.#contentColumn += length;
+        this.#column = this.#contentColumn;
+        this.#findContent();
+    }
+    /** Past this many columns of space, or all there are. */
+    skipColumns(columns) {
+        this.#column = Math.min(this.#column + columns, this.#contentColumn);
+    }
+    /** Where the run of the content's first character ends. */
+    runEnd() {
+        const { char } = this;
+        let at = this.#content;
+        while (at < this.#end && this.text.charCodeAt(at) === char)
+            at++;
+        return at;
+    }
+    /** Whether nothing but spaces and tabs comes from `at` on. */
+    isBlankFrom(at) {
+        let rest = at;
+        while (rest < this.#end && isBlank(this.text.charCodeAt(rest)))
+            rest++;
+        return rest === this.#end;
+    }
+    /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
+    get isRule() {
+        this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
+        const { char, from, third } = this.#rule;
+        return this.char === char && this.#content >= from && this.#content <= third;
+    }
+    #findContent() {
+        for (; this.#content < this.#end; this.#content++) {
+            const char = this.text.charCodeAt(this.#content);
+            if (char === line_cursor_SPACE)
+                this.#contentColumn++;
+            else if (char === line_cursor_TAB)
+                this.#contentColumn += 4 - (this.#contentColumn % 4);
+            else
+                break;
+        }
+    }
+}
+function ruleAtEnd(text, start, end) {
+    let char = Number.NaN;
+    let count = 0;
+    let third = -1;
+    let at = end;
+    for (; at > start; at--) {
+        const before = text.charCodeAt(at - 1);
+        if (isBlank(before))
+            continue;
+        if (count === 0)
+            char = before;
+        if (before !== char)
+            break;
+        count++;
+        if (count === 3)
+            third = at - 1;
+    }
+    return { char, from: at, third };
+}
+function isBlank(char) {
+    return char === line_cursor_SPACE || char === line_cursor_TAB;
+}
+/** The end of the line that `from` is in: its line break, or the text's end. */
+function lineEnd(text, from) {
+    let at = from;
+    while (at < text.length && text.charCodeAt(at) !== NEWLINE && text.charCodeAt(at) !== RETURN)
+        at++;
+    return at;
+}
+/** Where the line after the one that ends at `end` starts. */
+function afterLine(text, end) {
+    return end + (text.charCodeAt(end) === RETURN && text.charCodeAt(end + 1) === NEWLINE ? 2 : 1);
+}
+
+;// CONCATENATED MODULE: ./lib/core/protocol/blocks.js
 
 
 /**
- * All transition tags of a text, in order (spec 1.2). Never throws; takes linear time on any text.
+ * Reads a text line by line as the blocks of CommonMark 0.31, as far as it takes to know what is code. Takes
+ * linear time on any text, however deep its lists and quotes are nested.
  *
- * What begins first owns what follows. A tag that opens outside code owns the text up to its *first*
- * closing tag, code fences and backticks included, so a `<result>` cannot contain a literal `</result>`,
- * not even in a fence. A code block or code span that begins outside a tag owns the text up to its own
- * end: a tag in there has to close in there.
+ * HTML blocks and link reference definitions are not looked for: what stands in them is read as Markdown. A model
+ * that puts a fence between <details> and </details> means a fence.
  */
-function findTags(text) {
-    return new TagFinder(text).find();
+class BlockReader {
+    text;
+    /** Each item's width; 0 is a block quote. */
+    #containers = [];
+    /** Where in `#containers` the quotes are: a blank line ends at the first that it has no `>` for. */
+    #quotes = [];
+    #leaf = null;
+    /** The innermost item has nothing in it yet, and a blank line would end it. */
+    #isBare = false;
+    #cursor;
+    /** Looks at lines that are not read yet. */
+    #ahead;
+    constructor(text) {
+        this.text = text;
+        this.#cursor = new LineCursor(text);
+        this.#ahead = new LineCursor(text);
+    }
+    /** Reads the line that starts at `start`. Lines are to be read in order; some may be left out. */
+    read(start) {
+        const cursor = this.#cursor;
+        cursor.to(start);
+        const matched = this.#match(cursor);
+        const isInside = matched === this.#containers.length;
+        this.#isBare = false;
+        return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
+    }
+    /** Whether the paragraph that is being read goes on in the line that starts at `start`. Changes nothing. */
+    continuesParagraph(start) {
+        if (this.#leaf?.kind !== 'paragraph' || start >= this.text.length)
+            return false;
+        const cursor = this.#ahead;
+        cursor.to(start);
+        const isInside = this.#match(cursor) === this.#containers.length;
+        return !cursor.isBlank && startAt(cursor, { isParagraph: true, isInside }) === null;
+    }
+    /** How many of the open containers the line goes on with. The cursor is moved behind their marks. */
+    #match(cursor) {
+        const { length } = this.#containers;
+        let quotes = 0;
+        for (let index = 0; index < length; index++) {
+            if (cursor.isBlank) {
+                // Items go on over blank lines, quotes do not.
+                const matched = this.#quotes[quotes] ?? length;
+                return this.#isBare && matched === length ? length - 1 : matched;
+            }
+            const width = this.#containers[index];
+            if (width === 0) {
+                if (cursor.indent >= CODE_INDENT || cursor.char !== blocks_GREATER)
+                    return index;
+                enterQuote(cursor);
+                quotes++;
+            }
+            else {
+                if (cursor.indent < width)
+                    return index;
+                cursor.skipColumns(width);
+            }
+        }
+        return length;
+    }
+    #moreCode(cursor) {
+        const leaf = this.#leaf;
+        const { content, end } = cursor;
+        const code = { kind: 'code', content, end, isFirst: false };
+        if (leaf?.kind === 'fence') {
+            if (closesFence(cursor, leaf))
+                this.#leaf = null;
+            return code;
+        }
+        if (leaf?.kind !== 'indented')
+            return null;
+        if (cursor.isBlank)
+            return { kind: 'none', end, isInCode: true };
+        return cursor.indent >= CODE_INDENT ? code : null;
+    }
+    #other(cursor, matched) {
+        const isParagraph = this.#leaf?.kind === 'paragraph';
+        let around = { isParagraph, isInside: matched === this.#containers.length };
+        let start = startAt(cursor, around);
+        if (start === null && isParagraph && !cursor.isBlank) {
+            // Perhaps a lazy one, which leaves the marks out: its containers go on.
+            return { kind: 'text', content: cursor.content, end: cursor.end };
+        }
+        this.#closeAfter(matched);
+        around = { isParagraph: false, isInside: true };
+        for (; start?.kind === 'quote' || start?.kind === 'item'; start = startAt(cursor, around)) {
+            this.#open(start);
+            this.#isBare = start.kind === 'item' && cursor.isBlank;
+        }
+        return this.#leafAt(cursor, start);
+    }
+    #leafAt({ content, end, isBlank }, start) {
+        switch (start?.kind) {
+            case 'fence':
+                this.#leaf = start;
+                return { kind: 'code', content, end, isFirst: true };
+            case 'indented':
+                this.#leaf = { kind: 'indented' };
+                return { kind: 'code', content, end, isFirst: true };
+            case 'heading':
+                return { kind: 'text', content, end };
+            case 'rule':
+            case 'underline':
+                return { kind: 'none', end, isInCode: false };
+            case undefined:
+                if (isBlank)
+                    return { kind: 'none', end, isInCode: false };
+                this.#leaf = { kind: 'paragraph' };
+                return { kind: 'text', content, end };
+            default:
+                return start;
+        }
+    }
+    #closeAfter(matched) {
+        this.#leaf = null;
+        this.#containers.length = matched;
+        while ((this.#quotes.at(-1) ?? -1) >= matched)
+            this.#quotes.pop();
+    }
+    #open(container) {
+        if (container.kind === 'quote')
+            this.#quotes.push(this.#containers.length);
+        this.#containers.push(container.kind === 'quote' ? 0 : container.width);
+    }
 }
-const NAMES = new Set([...transition/* TAG_NAMES */.q, 'print']);
-const LONGEST_TAG_NAME = 8;
+const blocks_GREATER = 62;
+
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var protocol_resolve = __webpack_require__(1036);
+;// CONCATENATED MODULE: ./lib/core/protocol/opening-tag.js
+
 const MAX_ATTRIBUTES = 100;
 const NO_ATTRIBUTES = Object.freeze({});
-const [NEWLINE, SPACE, LESS, GREATER, BACKTICK, TILDE] = [10, 32, 60, 62, 96, 126];
-/** Moves over the text once. Every helper that looks ahead remembers what it found, so nothing is searched twice. */
-class TagFinder {
+const [opening_tag_SPACE, LESS, opening_tag_GREATER] = [32, 60, 62];
+/** Reads the attributes of opening tags, which have to be asked for in the order of the text. */
+class OpeningReader {
     text;
-    #tags = [];
-    #unclosed = new Set();
-    #closing;
     #quotes;
-    /** Start of the last backtick run of each length in the text up to `#paragraphEnd`. */
-    #lastRun = new Map();
-    #paragraphEnd = 0;
     #attributeStart = /([A-Za-z_][\w.-]*)\s*=\s*(["'])/y;
     constructor(text) {
         this.text = text;
-        this.#closing = new Map([...NAMES].map((name) => [name, nextPosition(text, `</${name}>`)]));
         this.#quotes = { '"': nextPosition(text, '"'), "'": nextPosition(text, "'") };
     }
-    find() {
-        const { text } = this;
-        for (let at = 0; at < text.length;) {
-            const char = text.charCodeAt(at);
-            if (char === LESS)
-                at = this.#tag(at, text.length, false);
-            else if (char === BACKTICK || char === TILDE || char === SPACE)
-                at = this.#code(at);
-            else
-                at++;
-        }
-        const warnings = [...this.#unclosed].map((name) => `a <${name}> that is not closed was read as plain text`);
-        return { tags: this.#tags, warnings };
-    }
-    /** Reads the tag at `at`, if there is one that closes before `limit`. Returns where to go on. */
-    #tag(at, limit, inCode) {
-        const { text } = this;
-        const name = tagNameAt(text, at + 1);
-        if (name === undefined)
-            return at + 1;
-        const closing = this.#closing.get(name);
-        const open = at + 1 + name.length;
-        const opening = closing(open) < limit ? this.#opening(open, limit) : { stop: open, attributes: null };
-        if (opening.attributes === null) {
-            if (!inCode)
-                this.#unclosed.add(name);
-            return opening.stop;
-        }
-        const close = closing(opening.stop);
-        const end = close + name.length + 3;
-        if (end > limit) {
-            if (!inCode)
-                this.#unclosed.add(name);
-            return opening.stop;
-        }
-        if (name !== 'print') {
-            const content = text.slice(opening.stop, close);
-            const { attributes, problem } = opening;
-            const tag = { name: name, attributes, content, start: at, end, inCode };
-            this.#tags.push(problem === undefined ? tag : { ...tag, problem });
-        }
-        return end;
-    }
     /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
-    #opening(from, limit) {
+    read(from, limit) {
         const { text } = this;
-        if (text.charCodeAt(from) === GREATER)
+        if (text.charCodeAt(from) === opening_tag_GREATER)
             return { stop: from + 1, attributes: NO_ATTRIBUTES, problem: undefined };
         const found = new Map();
         let problem;
         for (let at = skipSpace(text, from, limit); at < limit; at = skipSpace(text, at, limit)) {
             const char = text.charCodeAt(at);
-            if (char === GREATER) {
+            if (char === opening_tag_GREATER) {
                 return { stop: at + 1, attributes: Object.fromEntries(found), problem };
             }
             if (char === LESS)
@@ -2789,7 +4692,7 @@ class TagFinder {
                 continue;
             }
             if (found.has(attribute.name))
-                problem ??= `repeats its attribute "${(0,resolve/* excerpt */.Kb)(attribute.name)}"`;
+                problem ??= `repeats its attribute "${(0,protocol_resolve/* excerpt */.Kb)(attribute.name)}"`;
             else if (found.size < MAX_ATTRIBUTES)
                 found.set(attribute.name, attribute.value);
             else
@@ -2803,58 +4706,14 @@ class TagFinder {
         pattern.lastIndex = at;
         const start = pattern.exec(this.text);
         if (start === null) {
-            const shown = (0,resolve/* excerpt */.Kb)(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
+            const shown = (0,protocol_resolve/* excerpt */.Kb)(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
             return { problem: `has "${shown}" where an attribute name="value" belongs` };
         }
         const [, name, quote] = start;
         const end = this.#quotes[quote](pattern.lastIndex);
         if (end >= limit)
-            return { problem: `has no closing quote after its attribute "${(0,resolve/* excerpt */.Kb)(name)}"` };
+            return { problem: `has no closing quote after its attribute "${(0,protocol_resolve/* excerpt */.Kb)(name)}"` };
         return { name, value: decode(this.text.slice(pattern.lastIndex, end)), stop: end + 1 };
-    }
-    /** Reads the code block or span that begins at `at`, if one does, and the tags in it. Returns where to go on. */
-    #code(at) {
-        const { text } = this;
-        const fence = fenceAt(text, at);
-        const end = fence === undefined ? this.#spanEnd(at) : fenceEnd(text, fence);
-        if (end === undefined)
-            return Math.max(at + 1, skipChar(text, at, BACKTICK));
-        for (let inner = at; inner < end;) {
-            inner = text.charCodeAt(inner) === LESS ? this.#tag(inner, end, true) : inner + 1;
-        }
-        return end;
-    }
-    /** The end of the inline code that begins at `at`: a run of as many backticks in the same paragraph. */
-    #spanEnd(at) {
-        const { text } = this;
-        const open = skipChar(text, at, BACKTICK);
-        if (open === at)
-            return undefined;
-        if (at >= this.#paragraphEnd)
-            this.#readParagraph(at);
-        if ((this.#lastRun.get(open - at) ?? 0) <= at)
-            return undefined;
-        let run = open;
-        let stop = open;
-        do {
-            run = text.indexOf('`', stop);
-            stop = skipChar(text, run, BACKTICK);
-        } while (stop - run !== open - at);
-        return stop;
-    }
-    #readParagraph(from) {
-        const { text } = this;
-        let at = from;
-        while (at < text.length) {
-            const char = text.charCodeAt(at);
-            const stop = char === BACKTICK ? skipChar(text, at, BACKTICK) : at + 1;
-            if (char === BACKTICK)
-                this.#lastRun.set(stop - at, at);
-            at = stop;
-            if (char === NEWLINE && (restIsBlank(text, at) || fenceAt(text, at) !== undefined))
-                break;
-        }
-        this.#paragraphEnd = at;
     }
 }
 function nextPosition(text, needle) {
@@ -2867,57 +4726,6 @@ function nextPosition(text, needle) {
         return found;
     };
 }
-function tagNameAt(text, from) {
-    let end = from;
-    while (end - from <= LONGEST_TAG_NAME && text.charCodeAt(end) >= 97 && text.charCodeAt(end) <= 122)
-        end++;
-    const name = text.slice(from, end);
-    const ends = text.charCodeAt(end) === GREATER || skipSpace(text, end, end + 1) > end;
-    return ends && NAMES.has(name) ? name : undefined;
-}
-/** The fence that opens at `at`, the start of a line: three or more of one character, indented up to three spaces. */
-function fenceAt(text, at) {
-    if (at > 0 && text.charCodeAt(at - 1) !== NEWLINE)
-        return undefined;
-    const start = skipChar(text, at, SPACE, at + 3);
-    const char = text.charCodeAt(start);
-    if (char !== BACKTICK && char !== TILDE)
-        return undefined;
-    const stop = skipChar(text, start, char);
-    if (stop - start < 3)
-        return undefined;
-    // A backtick further on in the line makes it inline code.
-    if (char === BACKTICK && text.slice(stop, lineEnd(text, stop)).includes('`'))
-        return undefined;
-    return { char, length: stop - start, stop };
-}
-/** A fence lasts to a line with at least as many of its characters and nothing else, else to the end of the text. */
-function fenceEnd(text, fence) {
-    for (let line = lineEnd(text, fence.stop) + 1; line < text.length; line = lineEnd(text, line) + 1) {
-        const start = skipChar(text, line, SPACE, line + 3);
-        const stop = skipChar(text, start, fence.char);
-        if (stop - start >= fence.length && restIsBlank(text, stop))
-            return lineEnd(text, stop);
-    }
-    return text.length;
-}
-/** The end of the line that `from` is in: its line break, or the text's end. */
-function lineEnd(text, from) {
-    const index = text.indexOf('\n', from);
-    return index === -1 ? text.length : index;
-}
-function restIsBlank(text, from) {
-    let at = from;
-    while (isSpace(text.charCodeAt(at)) && text.charCodeAt(at) !== NEWLINE)
-        at++;
-    return at >= text.length || text.charCodeAt(at) === NEWLINE;
-}
-function skipChar(text, from, char, limit = text.length) {
-    let at = from;
-    while (at < limit && text.charCodeAt(at) === char)
-        at++;
-    return at;
-}
 function skipSpace(text, from, limit) {
     let at = from;
     while (at < limit && isSpace(text.charCodeAt(at)))
@@ -2925,11 +4733,11 @@ function skipSpace(text, from, limit) {
     return at;
 }
 function isSpace(char) {
-    return char === SPACE || (char >= 9 && char <= 13);
+    return char === opening_tag_SPACE || (char >= 9 && char <= 13);
 }
 function skipToAngle(text, from, limit) {
     let at = from;
-    while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== GREATER)
+    while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== opening_tag_GREATER)
         at++;
     return at;
 }
@@ -2940,121 +4748,476 @@ function decode(value) {
     return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, name) => ENTITIES[name]);
 }
 
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./lib/core/protocol/find-tags.js
+
+
+
+
+/**
+ * All transition tags of a text, in order (spec 1.2). Never throws; takes linear time on any text.
+ *
+ * What begins first owns what follows. A tag that opens outside code owns the text up to its *first*
+ * closing tag, code fences and backticks included, so a `<result>` cannot contain a literal `</result>`,
+ * not even in a fence; for what comes after it, it is a word in its line. A code block or code span that begins
+ * outside a tag owns the text up to its own end: a tag in there has to close in there.
+ */
+function findTags(text) {
+    return new TagFinder(text).find();
+}
+const NAMES = new Set([...tag_table/* TAG_NAMES */.qY, 'input', 'print']);
+const LONGEST_TAG_NAME = Math.max(...[...NAMES].map((name) => name.length));
+const INPUT_ATTRIBUTE = /\sinput\s*=/;
+const [find_tags_NEWLINE, find_tags_RETURN, find_tags_LESS, find_tags_GREATER, BACKSLASH, find_tags_BACKTICK] = [10, 13, 60, 62, 92, 96];
+/** Moves over the text once. Every helper that looks ahead remembers what it found, so nothing is searched twice. */
+class TagFinder {
+    text;
+    #tags = [];
+    #inputs = [];
+    #brokenInput = null;
+    /** The end of an opening tag that broke off: what stands in its quotes is no tag either. */
+    #noTagBefore = 0;
+    #unclosed = new Set();
+    #closing;
+    #openings;
+    #blocks;
+    /** Start of the last backtick run of each length in the text up to `#spansEnd`. */
+    #lastRun = new Map();
+    /** Where the paragraph ends that inline code was last looked for in. */
+    #spansEnd = 0;
+    constructor(text) {
+        this.text = text;
+        this.#blocks = new BlockReader(text);
+        this.#closing = new Map([...NAMES].map((name) => [name, nextPosition(text, `</${name}>`)]));
+        this.#openings = new OpeningReader(text);
+    }
+    find() {
+        for (let line = this.#lineAt(0); line !== null;) {
+            if (line.kind === 'code') {
+                line = this.#codeBlock(line);
+                continue;
+            }
+            const end = line.kind === 'text' ? this.#inline(line.content) : line.end;
+            line = this.#lineAt(afterLine(this.text, end));
+        }
+        const warnings = [...this.#unclosed].map((name) => `a <${name}> that is not closed was read as plain text`);
+        return { tags: this.#tags, inputs: this.#inputs, brokenInput: this.#brokenInput, warnings };
+    }
+    #lineAt(start) {
+        return start < this.text.length ? this.#blocks.read(start) : null;
+    }
+    /** Reads the tags of a code block. Returns the first line that is no part of it. */
+    #codeBlock(first) {
+        let { end } = first;
+        let line = this.#lineAt(afterLine(this.text, end));
+        for (; line !== null; line = this.#lineAt(afterLine(this.text, line.end))) {
+            if (line.kind === 'code' && !line.isFirst)
+                end = line.end;
+            else if (line.kind !== 'none' || !line.isInCode)
+                break;
+        }
+        this.#inCode(first.content, end);
+        return line;
+    }
+    #inCode(start, end) {
+        for (let at = start; at < end;) {
+            at = this.text.charCodeAt(at) === find_tags_LESS ? this.#tag(at, end, true) : at + 1;
+        }
+    }
+    /** Reads the tags and inline code of a line of text, and of those that they reach into. Returns the end of the last. */
+    #inline(from) {
+        const { text } = this;
+        let at = from;
+        while (at < text.length) {
+            const char = text.charCodeAt(at);
+            if (char === find_tags_NEWLINE || char === find_tags_RETURN)
+                break;
+            if (char === find_tags_LESS)
+                at = this.#tag(at, text.length, false);
+            else if (char === find_tags_BACKTICK)
+                at = this.#span(at);
+            else
+                at += char === BACKSLASH && isEscaped(text.charCodeAt(at + 1)) ? 2 : 1;
+        }
+        return at;
+    }
+    /** Reads the tag at `at`, if there is one that closes before `limit`. Returns where to go on. */
+    #tag(at, limit, inCode) {
+        const { text } = this;
+        const name = at < this.#noTagBefore ? undefined : tagNameAt(text, at + 1);
+        if (name === undefined)
+            return at + 1;
+        const open = at + 1 + name.length;
+        // With attributes it is HTML.
+        if (name === 'input' && text.charCodeAt(open) !== find_tags_GREATER)
+            return open;
+        const closing = this.#closing.get(name);
+        const opening = closing(open) < limit ? this.#openings.read(open, limit) : { stop: open, attributes: null };
+        const { stop } = opening;
+        const hasInput = INPUT_ATTRIBUTE.test(text.slice(open, stop));
+        const close = opening.attributes === null ? Number.POSITIVE_INFINITY : closing(stop);
+        const end = close + name.length + 3;
+        if (opening.attributes === null || end > limit) {
+            // Plain text then, whose lines are read as any other's.
+            if (!inCode)
+                this.#unclosed.add(name);
+            if (!inCode && hasInput && isTagName(name))
+                this.#brokenInput ??= name;
+            this.#noTagBefore = stop;
+            return open;
+        }
+        const { attributes, problem } = opening;
+        const found = { content: text.slice(stop, close), start: at, end, inCode };
+        if (name === 'input')
+            this.#inputs.push({ name, ...found });
+        else if (isTagName(name)) {
+            this.#tags.push({ name, ...found, attributes, hasInput, ...(problem !== undefined && { problem }) });
+        }
+        return end;
+    }
+    /** Reads the tags of the inline code that begins at `at`, if one does. Returns where to go on. */
+    #span(at) {
+        const end = this.#spanEnd(at);
+        if (end === undefined)
+            return skipChar(this.text, at, find_tags_BACKTICK);
+        this.#inCode(at, end);
+        return end;
+    }
+    /** The end of the inline code that begins at `at`: a run of as many backticks in the same paragraph. */
+    #spanEnd(at) {
+        const { text } = this;
+        const open = skipChar(text, at, find_tags_BACKTICK);
+        if (at >= this.#spansEnd)
+            this.#readParagraph(at);
+        if ((this.#lastRun.get(open - at) ?? -1) <= at)
+            return undefined;
+        let run = open;
+        let stop = open;
+        do {
+            run = text.indexOf('`', stop);
+            stop = skipChar(text, run, find_tags_BACKTICK);
+        } while (stop - run !== open - at);
+        return stop;
+    }
+    #readParagraph(from) {
+        const { text } = this;
+        let end = lineEnd(text, from);
+        for (let at = from;; at = afterLine(text, end), end = lineEnd(text, at)) {
+            for (let run = at; run < end;) {
+                const stop = Math.max(run + 1, skipChar(text, run, find_tags_BACKTICK));
+                if (text.charCodeAt(run) === find_tags_BACKTICK)
+                    this.#lastRun.set(stop - run, run);
+                run = stop;
+            }
+            if (!this.#blocks.continuesParagraph(afterLine(text, end)))
+                break;
+        }
+        this.#spansEnd = end;
+    }
+}
+/** A backslash before these makes text of them. Before a `<` it does not: no tag hides behind one. */
+function isEscaped(char) {
+    return char === find_tags_BACKTICK || char === BACKSLASH;
+}
+function isTagName(name) {
+    return Object.hasOwn(tag_table/* TAGS */.gp, name);
+}
+function tagNameAt(text, from) {
+    let end = from;
+    while (end - from <= LONGEST_TAG_NAME && text.charCodeAt(end) >= 97 && text.charCodeAt(end) <= 122)
+        end++;
+    const name = text.slice(from, end);
+    const ends = text.charCodeAt(end) === find_tags_GREATER || isSpace(text.charCodeAt(end));
+    return ends && NAMES.has(name) ? name : undefined;
+}
+function skipChar(text, from, char) {
+    let at = from;
+    while (text.charCodeAt(at) === char)
+        at++;
+    return at;
+}
+
+;// CONCATENATED MODULE: ./lib/core/protocol/input-text.js
+
+
+
+/**
+ * The text of the `<input>` that goes along with a tag (spec 1.2): the one on the same side, inside code or outside.
+ * @throws ProtocolError INVALID_TRANSITION if there are two, the tag takes none, or has an `input` of its own.
+ */
+function inputBeside({ inputs }, tag) {
+    const same = inputs.filter(({ inCode }) => inCode === tag.inCode);
+    const lost = tag.inCode && same.length < inputs.length;
+    const warnings = lost ? ['an <input> outside the code that the tag stands in was ignored'] : [];
+    const input = onlyOf(same);
+    if (input === undefined)
+        return { warnings };
+    if (tag.name === 'fork')
+        throw refused('beside <fork> needs a <goto> that names where it goes');
+    if (!(0,tag_table/* takesInputText */.Wd)(tag.name))
+        throw refused(`cannot stand beside <${tag.name}>, which hands nothing over`);
+    if (tag.hasInput)
+        throw refused(`stands beside a <${tag.name}> with an input of its own: write one of them`);
+    return { input, warnings };
+}
+/**
+ * The text of the `<input>` in a message without a transition tag: it goes along with the implicit one.
+ * @throws ProtocolError INVALID_TRANSITION if there are two.
+ */
+function readInputText(text) {
+    const { tags, inputs } = findTags(text);
+    const outside = inputs.filter(({ inCode }) => !inCode);
+    // One that is quoted together with tags is a quotation.
+    const isMeant = outside.length === 0 && tags.length === 0 && inputs.length === 1;
+    return onlyOf(isMeant ? inputs : outside);
+}
+/** Whether a message carried data that its reminder has to ask for again (spec 1.4). */
+function carriesInput(text) {
+    const { tags, inputs, brokenInput } = findTags(text);
+    if (brokenInput !== null)
+        return true;
+    const found = [...tags, ...inputs];
+    const outside = found.filter(({ inCode }) => !inCode);
+    return (outside.length > 0 ? outside : found).some((tag) => {
+        if (tag.name === 'input')
+            return tag.content.trim() !== '';
+        return tag.hasInput && (tag.problem !== undefined || tag.attributes.input?.trim() !== '');
+    });
+}
+/**
+ * Refuses a text that names its own tag: `I end with the <result> tag: <result>42</result>` would else be read from
+ * the first opening on.
+ * @throws ProtocolError INVALID_TRANSITION.
+ */
+function refuseOwnOpening({ name, content }, opening) {
+    if (!opening.test(content))
+        return;
+    const advice = 'name the tag without its angle brackets, and write it once';
+    throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${name}> has another <${name}> in its text: ${advice}`);
+}
+function onlyOf(inputs) {
+    const [first, second] = inputs;
+    if (first === undefined)
+        return undefined;
+    if (second !== undefined)
+        throw refused('stands there twice: one transition has one input');
+    refuseOwnOpening(first, /<input>/);
+    return first.content.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
+}
+function refused(problem) {
+    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<input> ${problem}`);
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/policy.js
+var policy = __webpack_require__(2288);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-form.js
+var tag_form = __webpack_require__(2423);
+;// CONCATENATED MODULE: ./lib/core/protocol/reminder.js
+
+
+
+
+/**
+ * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and each allowed form
+ * as it is to be written. Short, because the session still has the prompt. A state that does not exist is not
+ * named. Undefined: no form is left.
+ */
+function reminderText({ allowed, problem, resolve, asksInput }) {
+    const usable = allowed.filter((entry) => namesStates(entry, resolve));
+    const forms = [...new Set(usable.map((entry) => formFor(entry, asksInput)))];
+    if (forms.length === 0)
+        return undefined;
+    const wrong = (0,protocol_resolve/* excerpt */.Kb)(problem, 300).replace(/[.\s]+$/, '');
+    return [
+        `Your last message could not be used: ${wrong}.`,
+        ...(forms.some((form) => form.endsWith(INPUT_FORM)) ? [INPUT_ADVICE] : []),
+        forms.length === 1 ? 'End your answer with this tag:' : 'End your answer with exactly one of these tags:',
+        ...forms,
+    ].join('\n');
+}
+const INPUT_FORM = `<input>${tag_table/* FIELDS */.cJ.input.open}</input>`;
+const INPUT_ADVICE = 'What you hand over goes between <input> and </input>, all of it again; nothing in it is escaped.';
+function formFor(entry, asksInput) {
+    const { tag, input: _, ...values } = entry;
+    const input = (0,policy/* listedInput */.U5)(entry);
+    if (input.kind === 'fixed')
+        return (0,tag_form/* formOf */.Q)(tag, { ...values, input: input.text });
+    if (input.kind === 'open' && !asksInput)
+        return (0,tag_form/* formOf */.Q)(tag, values);
+    if ((0,tag_table/* takesInputText */.Wd)(tag))
+        return `${(0,tag_form/* formOf */.Q)(tag, values)} ${INPUT_FORM}`;
+    return (0,tag_form/* formOf */.Q)(tag, { ...values, input: tag_table/* FIELDS */.cJ.input.open });
+}
+function namesStates(entry, resolve) {
+    return Object.entries(entry).every(([field, value]) => {
+        if (!(0,tag_table/* isFieldName */.ac)(field) || tag_table/* FIELDS */.cJ[field].kind !== 'state' || value === undefined)
+            return true;
+        try {
+            resolve(value);
+            return true;
+        }
+        catch {
+            return false;
+        }
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(3327);
+// EXTERNAL MODULE: ./lib/core/protocol/template.js
+var template = __webpack_require__(6100);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var protocol_transition = __webpack_require__(8889);
 ;// CONCATENATED MODULE: ./lib/core/protocol/tags.js
 
 
 
 
-const RULES = {
-    goto: { required: [], optional: ['input'] },
-    reset: { required: [], optional: ['input', 'cd'] },
-    call: { required: ['return'], optional: ['input', 'model'] },
-    function: { required: ['return'], optional: ['input', 'model'] },
-    // `next` may also come from a <goto>; attributes other than these are the worker's variables.
-    fork: { required: [], optional: ['next', 'input', 'cd', 'model'] },
-    ask: { required: ['next'], optional: ['timeout', 'timeout_next'] },
-    result: { required: [], optional: [] },
-};
+
+
+
+
 /**
  * The one transition that a final message asks for (spec 1.2). Targets stay as written.
  * @param resolve makes different spellings of one state comparable, where several `next` must be the same.
  * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
  */
-function readTransition(text, resolve = (target) => target) {
-    const { tags, warnings } = findTags(text);
-    const outside = tags.filter((tag) => !tag.inCode);
-    // A model that wraps its only tag in a fence means it; of several in code none is meant.
-    const steering = outside.length > 0 ? outside : tags;
-    if (outside.length === 0 && tags.length !== 1)
-        throw noTransition(text, tags, warnings);
+function readTransition(text, resolve = (target) => target, maxForks = tag_table/* MAX_FORKS */.pr) {
+    const found = findTags(text);
+    const steering = steeringTags(text, found);
     const forks = steering.filter((tag) => tag.name === 'fork');
     const others = steering.filter((tag) => tag.name !== 'fork');
     const [other] = others;
     const mixed = forks.length > 0 && other !== undefined && other.name !== 'goto';
     if (mixed || others.length > 1)
         throw several(text, steering);
-    const transition = forks.length > 0 ? forkOf(text, forks, other, resolve) : transitionOf(other);
-    return { transition, warnings: [...warnings, ...steering.flatMap(unknownAttributes)] };
+    if (forks.length > maxForks)
+        throw tooManyForks(forks.length, maxForks);
+    const { input, warnings } = inputBeside(found, other ?? forks[0]);
+    return {
+        transition: forks.length > 0 ? forkOf(text, forks, other, input, resolve) : plainOf(other, input),
+        warnings: [
+            ...found.warnings,
+            ...steering.flatMap(unknownAttributes),
+            ...steering.flatMap(hiddenVariables),
+            ...warnings,
+        ],
+    };
 }
-function transitionOf(tag) {
-    const { name } = tag;
-    check(tag);
-    switch (name) {
-        case 'goto':
-            return { tag: name, target: nameIn(tag), ...given(tag, ['input']) };
-        case 'reset':
-            return { tag: name, target: nameIn(tag), ...given(tag, ['input', 'cd']) };
-        case 'call':
-        case 'function': {
-            const target = nameIn(tag);
-            return { tag: name, target, return: nameIn(tag, 'return'), ...given(tag, ['input', 'model']) };
-        }
-        case 'ask':
-            return askOf(tag);
-        case 'result':
-            return { tag: name, payload: tag.content };
+/** The tags that count: those outside code, else the only one that there is. */
+function steeringTags(text, { tags, brokenInput, warnings }) {
+    const outside = tags.filter((tag) => !tag.inCode);
+    if (outside.length > 0)
+        return outside;
+    if (brokenInput !== null) {
+        const advice = 'write the text between <input> and </input> after the tag, as it is';
+        throw invalid({ name: brokenInput }, `is broken off by what stands in its input: ${advice}`);
     }
+    // A model that wraps its only tag in a fence means it; of several in code none is meant.
+    if (tags.length !== 1)
+        throw noTransition(text, tags, warnings);
+    return tags;
 }
-/** Ten years: a time beyond what a date can hold would only fail once it is computed. */
-const LONGEST_TIMEOUT_MS = 3650 * 24 * 3_600_000;
-function askOf(tag) {
-    const question = tag.content.trim();
-    if (question === '')
-        throw invalid(tag, 'has no question in it');
-    const next = nameIn(tag, 'next');
-    const { timeout, timeout_next } = tag.attributes;
-    const ms = timeout === undefined ? 0 : (0,duration/* parseDuration */.E)(timeout);
-    if (ms === null || ms > LONGEST_TIMEOUT_MS) {
-        throw invalid(tag, `is malformed: its timeout "${(0,resolve/* excerpt */.Kb)(timeout)}" is no time such as 90s, 2h or 3d`);
-    }
-    const late = timeout_next === undefined ? {} : { timeoutNext: nameIn(tag, 'timeout_next') };
-    return { tag: 'ask', question, next, ...given(tag, ['timeout']), ...late };
+function plainOf(tag, input) {
+    // Whatever it needs is among its values: they have just been checked for it.
+    const transition = (0,protocol_transition/* transitionOf */.l9)(tag.name, valuesOf(tag, tag_table/* TAGS */.gp[tag.name].required));
+    return input === undefined ? transition : (0,protocol_transition/* withInputText */.Yz)(transition, input);
 }
-function forkOf(text, forks, goto, resolve) {
-    for (const tag of goto === undefined ? forks : [...forks, goto])
-        check(tag);
-    const places = goto === undefined ? [] : [nameIn(goto)];
+function forkOf(text, forks, goto, input, resolve) {
+    const after = goto === undefined ? undefined : plainOf(goto, input);
     const workers = forks.map((tag) => {
-        const { next, input: _input, cd: _cd, model: _model, ...variables } = tag.attributes;
-        if (next !== undefined)
-            places.push(nameIn(tag, 'next'));
-        else if (goto === undefined)
-            throw invalid(tag, 'lacks its required attribute "next"');
-        return { target: nameIn(tag), ...given(tag, ['input', 'cd', 'model']), variables };
+        const values = valuesOf(tag, after === undefined ? tag_table/* TAGS */.gp.fork.required : []);
+        return { ...values, target: values.target, variables: variablesOf(tag) };
     });
+    const places = [after?.target, ...workers.map(({ next }) => next)].filter((place) => place !== undefined);
     const [next, ...rest] = places;
     const other = rest.find((place) => place !== next && resolve(place) !== resolve(next));
     if (other !== undefined)
         throw several(text, goto ? [...forks, goto] : forks, `next is both ${next} and ${other}`);
-    return { tag: 'fork', workers, next, ...(goto === undefined ? {} : given(goto, ['input'])) };
+    return {
+        tag: 'fork',
+        workers: workers.map(({ next: _, ...worker }) => worker),
+        next,
+        ...(after?.input !== undefined && { input: after.input }),
+        ...(after?.raw_input !== undefined && { raw_input: after.raw_input }),
+    };
 }
-function check(tag) {
+function variablesOf(tag) {
+    const known = (0,tag_table/* attributesOf */.Td)('fork');
+    const variables = Object.entries(tag.attributes).filter(([name]) => !known.includes(name));
+    const dotted = variables.find(([name]) => name.includes('.'));
+    // It could pass for one of ours: github.actor.
+    if (dotted !== undefined)
+        throw invalid(tag, `has a variable "${(0,protocol_resolve/* excerpt */.Kb)(dotted[0])}": its name can have no dot`);
+    return Object.fromEntries(variables);
+}
+function hiddenVariables(tag) {
+    if (!tag_table/* TAGS */.gp[tag.name].hasVariables)
+        return [];
+    const hidden = template/* OWN_NAMES */.g.filter((name) => !(0,tag_table/* isFieldName */.ac)(name) && Object.hasOwn(tag.attributes, name));
+    return hidden.map((name) => `<${tag.name}> has a variable "${name}", which {{${name}}} does not give: that is a value of the run's own`);
+}
+/** All that a tag says, each value checked for what it is. */
+function valuesOf(tag, required) {
     if (tag.problem !== undefined)
         throw invalid(tag, tag.problem);
-    for (const name of RULES[tag.name].required) {
+    for (const name of required) {
         if (tag.attributes[name] === undefined)
             throw invalid(tag, `lacks its required attribute "${name}"`);
     }
+    const { content } = tag_table/* TAGS */.gp[tag.name];
+    if (tag_table/* FIELDS */.cJ[content].kind !== 'state')
+        refuseOwnOpening(tag, new RegExp(`<${tag.name}[\\s>]`));
+    const values = [[content, checkedValue(tag, content, tag.content)]];
+    for (const name of (0,tag_table/* attributesOf */.Td)(tag.name)) {
+        const written = tag.attributes[name];
+        if (written !== undefined)
+            values.push([name, checkedValue(tag, name, written)]);
+    }
+    return Object.fromEntries(values);
 }
-/** The state's name in an attribute, else in the tag's content. */
-function nameIn(tag, attribute) {
-    const name = (attribute === undefined ? tag.content : tag.attributes[attribute]).trim();
-    const problem = (0,resolve/* nameProblem */.rH)(name);
-    if (problem === undefined)
-        return name;
-    throw invalid(tag, `is malformed: its ${attribute ?? 'target'} "${(0,resolve/* excerpt */.Kb)(name)}" ${problem}`);
-}
-function given(tag, names) {
-    const present = names.filter((name) => tag.attributes[name] !== undefined);
-    return Object.fromEntries(present.map((name) => [name, tag.attributes[name]]));
+/** Ten years: a time beyond what a date can hold would only fail once it is computed. */
+const LONGEST_TIMEOUT_MS = 3650 * 24 * 3_600_000;
+function checkedValue(tag, field, written) {
+    const { kind } = tag_table/* FIELDS */.cJ[field];
+    switch (kind) {
+        case 'text':
+        case 'directory':
+        case 'model':
+            return written;
+        case 'prose':
+            if (written.trim() === '')
+                throw invalid(tag, `has no ${field} in it`);
+            return written.trim();
+        case 'state': {
+            const name = written.trim();
+            const problem = (0,protocol_resolve/* nameProblem */.rH)(name);
+            if (problem === undefined)
+                return name;
+            throw invalid(tag, `is malformed: its ${field} "${(0,protocol_resolve/* excerpt */.Kb)(name)}" ${problem}`);
+        }
+        case 'duration': {
+            const ms = (0,duration/* parseDuration */.E)(written);
+            if (ms !== null && ms <= LONGEST_TIMEOUT_MS)
+                return written;
+            const problem = `"${(0,protocol_resolve/* excerpt */.Kb)(written)}" is no time such as 90s, 2h or 3d`;
+            throw invalid(tag, `is malformed: its ${field} ${problem}`);
+        }
+        default:
+            return kind;
+    }
 }
 function unknownAttributes(tag) {
-    if (tag.name === 'fork')
+    if (tag_table/* TAGS */.gp[tag.name].hasVariables)
         return [];
-    const { required, optional } = RULES[tag.name];
-    const known = [...required, ...optional];
+    const known = (0,tag_table/* attributesOf */.Td)(tag.name);
     const unknown = Object.keys(tag.attributes).filter((name) => !known.includes(name));
-    return unknown.map((name) => `<${tag.name}> has no attribute "${(0,resolve/* excerpt */.Kb)(name)}": it was ignored`);
+    return unknown.map((name) => `<${tag.name}> has no attribute "${(0,protocol_resolve/* excerpt */.Kb)(name)}": it was ignored`);
+}
+function tooManyForks(came, most) {
+    const advice = 'start the others later, or raise --max-forks';
+    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `${came} <fork> tags came, and ${most} are the most: ${advice}`);
 }
 function invalid(tag, problem) {
     return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${tag.name}> ${problem}`);
@@ -3066,19 +5229,19 @@ function several(text, tags, why) {
 function noTransition(text, tags, warnings) {
     const inCode = tags.length === 0
         ? ''
-        : `; ${tags.length} tags stand in code, where they don't count: ${listed(text, tags)}`;
+        : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
     const unclosed = warnings.map((warning) => `; ${warning}`).join('');
     return new errors/* ProtocolError */.bd('NO_TRANSITION', `no transition tag was found${inCode}${unclosed}`);
 }
 function listed(text, tags) {
     const shown = tags.slice(0, 3).map((tag) => {
-        return `${(0,resolve/* excerpt */.Kb)(text.slice(tag.start, tag.end), 60)} (line ${lineOf(text, tag.start)})`;
+        return `${(0,protocol_resolve/* excerpt */.Kb)(text.slice(tag.start, tag.end), 60)} (line ${lineOf(text, tag.start)})`;
     });
     return `${shown.join(', ')}${tags.length > 3 ? ` and ${tags.length - 3} more` : ''}`;
 }
 function lineOf(text, position) {
     let line = 1;
-    for (let at = lineEnd(text, 0); at < position; at = lineEnd(text, at + 1))
+    for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1))
         line++;
     return line;
 }
@@ -3087,37 +5250,78 @@ function lineOf(text, position) {
 
 
 
+
+
+
+
+
 /**
  * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
  * is a reminder where there are `allowed_transitions` to list, and a failure where there are none.
  */
-function routeByTags({ text, options, resolve }) {
+function routeByTags(routing) {
+    const { options, resolve } = routing;
     const allowed = options.allowed_transitions ?? [];
     if (options.force_implicit)
-        return routeForced({ text, options, resolve });
-    let implicit = false;
+        return routeForced(routing);
+    let mayRemind = allowed.length > 0;
     try {
-        const found = readOrImply(text, options, resolve);
-        implicit = found.implicit;
+        const found = readOrImply(routing);
+        if (allowed.length > 0)
+            refuseEmpty(found.transition, routing);
+        // What is implied is of the policy's making, but for the input.
+        if (found.implicit)
+            refuseViolation(found.transition, allowed, resolve);
+        // Reminding would not help where the model had no say.
+        if (found.implicit)
+            mayRemind = false;
         const transition = resolveTargets(found.transition, resolve);
-        const violation = allowed.length === 0 ? undefined : (0,policy/* policyViolation */.WF)(transition, allowed, resolve);
-        if (violation !== undefined)
-            throw new errors/* ProtocolError */.bd('POLICY_VIOLATION', violation);
+        if (!found.implicit)
+            refuseViolation(transition, allowed, resolve);
         return { kind: 'transition', ...found, transition };
     }
     catch (error) {
         const { code, message } = protocolError(error);
-        // Reminding would not help where the model had no say.
-        if (allowed.length === 0 || implicit)
-            return { kind: 'fail', code, message };
-        return { kind: 'remind', code, problem: message, text: (0,policy/* reminderText */.UF)(options, message) };
+        return mayRemind ? remind(routing, code, message) : { kind: 'fail', code, message };
     }
+}
+function remind({ text, options, resolve, asksInput = false }, code, problem) {
+    const allowed = options.allowed_transitions ?? [];
+    const asks = asksInput || carriesInput(text);
+    const told = reminderText({ allowed, problem, resolve, asksInput: asks });
+    if (told !== undefined) {
+        return { kind: 'remind', code, problem, text: told, ...(asks && { asksInput: true }) };
+    }
+    const message = `${problem}. The agent could not be reminded: none of the state's allowed_transitions leads to a state that exists`;
+    return { kind: 'fail', code, message };
+}
+/** Refuses what only looks like an answer to a reminder: without the data, or its form as it was. */
+function refuseEmpty(transition, { asksInput = false }) {
+    const { tag } = transition;
+    const open = (0,tag_form/* fieldLeftOpen */.U)(transition);
+    if (open !== undefined) {
+        const problem = `<${tag}> holds "${tag_table/* FIELDS */.cJ[open].open}" where its ${open} belongs`;
+        throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', problem);
+    }
+    if (!asksInput || !(0,tag_table/* attributesOf */.Td)(tag).includes('input'))
+        return;
+    if ((0,protocol_transition/* fieldsOf */.Pf)(transition).some(({ input }) => (0,policy/* isBlank */.z3)(input))) {
+        throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${tag}> lacks the input that an earlier message had`);
+    }
+}
+function refuseViolation(transition, allowed, resolve) {
+    const violation = allowed.length === 0 ? undefined : (0,policy/* policyViolation */.WF)(transition, allowed, resolve);
+    if (violation !== undefined)
+        throw new errors/* ProtocolError */.bd('POLICY_VIOLATION', violation);
 }
 /** `force_implicit`: the message is not looked at. What is wrong then is the workflow, so nobody is reminded. */
 function routeForced({ text, options, resolve }) {
     const forced = (0,policy/* implicitTransition */.LB)(options, text);
     if (forced === undefined) {
-        return { kind: 'fail', code: 'WORKFLOW_INVALID', message: (0,policy/* policyProblems */.NP)(options).join('; ') };
+        const message = (0,policy/* policyProblems */.NP)(options)
+            .map((problem) => problem.message)
+            .join('; ');
+        return { kind: 'fail', code: 'WORKFLOW_INVALID', message };
     }
     try {
         const transition = resolveTargets(forced, resolve);
@@ -3128,41 +5332,31 @@ function routeForced({ text, options, resolve }) {
         return { kind: 'fail', code, message };
     }
 }
-function readOrImply(text, options, resolve) {
+function readOrImply({ text, options, resolve, maxForks }) {
     try {
-        return { ...readTransition(text, resolve), implicit: false };
+        return { ...readTransition(text, resolve, maxForks), implicit: false };
     }
     catch (error) {
         const transition = protocolError(error).code === 'NO_TRANSITION' ? (0,policy/* implicitTransition */.LB)(options, text) : undefined;
         if (transition === undefined)
             throw error;
-        return { transition, implicit: true, warnings: [] };
+        return { transition: withInput(transition, readInputText(text)), implicit: true, warnings: [] };
     }
+}
+/** What stands in `<input>` goes along with the implicit transition. */
+function withInput(transition, input) {
+    const handedOver = input === undefined ? transition : (0,protocol_transition/* withInputText */.Yz)(transition, input);
+    if (handedOver !== undefined)
+        return handedOver;
+    const problem = `<input> cannot go along with the <${transition.tag}> that is taken without a tag`;
+    throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', problem);
 }
 /** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
 function resolveTargets(transition, resolve) {
-    switch (transition.tag) {
-        case 'goto':
-        case 'reset':
-            return { ...transition, target: resolve(transition.target) };
-        case 'call':
-        case 'function':
-            return { ...transition, target: resolve(transition.target), return: resolve(transition.return) };
-        case 'fork': {
-            const workers = transition.workers.map((worker) => ({ ...worker, target: resolve(worker.target) }));
-            return { ...transition, workers, next: resolve(transition.next) };
-        }
-        case 'ask': {
-            const { timeoutNext } = transition;
-            const late = timeoutNext === undefined ? {} : { timeoutNext: resolve(timeoutNext) };
-            return { ...transition, next: resolve(transition.next), ...late };
-        }
-        case 'result':
-            return transition;
-    }
+    return (0,protocol_transition/* mapFields */.YP)(transition, (value, field) => (tag_table/* FIELDS */.cJ[field].kind === 'state' ? resolve(value) : value));
 }
 /** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
-function routeScript({ exitCode, stdout, stderr, resolve, }) {
+function routeScript({ exitCode, stdout, stderr, resolve, maxForks, }) {
     const tails = `${tail('stdout', stdout)}${tail('stderr', stderr)}`;
     if (exitCode !== 0) {
         return {
@@ -3172,7 +5366,7 @@ function routeScript({ exitCode, stdout, stderr, resolve, }) {
         };
     }
     try {
-        const { transition, warnings } = readTransition(stdout, resolve);
+        const { transition, warnings } = readTransition(stdout, resolve, maxForks);
         return { kind: 'transition', transition: resolveTargets(transition, resolve), implicit: false, warnings };
     }
     catch (error) {
@@ -3202,21 +5396,150 @@ function protocolError(error) {
 
 /***/ }),
 
+/***/ 2423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ formOf),
+/* harmony export */   U: () => (/* binding */ fieldLeftOpen)
+/* harmony export */ });
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8889);
+
+
+/** A tag with these values, literally, with `…` where something that it needs is left open. */
+function formOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const needed = required;
+    const attributes = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)
+        .filter((field) => values[field] !== undefined || needed.includes(field))
+        .map((field) => ` ${field}="${encode(values[field] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)}"`);
+    return `<${tag}${attributes.join('')}>${values[content] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].open}</${tag}>`;
+}
+/** The field that holds what a form has where something is left open: a form that came back as it was. */
+function fieldLeftOpen(transition) {
+    for (const values of (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(transition)) {
+        for (const field of Object.keys(_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ)) {
+            if (values[field]?.trim() === _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)
+                return field;
+        }
+    }
+    return undefined;
+}
+function encode(value) {
+    return value
+        .replaceAll('&', '&amp;')
+        .replaceAll('"', '&quot;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;');
+}
+
+
+/***/ }),
+
+/***/ 6100:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ render),
+/* harmony export */   g: () => (/* binding */ OWN_NAMES)
+/* harmony export */ });
+/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
+const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
+/** Names that have a value of ours (spec 1.5), besides dotted ones such as `github.actor`: no variable hides them. */
+const OWN_NAMES = [
+    'input',
+    'result',
+    'workflow_id',
+    'run_id',
+    'agent_id',
+    'task_folder',
+    'ask_id',
+];
+/**
+ * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
+ * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
+ */
+function render(text, values, onUnset = () => { }) {
+    const unset = new Set();
+    // A replacer function, because a replacement string would expand `$&` in values.
+    return text.replace(PLACEHOLDER, (placeholder, name) => {
+        // Only own properties: `{{constructor}}` is nobody's value.
+        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        if (value !== undefined)
+            return value;
+        if (!unset.has(name))
+            onUnset(name);
+        unset.add(name);
+        return placeholder;
+    });
+}
+
+
+/***/ }),
+
 /***/ 8889:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ TAG_NAMES)
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
+/* harmony export */   V$: () => (/* binding */ fillTemplates),
+/* harmony export */   YP: () => (/* binding */ mapFields),
+/* harmony export */   Yz: () => (/* binding */ withInputText),
+/* harmony export */   l9: () => (/* binding */ transitionOf)
 /* harmony export */ });
-const TAG_NAMES = [
-    'goto',
-    'reset',
-    'call',
-    'function',
-    'fork',
-    'ask',
-    'result',
-];
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+
+/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+function transitionOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
+    if (![content, ...required].every((field) => known.includes(field)))
+        return undefined;
+    const said = Object.fromEntries(known.map((field) => [field, values[field]]));
+    // What a row of the table lists is what `ValuesOf` makes of it.
+    if (tag !== 'fork')
+        return { tag, ...said };
+    const { next, ...worker } = said;
+    return { tag, workers: [{ ...worker, variables: {} }], next };
+}
+/**
+ * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
+ * variables are none of them.
+ */
+function mapFields(transition, change) {
+    if (transition.tag !== 'fork')
+        return mapped(transition, change);
+    const workers = transition.workers.map((worker) => mapped(worker, change));
+    return mapped({ ...transition, workers }, change);
+}
+function mapped(part, change) {
+    const values = Object.entries(part).map(([name, value]) => {
+        return [name, typeof value === 'string' && (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name) ? change(value, name) : value];
+    });
+    return Object.fromEntries(values);
+}
+/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+function fillTemplates(transition, fill) {
+    const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
+    if (transition.raw_input === undefined)
+        return filled(transition);
+    const { raw_input: _, input, ...others } = transition;
+    return { ...filled(others), input };
+}
+/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+function withInputText(transition, input) {
+    if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
+        return undefined;
+    }
+    return { ...transition, input, raw_input: true };
+}
+/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+function fieldsOf(transition) {
+    if (transition.tag !== 'fork')
+        return [transition];
+    return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
+}
 
 
 /***/ }),
@@ -3228,6 +5551,8 @@ const TAG_NAMES = [
 /* harmony export */   n: () => (/* binding */ STATE_VERSION),
 /* harmony export */   y: () => (/* binding */ NO_USAGE)
 /* harmony export */ });
+// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed
+// and kept. Nothing of the schema is left here at run time.
 /** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
 const STATE_VERSION = 1;
 const NO_USAGE = {
@@ -3240,37 +5565,55 @@ const NO_USAGE = {
 
 /***/ }),
 
+/***/ 3224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ow: () => (/* binding */ cleanLine),
+/* harmony export */   Rq: () => (/* binding */ linesFromEnd),
+/* harmony export */   fM: () => (/* binding */ lastLine)
+/* harmony export */ });
+/** A line's text without colours and the blanks around it. */
+function cleanLine(line) {
+    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
+}
+/** The lines of a text, cleaned, from its last one on: output can be long, and only its end is of interest. */
+function* linesFromEnd(text) {
+    for (let end = text.length; end >= 0;) {
+        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
+        yield { line: cleanLine(text.slice(start, end)), start };
+        end = start - 1;
+    }
+}
+/** The last line that is not blank; null if there is none. */
+function lastLine(text) {
+    for (const { line } of linesFromEnd(text))
+        if (line !== '')
+            return line;
+    return null;
+}
+
+
+/***/ }),
+
 /***/ 8115:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CD: () => (/* binding */ failAgent),
-/* harmony export */   I5: () => (/* binding */ resetVisits),
 /* harmony export */   KT: () => (/* binding */ openTurn),
 /* harmony export */   NR: () => (/* binding */ adoptSession),
-/* harmony export */   Tr: () => (/* binding */ checkEntry),
-/* harmony export */   cG: () => (/* binding */ reviveAgents),
-/* harmony export */   q$: () => (/* binding */ conclusion),
+/* harmony export */   qr: () => (/* binding */ countReminder),
 /* harmony export */   x7: () => (/* binding */ accountTurn)
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9610);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9610);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(119);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6183);
 
 
-/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
-function checkEntry(run, agentId, limit) {
-    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const { visits: all, visits_before: before = {}, current_state: state } = agent;
-    const visits = (all[state] ?? 0) - (before[state] ?? 0);
-    if (!limit || visits < limit.count)
-        return { kind: 'may_enter' };
-    if (limit.goto === undefined || limit.goto === agent.current_state) {
-        return { kind: 'refused', count: limit.count };
-    }
-    // The input goes along: the state it was meant for is the one that was skipped.
-    const moved = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { current_state: limit.goto, model_override: null });
-    return { kind: 'redirected', run: moved, to: limit.goto, count: limit.count };
-}
+
+
 /**
  * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
  * visit counts the visit too, in the same write, so that no crash can count it twice.
@@ -3279,77 +5622,91 @@ function openTurn(run, agentId, turn) {
     const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     const isNewVisit = agent.turn === null;
     const visits = isNewVisit
-        ? { ...agent.visits, [turn.state]: (agent.visits[turn.state] ?? 0) + 1 }
+        ? { ...agent.visits, [turn.state]: ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(agent.visits, turn.state) ?? 0) + 1 }
         : agent.visits;
-    const opened = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status: 'active' });
-    return { ...opened, turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps };
+    const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status: 'active' });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(opened, { turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps });
 }
-/** Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. */
+/**
+ * Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. Every turn counts:
+ * failed, cancelled and reminder turns too (spec 3.5).
+ */
 function accountTurn(run, agentId, outcome) {
     const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     if (!turn || turn.accounted)
         return run;
-    const marked = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { turn: { ...turn, accounted: true } });
+    const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { turn: { ...turn, accounted: true } });
     // A replayed turn shows what it once cost; nobody pays for it again.
-    return outcome.basis === 'replayed' ? marked : (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .addCost */ .nv)(marked, outcome.cost_usd, outcome.usage);
+    if (outcome.basis === 'replayed')
+        return marked;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(marked, {
+        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(run.total_cost_usd, outcome.cost_usd),
+        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsage */ .vk)(run.usage, outcome.usage),
+    });
 }
 /** The session that a finished prompt turn wrote to becomes the agent's own. */
 function adoptSession(run, agentId, session) {
     if (session === null)
         return run;
-    return (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null });
+    const cli = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).turn?.cli;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
+}
+/** One more reminder in the current visit (spec 1.4). */
+function countReminder(run, agentId) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { retry_count: (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).retry_count + 1 });
 }
 /** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
-function failAgent(run, agentId, error) {
+function failAgent(run, agentId, { code, message }) {
     const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    return (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { status: 'failed', error, turn: turn && { ...turn, failed: true } });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
+        status: 'failed',
+        error: { code, message },
+        turn: turn && { ...turn, failed: true },
+    });
+}
+
+
+/***/ }),
+
+/***/ 6927:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I5: () => (/* binding */ resetVisits),
+/* harmony export */   TH: () => (/* binding */ passOn),
+/* harmony export */   Tr: () => (/* binding */ checkEntry)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(119);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6183);
+
+
+
+/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
+function checkEntry(run, agentId, limit) {
+    const { visits: all, visits_before: before = {}, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(before, state) ?? 0);
+    if (!limit || visits < limit.count)
+        return { kind: 'may_enter' };
+    if (limit.goto === undefined || limit.goto === state)
+        return { kind: 'refused', count: limit.count };
+    return { kind: 'passed_on', to: limit.goto, count: limit.count };
+}
+/**
+ * The agent's state is not entered, and another one is in its place: by its loop limit (spec 1.4) or its `skip`
+ * (spec 5.5). The input goes along: the state it was meant for is the one that is passed by.
+ */
+function passOn(run, agentId, to) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { current_state: to, model_override: null });
 }
 /** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
 function resetVisits(run, agentId, states) {
     const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const counted = states.filter((state) => (visits[state] ?? 0) > 0);
+    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(visits, state) ?? 0) > 0);
     if (counted.length === 0)
         return run;
     const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
-    return (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
-}
-/** A resume gives failed agents another try. A loop limit that stopped one is cleared (spec 5.5). */
-function reviveAgents(run) {
-    const agents = run.agents.map((agent) => {
-        if (agent.status !== 'failed')
-            return agent;
-        const { raised, ...back } = agent;
-        const state = raised?.state ?? agent.current_state;
-        const visits = { ...agent.visits };
-        const visitsBefore = { ...agent.visits_before };
-        if (agent.error?.code === 'MAX_VISITS') {
-            delete visits[state];
-            delete visitsBefore[state];
-        }
-        return {
-            ...back,
-            // A graph that went to its error state goes back to where it failed.
-            ...(raised !== undefined && { current_state: state, turn: null }),
-            status: 'active',
-            visits,
-            ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
-            retry_count: 0,
-        };
-    });
-    return { ...run, agents, status: 'running', reason: null, message: null, resume_at: null };
-}
-/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
-function conclusion(run) {
-    const failed = run.agents.find((agent) => agent.status === 'failed');
-    if (failed)
-        return { status: 'failed', error: failed.error };
-    if (run.agents.some((agent) => agent.status === 'asking'))
-        return { status: 'asking', error: null };
-    if (run.agents.length === 0)
-        return { status: 'completed', error: null };
-    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
-    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
-    return { status: 'failed', error: { code: 'INTERNAL', message } };
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
 }
 
 
@@ -3361,6 +5718,7 @@ function conclusion(run) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Qc: () => (/* binding */ childEnvironment),
 /* harmony export */   RF: () => (/* binding */ scriptVariables),
+/* harmony export */   jN: () => (/* binding */ matcher),
 /* harmony export */   su: () => (/* binding */ MAX_INPUT_BYTES)
 /* harmony export */ });
 /** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
@@ -3396,22 +5754,6 @@ const ON_WINDOWS = [
     ...['USERPROFILE', 'USERNAME', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'PROGRAMDATA'],
     ...['PROGRAMFILES*', 'COMMONPROGRAMFILES*', 'PROCESSOR_ARCHITECTURE', 'PSMODULEPATH'],
 ];
-/** An adapter's own settings, keys among them; scripts have none. */
-const OWN = {
-    claude: [
-        ...['ANTHROPIC_*', 'CLAUDE_*'],
-        // A person who has switched these off means it.
-        ...['DISABLE_TELEMETRY', 'DISABLE_ERROR_REPORTING', 'DISABLE_AUTOUPDATER', 'DO_NOT_TRACK'],
-    ],
-    copilot: ['COPILOT_*'],
-};
-const CLOUDS = [
-    { switch: 'CLAUDE_CODE_USE_BEDROCK', names: ['AWS_*'] },
-    {
-        switch: 'CLAUDE_CODE_USE_VERTEX',
-        names: ['GOOGLE_*', 'GCLOUD_PROJECT', 'GCP_*', 'CLOUDSDK_*', 'CLOUD_ML_REGION', 'VERTEX_REGION_*'],
-    },
-];
 /** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
 const NEVER = [
     ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
@@ -3419,12 +5761,7 @@ const NEVER = [
     ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
 ];
 /** Given only to those who name them in full. */
-const SECRET = [
-    'GITHUB_TOKEN',
-    'GH_TOKEN',
-    ...Object.values(OWN).flat(),
-    ...CLOUDS.flatMap((cloud) => cloud.names),
-];
+const SECRET = ['GITHUB_TOKEN', 'GH_TOKEN'];
 /** The environment of a child: an allow-list, or everything but what no child may ever see. */
 function childEnvironment(options) {
     const { parent, allow, windows = isWindows() } = options;
@@ -3438,25 +5775,31 @@ function childEnvironment(options) {
     for (const [name, value] of variables)
         if (value !== undefined && !isNever(name))
             env[name] = value;
-    const warnings = allow
+    const never = allow
         .filter((name) => isNever(name))
         .map((name) => `${name} is never given to agents and scripts: with it, they could change later steps of the job`);
-    return { env, warnings };
+    return { env, warnings: [...never, ...withheld(options, env, windows)] };
+}
+/** Patterns that somebody may have written for the sake of a secret, which they do not let through. */
+function withheld({ parent, allow, secrets: more }, env, windows) {
+    const isSecret = matcher([...SECRET, ...more], windows);
+    const secrets = Object.keys(parent).filter((name) => isSecret(name) && !Object.hasOwn(env, name));
+    return allow
+        .filter((entry) => entry.includes('*'))
+        .flatMap((pattern) => {
+        const names = secrets.filter(matcher([pattern], windows));
+        return names.length === 0
+            ? []
+            : [`${pattern} does not let ${names.join(', ')} through: a secret is given by its full name alone`];
+    });
 }
 function allowedIn(options, windows) {
-    const { parent, allow, adapter } = options;
-    const isListed = matcher([...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...ownOf(adapter, parent)], windows);
+    const { allow, own, secrets } = options;
+    const isListed = matcher([...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...own], windows);
     const isNamed = matcher(allow.filter((entry) => !entry.includes('*')), windows);
     const isPattern = matcher(allow.filter((entry) => entry.includes('*')), windows);
-    const isSecret = matcher(SECRET, windows);
+    const isSecret = matcher([...SECRET, ...secrets], windows);
     return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
-}
-function ownOf(adapter, parent) {
-    const own = Object.hasOwn(OWN, adapter) ? (OWN[adapter] ?? []) : [];
-    if (adapter !== 'claude')
-        return own;
-    const clouds = CLOUDS.filter((cloud) => /^(1|true|yes|on)$/i.test(parent[cloud.switch] ?? ''));
-    return [...own, ...clouds.flatMap((cloud) => cloud.names)];
 }
 /** Matches names against names and patterns with `*`. */
 function matcher(patterns, windows) {
@@ -3510,75 +5853,6 @@ function bareVariables(variables, environment, windows) {
     const taken = new Set(Object.keys(environment).map(fold));
     const isHarmful = matcher([...OBEYED, ...NEVER], windows);
     return Object.fromEntries(Object.entries(variables).filter(([name]) => /^[a-z_][a-z0-9_]*$/.test(name) && !isHarmful(name) && !taken.has(fold(name))));
-}
-
-
-/***/ }),
-
-/***/ 4505:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ markedProcesses),
-/* harmony export */   X: () => (/* binding */ signalMarked)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-
-/**
- * The processes whose environment holds `name=value`, however far they have moved away: an agent CLI starts
- * its tools in sessions and groups of their own, but they inherit its environment. This process and those
- * above it are left out. Only where /proc tells it (Linux); elsewhere the list is empty.
- */
-function markedProcesses(name, value) {
-    const mark = `${name}=${value}`;
-    const own = ancestors();
-    return pids().filter((pid) => !own.has(pid) && environment(pid).includes(mark));
-}
-/** Signals all of them; one that has ended meanwhile is none of our concern. */
-function signalMarked(name, value, signal) {
-    const found = markedProcesses(name, value);
-    for (const pid of found) {
-        try {
-            process.kill(pid, signal);
-        }
-        catch {
-            // It has ended.
-        }
-    }
-    return found.length;
-}
-function pids() {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));
-    }
-    catch {
-        return [];
-    }
-}
-/** A zombie's environment is empty. */
-function environment(pid) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/environ`, 'utf8').split('\0');
-    }
-    catch {
-        return [];
-    }
-}
-/** This process and those above it: a resume that a state of the same run has started must not end itself. */
-function ancestors() {
-    const found = new Set();
-    for (let pid = process.pid; pid > 1 && !found.has(pid); pid = parentOf(pid))
-        found.add(pid);
-    return found;
-}
-function parentOf(pid) {
-    try {
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-    }
-    catch {
-        return 0;
-    }
 }
 
 
@@ -3658,92 +5932,37 @@ function two(value) {
 
 /***/ }),
 
-/***/ 4033:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ AGENT_NAMES),
-/* harmony export */   e: () => (/* binding */ createAgentCli)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-
-const AGENT_NAMES = ['claude', 'copilot', 'replay'];
-/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
-const WARM_IDLE_MS = 60_000;
-/**
- * Creates an adapter by name, loading it and what it needs only now.
- * @throws UsageError for a name that is no agent, or a replay without a recording.
- */
-async function createAgentCli(name, options) {
-    const cli = await bareAgentCli(name, options);
-    if (options.record === null)
-        return cli;
-    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 9867));
-    return recordingAgent(cli, await createRecorder(options.record));
-}
-async function bareAgentCli(name, options) {
-    switch (name) {
-        case 'claude': {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 88).then(__webpack_require__.bind(__webpack_require__, 8088));
-            return createClaudeAgent({
-                startProcess: await options.children.agentStarter(),
-                now: options.now,
-                isRoot: process.getuid?.() === 0,
-                env: options.env,
-                warm: options.warm > 0 ? { most: options.warm, idleMs: WARM_IDLE_MS } : null,
-            });
-        }
-        case 'copilot': {
-            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 937).then(__webpack_require__.bind(__webpack_require__, 3937));
-            return createCopilotAgent({
-                startProcess: await options.children.agentStarter(),
-                now: options.now,
-                env: options.env,
-                aiCreditUsd: options.aiCreditUsd,
-            });
-        }
-        case 'replay': {
-            if (options.recording === null)
-                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('The replay agent plays a recording: give --recording DIR.');
-            const { readRecording } = await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 9867));
-            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 677).then(__webpack_require__.bind(__webpack_require__, 3677));
-            return createReplayAgent({ recording: await readRecording(options.recording), strict: options.strict });
-        }
-        default:
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`"${name}" is no agent. Known: ${AGENT_NAMES.join(', ')}.`);
-    }
-}
-
-
-/***/ }),
-
 /***/ 7908:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C4: () => (/* binding */ setVariables),
 /* harmony export */   N4: () => (/* binding */ note),
 /* harmony export */   UB: () => (/* binding */ raiseIn),
 /* harmony export */   ht: () => (/* binding */ variablesOf),
 /* harmony export */   hv: () => (/* binding */ processEnvironment),
+/* harmony export */   jM: () => (/* binding */ tellVariables),
 /* harmony export */   kt: () => (/* binding */ passSkips),
 /* harmony export */   mH: () => (/* binding */ goTo),
 /* harmony export */   ss: () => (/* binding */ variableEnvironment),
 /* harmony export */   xl: () => (/* binding */ raise)
 /* harmony export */ });
-/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3204);
+/* harmony import */ var _core_graph_changes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2777);
+/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3204);
 /* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3103);
+/* harmony import */ var _core_visits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6927);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3103);
+
+
 
 
 
 /** Follows the `skip` of the agent's current state: neither counted nor entered (spec 5.5). */
 function passSkips(runtime, agentId, graph) {
-    const { state, skipped } = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_2__/* .followSkips */ .Ap)(graph.states, runtime.agent(agentId).current_state);
+    const { state, skipped } = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_3__/* .followSkips */ .Ap)(graph.states, runtime.agent(agentId).current_state);
     for (const { state: from, to } of skipped)
         runtime.options.emit({ type: 'skipped', agent: agentId, state: from, to });
     if (skipped.length > 0)
-        runtime.update(agentId, { current_state: state });
+        runtime.change(_core_visits_js__WEBPACK_IMPORTED_MODULE_1__/* .passOn */ .TH, agentId, state);
 }
 /**
  * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
@@ -3753,12 +5972,12 @@ function raise(runtime, agentId, { error: target }, { code, message }) {
     const { current_state: state, turn, raised } = runtime.agent(agentId);
     // The error state's own work may fail too: what led there is what the run fails of.
     if (raised !== undefined)
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .failed */ .gz)(raised);
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .failed */ .gz)(raised);
     if (target === null || target === state)
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .failed */ .gz)({ code, message });
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .failed */ .gz)({ code, message });
     const error = { code, message, state };
     runtime.warn(message, agentId, state);
-    runtime.update(agentId, { raised: error });
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .raiseError */ .Vl, agentId, error);
     return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
 }
 /** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
@@ -3776,7 +5995,7 @@ function variablesOf({ runtime, agentId }) {
     return runtime.agent(agentId).variables;
 }
 /** Sets variables; two names that are one in the environment are one variable. */
-function setVariables(visit, values, from, set) {
+function tellVariables(visit, values, from, set) {
     const { runtime, agentId, state } = visit;
     const before = variablesOf(visit);
     const names = new Set(set.map(_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .upperName */ .iU));
@@ -3784,7 +6003,7 @@ function setVariables(visit, values, from, set) {
     const after = Object.fromEntries(others);
     if (JSON.stringify(after) === JSON.stringify(before))
         return;
-    runtime.update(agentId, { variables: after });
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .setVariables */ .C4, agentId, after);
     runtime.options.emit({ type: 'variables', agent: agentId, state: state.id, values: after, from, set });
 }
 /** Adds to what the history says of this entry. */
@@ -3816,1178 +6035,6 @@ function processEnvironment(visit) {
 
 /***/ }),
 
-/***/ 1637:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Z: () => (/* binding */ resumeRun),
-  A: () => (/* binding */ startRun)
-});
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/agents.js
-var agents = __webpack_require__(7257);
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(9254);
-;// CONCATENATED MODULE: ./lib/core/new-run.js
-
-
-/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
-function newRun(request) {
-    return {
-        version: run/* STATE_VERSION */.n,
-        workflow_id: request.id,
-        workflow: request.workflow,
-        status: 'running',
-        reason: null,
-        message: null,
-        resume_at: null,
-        started_at: request.now,
-        updated_at: request.now,
-        budget_usd: request.budgetUsd,
-        total_cost_usd: 0,
-        usage: run/* NO_USAGE */.y,
-        steps: 0,
-        turns: 0,
-        fork_counters: {},
-        results: {},
-        metadata: request.metadata,
-        launch: request.launch,
-        agents: [
-            (0,agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
-                pending_result: request.input,
-                variables: request.variables ?? {},
-            }),
-        ],
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/relocate.js
-
-/**
- * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
- * of the folder. Paths outside the old folder are left alone.
- */
-function relocate(run, root) {
-    const from = run.launch.root;
-    if (from === root)
-        return run;
-    const move = (path) => {
-        const inside = (0,external_node_path_.relative)(from, path);
-        return inside.startsWith('..') || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
-    };
-    return {
-        ...run,
-        workflow: { ...run.workflow, path: move(run.workflow.path) },
-        launch: {
-            ...run.launch,
-            root,
-            cwd: move(run.launch.cwd),
-            recording: run.launch.recording === null ? null : move(run.launch.recording),
-        },
-        agents: run.agents.map((agent) => ({
-            ...agent,
-            cwd: move(agent.cwd),
-            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
-        })),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/core/turns.js
-var turns = __webpack_require__(8115);
-// EXTERNAL MODULE: ./lib/store/lock.js
-var store_lock = __webpack_require__(414);
-// EXTERNAL MODULE: ./lib/store/run-folder.js
-var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(7087);
-;// CONCATENATED MODULE: ./lib/core/move.js
-
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
-function enter(state, input) {
-    return {
-        current_state: state,
-        pending_result: input ?? null,
-        model_override: null,
-        status: 'active',
-        retry_count: 0,
-        error: null,
-        turn: null,
-        ask: null,
-        answered_ask: null,
-    };
-}
-function moved(run, agent, change) {
-    return { run: (0,agents/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
-}
-
-;// CONCATENATED MODULE: ./lib/core/answer.js
-
-
-
-/**
- * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
- * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
- * graph's state, what it goes on with (spec 5.4).
- * @param resolve the state name that a target means; throws for one that means none
- * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
- */
-function answer(run, agentId, text, resolve) {
-    const agent = (0,agents/* agentOf */.jk)(run, agentId);
-    const next = agent.ask?.next ?? agent.current_state;
-    const kind = agent.ask?.kind;
-    if (kind === 'approval' || kind === 'feedback') {
-        if (agent.ask?.required && text.trim() === '')
-            throw new errors/* UsageError */.eb('An answer is needed.');
-        const turn = agent.turn && { ...agent.turn, [kind]: text };
-        return moved(run, agent, { status: 'active', ask: null, turn });
-    }
-    if (agent.ask?.kind !== 'repeat') {
-        return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null });
-    }
-    if (/^\s*repeat\s*$/i.test(text)) {
-        return moved(run, agent, {
-            status: 'active',
-            ask: null,
-            turn: agent.turn && { ...agent.turn, repeat: true },
-        });
-    }
-    const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)(?:\s*:\s*([\s\S]*))?$/i.exec(text) ?? [];
-    if (target === undefined) {
-        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
-    }
-    return moved(run, agent, enter(resolve(target.trim()), input));
-}
-/** The agent waits for a person, and goes on with its current state when it has the answer. */
-function askAbout(run, agentId, ask) {
-    const { current_state: next } = (0,agents/* agentOf */.jk)(run, agentId);
-    const open = { ...ask, next, timeout_at: null, timeout_next: null };
-    return { run: (0,agents/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
-}
-/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
-function askRepeat(run, agentId, ask) {
-    const { current_state: state } = (0,agents/* agentOf */.jk)(run, agentId);
-    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
-    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/answers.js
-
-
-/**
- * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
- * @throws UsageError for an answer that fits no open question, or several.
- */
-function answerAsks(run, answers, { now, resolve }) {
-    let next = run;
-    const events = [];
-    const give = (agent, askId, text) => {
-        next = answer(next, agent.id, text, resolve).run;
-        events.push({
-            type: 'answered',
-            agent: agent.id,
-            state: agent.current_state,
-            ask_id: askId,
-            answer: text,
-        });
-    };
-    for (const { askId, text } of answers) {
-        const open = next.agents.filter((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId));
-        if (open.length !== 1)
-            throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
-        give(open[0], open[0].ask.id, text);
-    }
-    for (const agent of next.agents) {
-        const { ask } = agent;
-        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
-            continue;
-        const waiting = { ...agent, ask: { ...ask, next: ask.timeout_next } };
-        next = { ...next, agents: next.agents.map((other) => (other.id === agent.id ? waiting : other)) };
-        give(agent, ask.id, '');
-    }
-    return { run: next, events };
-}
-function answerProblem(run, askId, found) {
-    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
-    if (open.length === 0)
-        return 'No question is open in this run, so there is nothing to answer.';
-    if (found > 1)
-        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
-    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
-}
-
-// EXTERNAL MODULE: ./lib/process/marked-processes.js
-var marked_processes = __webpack_require__(4505);
-;// CONCATENATED MODULE: ./lib/process/orphans.js
-
-/** Marks every child of a run, and what they start in turn, with the folder of that run. */
-const RUN_FOLDER_VARIABLE = 'RAYMOND_RUN_FOLDER';
-const GRACE_MS = 3000;
-const POLL_MS = 50;
-/**
- * Ends what a killed orchestrator has left running: an agent that still works, and spends, in a session that
- * is about to be resumed (spec 3.6). SIGTERM first, since the agent CLI then still writes down its cost.
- * Call it with the run's lock held.
- * @returns how many processes were found
- */
-async function endOrphans(runFolder, sleep) {
-    const orphans = (0,marked_processes/* signalMarked */.X)(RUN_FOLDER_VARIABLE, runFolder, 'SIGTERM');
-    if (orphans === 0)
-        return 0;
-    for (let waited = 0; waited < GRACE_MS && (0,marked_processes/* markedProcesses */.K)(RUN_FOLDER_VARIABLE, runFolder).length > 0; waited += POLL_MS) {
-        await sleep(POLL_MS);
-    }
-    (0,marked_processes/* signalMarked */.X)(RUN_FOLDER_VARIABLE, runFolder, 'SIGKILL');
-    return orphans;
-}
-
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var transcript = __webpack_require__(9815);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(3327);
-;// CONCATENATED MODULE: ./lib/core/step.js
-
-
-
-/**
- * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
- * targets are state names already, its `cd` an absolute directory that exists.
- */
-function step(run, agentId, transition, inputs) {
-    const agent = (0,agents/* agentOf */.jk)(run, agentId);
-    switch (transition.tag) {
-        case 'goto':
-            return moved(run, agent, enter(transition.target, transition.input));
-        case 'reset':
-            return moved(run, agent, {
-                ...enter(transition.target, transition.input),
-                session_id: null,
-                branch_from: null,
-                cwd: transition.cd ?? agent.cwd,
-            });
-        case 'call':
-        case 'function':
-            return moved(run, agent, called(agent, transition));
-        case 'fork':
-            return forked(run, agent, transition);
-        case 'ask':
-            return asked(run, agent, transition, inputs);
-        case 'result':
-            return returned(run, agent, transition);
-        default:
-            return transition;
-    }
-}
-function called(agent, transition) {
-    const frame = {
-        session: agent.session_id,
-        state: transition.return,
-        cwd: agent.cwd,
-        ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
-    };
-    return {
-        ...enter(transition.target, transition.input),
-        model_override: transition.model ?? null,
-        stack: [...agent.stack, frame],
-        session_id: null,
-        // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
-        branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
-    };
-}
-function forked(run, agent, transition) {
-    let next = run;
-    const effects = [];
-    for (const worker of transition.workers) {
-        const { id, counter } = (0,agents/* nextWorkerId */.nw)(next, agent.id, worker.target);
-        const added = (0,agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
-            variables: worker.variables,
-            pending_result: worker.input ?? null,
-            model_override: worker.model ?? null,
-        });
-        next = {
-            ...next,
-            agents: [...next.agents, added],
-            fork_counters: { ...next.fork_counters, [agent.id]: counter },
-        };
-        effects.push({ type: 'forked', parent: agent.id, worker: id }, { type: 'start', agent: id });
-    }
-    const parent = moved(next, agent, enter(transition.next, transition.input));
-    return { run: parent.run, effects: [...parent.effects, ...effects] };
-}
-function asked(run, agent, transition, inputs) {
-    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E)(transition.timeout);
-    const ask = {
-        id: inputs.newId(),
-        kind: 'question',
-        question: transition.question.trim(),
-        next: transition.next,
-        asked_at: inputs.now,
-        timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
-        timeout_next: transition.timeoutNext ?? null,
-    };
-    const change = { status: 'asking', ask, turn: null, retry_count: 0, pending_result: null };
-    return { run: (0,agents/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
-}
-function returned(run, agent, transition) {
-    const frame = agent.stack.at(-1);
-    if (!frame) {
-        return {
-            run: {
-                ...run,
-                agents: run.agents.filter((other) => other.id !== agent.id),
-                results: { ...run.results, [agent.id]: transition.payload },
-            },
-            effects: [{ type: 'ended', agent: agent.id, result: transition.payload }],
-        };
-    }
-    return moved(run, agent, {
-        ...enter(frame.state, transition.payload),
-        stack: agent.stack.slice(0, -1),
-        session_id: frame.session,
-        branch_from: frame.branch_from ?? null,
-        cwd: frame.cwd,
-    });
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-;// CONCATENATED MODULE: ./lib/runtime/directories.js
-
-
-
-/**
- * Makes every `cd` of a transition absolute (spec 1.3).
- * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
- */
-function resolveDirectories(transition, cwd, check) {
-    const settle = (part) => {
-        if (part.cd === undefined)
-            return part;
-        const cd = (0,external_node_path_.resolve)(cwd, part.cd);
-        if (!isDirectory(cd)) {
-            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', `cd="${part.cd}" names no directory: there is no ${cd}.`);
-        }
-        check(cd);
-        return { ...part, cd };
-    };
-    if (transition.tag === 'fork')
-        return { ...transition, workers: transition.workers.map(settle) };
-    return transition.tag === 'reset' ? settle(transition) : transition;
-}
-function isDirectory(path) {
-    try {
-        return (0,external_node_fs_.statSync)(path).isDirectory();
-    }
-    catch {
-        return false;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/runtime/graph/visit.js
-var visit = __webpack_require__(7908);
-;// CONCATENATED MODULE: ./lib/runtime/questions.js
-
-
-/**
- * Asks the person at the terminal, one question at a time (`--on-ask prompt`). Without a terminal the
- * question waits in the state file.
- */
-class Questions {
-    runtime;
-    ends;
-    /** Questions that somebody is being asked, or is about to be. */
-    open = 0;
-    last = Promise.resolve();
-    constructor(runtime, ends) {
-        this.runtime = runtime;
-        this.ends = ends;
-    }
-    put(agentId, ask) {
-        const { askPerson } = this.runtime.options;
-        if (this.runtime.run.launch.on_ask !== 'prompt' || !askPerson)
-            return;
-        this.open += 1;
-        this.last = this.last.then(async () => {
-            try {
-                const result = await this.untilAnswered(agentId, ask, askPerson);
-                this.open -= 1;
-                this.ends.answered(agentId, result);
-            }
-            catch (error) {
-                this.ends.crashed(agentId, error);
-            }
-        });
-    }
-    async untilAnswered(agentId, ask, askPerson) {
-        const { stop, workflow, emit } = this.runtime.options;
-        let { question } = ask;
-        while (stop.request === null) {
-            const text = await askPerson(question, agentId, ask.multiline ?? false);
-            if (stop.request !== null)
-                return null;
-            try {
-                const { current_state: state } = this.runtime.agent(agentId);
-                const result = answer(this.runtime.run, agentId, text, (target) => workflow.resolve(target));
-                emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
-                return result;
-            }
-            catch (error) {
-                // An answer that decides nothing is asked for again.
-                if (!(error instanceof errors/* UsageError */.eb || error instanceof errors/* ProtocolError */.bd))
-                    throw error;
-                question = error.message;
-            }
-        }
-        return null;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/runtime/record.js
-var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(6102);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
-var template_values = __webpack_require__(1577);
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 2 modules
-var route = __webpack_require__(2139);
-// EXTERNAL MODULE: ./lib/runtime/turns/prompt-turns.js + 5 modules
-var prompt_turns = __webpack_require__(7744);
-;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
-
-
-
-
-
-
-/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
-async function visitPromptState(runtime, agentId, state, signal) {
-    let cli;
-    try {
-        cli = await runtime.options.agentCli(agentCliName(runtime, state));
-    }
-    catch (error) {
-        if (!(error instanceof errors/* UsageError */.eb))
-            throw error;
-        return (0,record/* failed */.gz)({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
-    }
-    const visit = {
-        ...{ runtime, agentId, state, cli, signal, failures: 0 },
-        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
-        afterText: (turn, text, session) => afterText(visit, state, turn, text, session),
-    };
-    return (0,prompt_turns/* takeVisit */.j)(visit);
-}
-function agentCliName(runtime, state) {
-    const { agent } = runtime.run.launch;
-    // A replay stands in for whatever CLI the states name.
-    return agent === 'replay' ? agent : (state.options.agent ?? agent);
-}
-/** Reads the transition out of a final message, or goes on with a reminder. */
-async function afterText(visit, state, turn, text, session) {
-    const { runtime, agentId } = visit;
-    const routing = (0,route/* routeByTags */._)({
-        text,
-        options: state.options,
-        resolve: (target) => runtime.options.workflow.resolve(target),
-    });
-    switch (routing.kind) {
-        case 'transition': {
-            for (const warning of routing.warnings)
-                runtime.warn(warning, agentId, state.name);
-            runtime.run = (0,turns/* adoptSession */.NR)(runtime.run, agentId, session);
-            return {
-                kind: 'transition',
-                transition: routing.transition,
-                implicit: routing.implicit,
-                turn: turn.id,
-            };
-        }
-        case 'fail':
-            return (0,record/* failed */.gz)(routing);
-        case 'remind':
-            return (0,prompt_turns/* remind */.S)(visit, turn, session, routing);
-        default:
-            return routing;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
-
-
-
-
-
-
-
-
-
-
-
-/**
- * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
- * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
- */
-class Orchestrator {
-    runtime;
-    queue = [];
-    inFlight = new Set();
-    questions;
-    fatal = null;
-    finish;
-    constructor(runtime) {
-        this.runtime = runtime;
-        this.questions = new Questions(runtime, {
-            answered: (agentId, result) => this.answered(agentId, result),
-            crashed: (agentId, error) => this.crash(agentId, error),
-        });
-    }
-    /**
-     * Resolves with the run's end, which is on disk then.
-     * @throws StateError STATE_WRITE_FAILED; every child has been stopped.
-     */
-    async execute() {
-        const { runtime } = this;
-        await runtime.commit();
-        const finished = new Promise((resolve) => {
-            this.finish = resolve;
-        });
-        runtime.options.stop.onStop(() => this.pump());
-        for (const agent of runtime.run.agents) {
-            if (agent.status === 'active')
-                this.queue.push(agent.id);
-            else if (agent.status === 'asking')
-                this.ask(agent.id);
-        }
-        this.pump();
-        await finished;
-        if (this.fatal !== null)
-            throw this.fatal.error;
-        this.conclude();
-        // A run that is on record as completed is not gone into again.
-        await runtime.options.history?.flush();
-        await runtime.commit();
-        return runtime.run;
-    }
-    pump() {
-        const { stop } = this.runtime.options;
-        const { concurrency } = this.runtime.run.launch;
-        while (stop.request === null && this.inFlight.size < concurrency) {
-            const next = this.queue.shift();
-            if (next === undefined)
-                break;
-            this.start(next);
-        }
-        const waiting = stop.request === null && (this.queue.length > 0 || this.questions.open > 0);
-        if (this.inFlight.size === 0 && !waiting)
-            this.finish();
-    }
-    start(agentId) {
-        this.inFlight.add(agentId);
-        this.visit(agentId).then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
-    }
-    async visit(agentId) {
-        const entered = this.enter(agentId);
-        if ('kind' in entered)
-            return entered;
-        const { signal } = this.runtime.options.stop;
-        const { definition } = entered;
-        switch (definition.kind) {
-            case 'script':
-                return (0,script_state/* visitScriptState */._E)(this.runtime, agentId, definition, signal);
-            case 'prompt':
-                return visitPromptState(this.runtime, agentId, definition, signal);
-            case 'graph': {
-                const { visitGraphState } = await __webpack_require__.e(/* import() */ 588).then(__webpack_require__.bind(__webpack_require__, 7588));
-                return visitGraphState(this.runtime, agentId, definition, signal);
-            }
-            default:
-                return definition;
-        }
-    }
-    /** Follows loop limits; a visit that a crash cut off has passed them already. */
-    enter(agentId) {
-        const { runtime } = this;
-        const { workflow, emit } = runtime.options;
-        const { graph } = workflow;
-        if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null) {
-            return { definition: workflow.state(runtime.agent(agentId).current_state) };
-        }
-        if (runtime.run.steps >= runtime.run.launch.max_steps)
-            return this.tooManySteps();
-        // Redirections end: each passes a state whose limit is reached, and there are only so many states.
-        for (let redirections = 0; redirections <= workflow.states.length; redirections++) {
-            if (graph !== undefined)
-                (0,visit/* passSkips */.kt)(runtime, agentId, graph);
-            const agent = runtime.agent(agentId);
-            const definition = workflow.state(agent.current_state);
-            const limit = resolveLimit(definition, (target) => workflow.resolve(target));
-            const entry = (0,turns/* checkEntry */.Tr)(runtime.run, agentId, limit);
-            if (entry.kind === 'may_enter')
-                return { definition };
-            if (entry.kind === 'refused')
-                return this.refused(agentId, entry.count);
-            runtime.run = entry.run;
-            emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
-        }
-        return this.refused(agentId, 0);
-    }
-    refused(agentId, count) {
-        const { run, options } = this.runtime;
-        const { graph } = options.workflow;
-        const { current_state: state } = this.runtime.agent(agentId);
-        const onward = graph === undefined ? 'goto' : 'continue';
-        const message = run.launch.loop === null
-            ? `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`
-            : `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
-        if (graph === undefined)
-            return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
-        if (graph.error !== null)
-            options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
-        return (0,visit/* raise */.xl)(this.runtime, agentId, graph, { code: 'MAX_VISITS', message });
-    }
-    tooManySteps() {
-        const { run, options } = this.runtime;
-        options.stop.stop({
-            mode: 'drain',
-            status: 'failed',
-            reason: 'MAX_STEPS',
-            message: `The run has taken ${run.steps} steps, its limit. If it is not running in circles: raymond resume ${run.workflow_id} --max-steps <more>`,
-        });
-        return { kind: 'left_open' };
-    }
-    settle(agentId, end) {
-        this.inFlight.delete(agentId);
-        try {
-            if (end.kind === 'transition')
-                this.follow(agentId, end.transition, end.implicit, end.turn);
-            else if (end.kind === 'failed')
-                this.fail(agentId, end.error);
-            else if (end.kind === 'ask_repeat')
-                this.askRepeat(agentId);
-            else if (end.kind === 'ask')
-                this.askAbout(agentId, end.ask);
-        }
-        catch (error) {
-            this.crash(agentId, error);
-            return;
-        }
-        this.pump();
-        // After the pump, so that what it started is written ahead in the same write.
-        this.runtime.commit().catch((error) => this.crash(agentId, error));
-    }
-    follow(agentId, written, implicit, turn) {
-        const { runtime } = this;
-        const before = runtime.agent(agentId);
-        const { graph } = runtime.options.workflow;
-        const state = before.current_state;
-        let transition;
-        try {
-            transition = resolveDirectories(
-            // What goes with an agent through a graph is output, and no template.
-            graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written, before.cwd, runtime.options.checkDirectory);
-        }
-        catch (error) {
-            if (error instanceof errors/* StateError */.qq || !isAgentError(error))
-                throw error;
-            this.fail(agentId, error);
-            return;
-        }
-        const result = step(runtime.run, agentId, transition, {
-            now: runtime.now(),
-            newId: () => runtime.options.ports.newId().slice(0, 8),
-        });
-        runtime.run = result.run;
-        const after = result.run.agents.find((agent) => agent.id === agentId);
-        const to = after === undefined
-            ? null
-            : after.status === 'asking'
-                ? (after.ask?.next ?? null)
-                : after.current_state;
-        runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
-        for (const effect of result.effects)
-            this.apply(effect, state);
-    }
-    apply(effect, state) {
-        const { runtime } = this;
-        const { emit } = runtime.options;
-        switch (effect.type) {
-            case 'start':
-                this.queue.push(effect.agent);
-                break;
-            case 'forked': {
-                const worker = runtime.agent(effect.worker);
-                emit({
-                    type: 'forked',
-                    agent: effect.parent,
-                    state,
-                    worker: worker.id,
-                    worker_state: worker.current_state,
-                    variables: worker.variables,
-                });
-                break;
-            }
-            case 'asked':
-                emit({
-                    type: 'asked',
-                    agent: effect.agent,
-                    state,
-                    ask_id: effect.ask.id,
-                    question: effect.ask.question,
-                });
-                this.ask(effect.agent);
-                break;
-            case 'ended':
-                emit({ type: 'agent_ended', agent: effect.agent, state, result: effect.result });
-                break;
-            default:
-                effect;
-        }
-    }
-    askRepeat(agentId) {
-        const { runtime } = this;
-        const { current_state: state } = runtime.agent(agentId);
-        const id = runtime.options.ports.newId().slice(0, 8);
-        const { run, ask } = askRepeat(runtime.run, agentId, { id, asked_at: runtime.now() });
-        runtime.run = run;
-        this.apply({ type: 'asked', agent: agentId, ask }, state);
-    }
-    askAbout(agentId, about) {
-        const { runtime } = this;
-        const { current_state: state } = runtime.agent(agentId);
-        const id = runtime.options.ports.newId().slice(0, 8);
-        const { run, ask } = askAbout(runtime.run, agentId, { ...about, id, asked_at: runtime.now() });
-        runtime.run = run;
-        this.apply({ type: 'asked', agent: agentId, ask }, state);
-    }
-    ask(agentId) {
-        const { ask } = this.runtime.agent(agentId);
-        if (ask === null)
-            return;
-        if (this.runtime.run.launch.on_ask === 'fail') {
-            const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
-            this.fail(agentId, { code: 'ASK', message });
-            return;
-        }
-        this.questions.put(agentId, ask);
-    }
-    answered(agentId, result) {
-        if (result !== null) {
-            const { current_state: state } = this.runtime.agent(agentId);
-            this.runtime.run = result.run;
-            for (const effect of result.effects)
-                this.apply(effect, state);
-        }
-        this.pump();
-        this.runtime.commit().catch((error) => this.crash(agentId, error));
-    }
-    fail(agentId, error) {
-        const { runtime } = this;
-        const { current_state: state } = runtime.agent(agentId);
-        runtime.run = (0,turns/* failAgent */.CD)(runtime.run, agentId, { code: error.code, message: error.message });
-        runtime.options.emit({
-            type: 'agent_failed',
-            agent: agentId,
-            state,
-            code: error.code,
-            message: error.message,
-        });
-    }
-    /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
-    crash(agentId, error) {
-        this.inFlight.delete(agentId);
-        this.fatal ??= { error };
-        this.runtime.options.stop.stop({
-            mode: 'interrupt',
-            status: 'failed',
-            reason: 'INTERNAL',
-            message: (0,errors/* messageOf */.bD)(error),
-        });
-        // Ends the run when the last child has been stopped.
-        this.pump();
-    }
-    conclude() {
-        const { runtime } = this;
-        const { status, error } = (0,turns/* conclusion */.q$)(runtime.run);
-        const { request } = runtime.options.stop;
-        // Everything may have ended before the stop came into force.
-        const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime.run, error) };
-        runtime.run = {
-            ...runtime.run,
-            status: end.status,
-            reason: end.reason,
-            message: end.message,
-            resume_at: 'resumeAt' in end ? (end.resumeAt ?? null) : null,
-        };
-    }
-}
-function resolveLimit(definition, resolve) {
-    const limit = definition.options.max_visits;
-    return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
-}
-function isAgentError(error) {
-    return error instanceof Error && 'code' in error && error.name === 'RaymondError';
-}
-/** Why a run that nothing stopped has come to its end, and what to do next. */
-function reasonOf(run, error) {
-    if (error !== null)
-        return { reason: error.code, message: error.message };
-    const asks = run.agents.flatMap(({ ask }) => (ask === null ? [] : [ask]));
-    if (asks.length === 0)
-        return { reason: null, message: null };
-    const answers = asks.map(({ id }) => `raymond resume ${run.workflow_id} --answer TEXT${asks.length > 1 ? ` --ask-id ${id}` : ''}`);
-    const questions = asks.map(({ question }) => question).join(' / ');
-    return {
-        reason: 'ASK',
-        message: `Waiting for an answer: ${questions} Answer with: ${answers.join(' or ')}`,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/recovery.js
-
-/** Reads a run's log for what became of its open turns. Without any, the log is not read. */
-async function readOpenTurns(run, paths) {
-    const open = new Map(run.agents.flatMap(({ turn }) => (turn === null ? [] : [[turn.id, turn]])));
-    const loggedOutcomes = new Map();
-    const startedTurns = new Set();
-    if (open.size === 0)
-        return { loggedOutcomes, startedTurns };
-    for (const event of await (0,transcript/* readEvents */.wj)(paths.events)) {
-        if (!('turn' in event) || !open.has(event.turn))
-            continue;
-        if (event.type === 'turn_started')
-            startedTurns.add(event.turn);
-        // What an agent failed of is not applied again: the resume is there to try once more.
-        if (event.type === 'outcome' && !open.get(event.turn)?.failed)
-            loggedOutcomes.set(event.turn, event);
-    }
-    return { loggedOutcomes, startedTurns };
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/runtime.js
-
-/** The run as it stands, and the ways to change it. One per orchestrator. */
-class Runtime {
-    run;
-    options;
-    /** Cost caps of the turns in flight, USD by agent id. */
-    caps = new Map();
-    /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
-    outcomes = new Map();
-    warned = new Set();
-    leftOpen;
-    constructor(run, options) {
-        this.run = run;
-        this.options = options;
-        this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
-    }
-    agent(id) {
-        return (0,agents/* agentOf */.jk)(this.run, id);
-    }
-    update(id, change) {
-        this.run = (0,agents/* updateAgent */.x4)(this.run, id, change);
-    }
-    /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
-    isUntold(turnId) {
-        return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
-    }
-    /** ISO, and never before the last one: a clock that jumps back must not reorder the run. */
-    now() {
-        const time = new Date(this.options.ports.now()).toISOString();
-        return time > this.run.updated_at ? time : this.run.updated_at;
-    }
-    /** Resolves when the run as it is now is on disk. */
-    commit() {
-        this.run = { ...this.run, updated_at: this.now() };
-        return this.options.writer.commit(this.run);
-    }
-    /** The same warning about the same agent is told once. */
-    warn(message, agent, state) {
-        const key = `${agent ?? ''}\n${message}`;
-        if (this.warned.has(key))
-            return;
-        this.warned.add(key);
-        this.options.emit({
-            type: 'warning',
-            message,
-            ...(agent !== undefined && { agent }),
-            ...(state !== undefined && { state }),
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/conduct.js
-
-
-
-
-
-
-
-/**
- * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
- * @throws StateError STATE_WRITE_FAILED.
- */
-async function conduct({ run, workflow, paths, around, resumed, freshSession, events, }) {
-    const began = around.ports.now();
-    const open = await readOpenTurns(run, paths);
-    const history = await historyOf(workflow, run.workflow_id, resumed, paths);
-    const log = new transcript/* EventLog */.vu(paths.events);
-    const emit = (event) => {
-        const logged = appended(log, event, around);
-        history?.onEvent(logged);
-        around.onEvent(logged);
-    };
-    const writer = new state_file/* StateWriter */.r(paths.state);
-    const clis = new Map();
-    const agentCli = (name) => {
-        let cli = clis.get(name);
-        if (cli === undefined) {
-            cli = around.agentCli(name, run.launch, workflow.manifest);
-            clis.set(name, cli);
-        }
-        return cli;
-    };
-    const runtime = new Runtime(run, {
-        workflow,
-        ports: around.ports,
-        paths,
-        writer,
-        stop: around.stop,
-        emit,
-        agentCli,
-        startScript: (options) => around.children.startScript(options),
-        childEnvironment: (adapter) => ({
-            ...around.childEnvironment(adapter, run.launch),
-            [RUN_FOLDER_VARIABLE]: paths.folder,
-        }),
-        templateValues: around.templateValues,
-        askPerson: around.askPerson,
-        checkDirectory: around.checkDirectory,
-        environment: around.environment,
-        history,
-        ...open,
-        freshSession,
-    });
-    try {
-        announce(runtime, resumed);
-        for (const event of events)
-            emit(event);
-        if (resumed)
-            await reportOrphans(runtime, paths, around.ports);
-        const ended = await new Orchestrator(runtime).execute();
-        const end = {
-            run: ended,
-            paths,
-            runCostUsd: ended.total_cost_usd - run.total_cost_usd,
-            durationMs: around.ports.now() - began,
-            resumed,
-        };
-        emit({
-            type: 'run_ended',
-            status: ended.status,
-            reason: ended.reason,
-            message: ended.message ?? '',
-            total_cost_usd: ended.total_cost_usd,
-            run_cost_usd: end.runCostUsd,
-            steps: ended.steps,
-            duration_ms: end.durationMs,
-            state_writes: writer.writes,
-            state_bytes: writer.bytes,
-        });
-        await history?.flush();
-        if (history?.problem != null)
-            runtime.warn(`context.json could not be written: ${(0,errors/* messageOf */.bD)(history.problem)}`);
-        return end;
-    }
-    finally {
-        await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
-        log.close();
-    }
-}
-/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
-function appended(log, event, { ports, stop }) {
-    const time = new Date(ports.now()).toISOString();
-    try {
-        return log.append(event, time);
-    }
-    catch (error) {
-        stop.stop({
-            mode: 'interrupt',
-            status: 'failed',
-            reason: 'STATE_WRITE_FAILED',
-            message: (0,errors/* errorText */.kc)(error),
-        });
-        // People are told all the same.
-        return { seq: 0, time, ...event };
-    }
-}
-/** A state graph's history so far (spec 5.9): what the run's log says of it. */
-async function historyOf({ graph }, runId, resumed, paths) {
-    if (graph === undefined)
-        return undefined;
-    const { contextFile, GraphHistory } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(128)]).then(__webpack_require__.bind(__webpack_require__, 3128));
-    return new GraphHistory(contextFile(graph), runId, resumed ? await (0,transcript/* readEvents */.wj)(paths.events) : []);
-}
-async function reportOrphans(runtime, paths, ports) {
-    const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
-    if (ended > 0)
-        runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
-}
-function announce(runtime, resumed) {
-    const { run, options } = runtime;
-    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
-    if (resumed)
-        options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
-    else
-        options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-    for (const warning of options.workflow.warnings)
-        runtime.warn(warning);
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/launch.js
-
-
-
-
-
-
-
-
-
-
-/** Not `graph-history.js`'s own: that loads a schema. */
-const NO_HISTORY = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
-/**
- * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
- * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
- */
-async function startRun(request, around) {
-    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
-    return withLock(around, paths, async () => {
-        const existing = await existingRun(paths);
-        if (existing !== null)
-            return finished(existing, request, paths);
-        const { workflow } = request;
-        const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
-        const run = newRun({
-            id: request.runId,
-            workflow: workflowRef(workflow),
-            entry: start?.entry ?? workflow.entry,
-            input: request.input,
-            budgetUsd: request.budgetUsd,
-            launch: request.launch,
-            metadata: request.metadata,
-            now: new Date(around.ports.now()).toISOString(),
-            ...(start !== undefined && { variables: start.context.vars }),
-        });
-        return conduct({
-            run,
-            workflow,
-            paths,
-            around,
-            resumed: false,
-            freshSession: false,
-            events: start === undefined ? [] : [{ type: 'graph_started', context: start.context }],
-        });
-    });
-}
-/** The variable `workflow` holds the workflow's name (spec 5.6). */
-function startOf(workflow, graph, start) {
-    const { entry = workflow.entry, context = NO_HISTORY } = start ?? {};
-    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
-}
-/**
- * Carries a run on from its state file (spec 3.6).
- * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; UsageError for an answer that fits no question.
- */
-async function resumeRun(request, around) {
-    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
-    return withLock(around, paths, async () => {
-        const stored = await (0,state_file/* readStateFile */.q)(paths.state);
-        if (stored.status === 'completed') {
-            return { run: stored, paths, runCostUsd: 0, durationMs: 0, resumed: true };
-        }
-        const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
-        const launch = request.launch(moved.launch);
-        const workflow = await request.openWorkflow(moved.workflow.path, launch);
-        if (!request.acceptChanges)
-            checkFingerprint(moved, workflow);
-        const revived = (0,turns/* reviveAgents */.cG)({
-            ...moved,
-            workflow: workflowRef(workflow),
-            launch,
-            budget_usd: request.budgetUsd ?? moved.budget_usd,
-        });
-        const { run, events } = answerAsks(revived, request.answers, {
-            now: around.ports.now(),
-            resolve: (target) => workflow.resolve(target),
-        });
-        return conduct({
-            run,
-            workflow,
-            paths,
-            around,
-            resumed: true,
-            freshSession: request.freshSession,
-            events,
-        });
-    });
-}
-async function withLock(around, paths, body) {
-    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths);
-    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(around.ports.now()).toISOString());
-    try {
-        return await body();
-    }
-    finally {
-        lock.release();
-    }
-}
-async function existingRun(paths) {
-    try {
-        return await (0,state_file/* readStateFile */.q)(paths.state);
-    }
-    catch (error) {
-        if (error instanceof errors/* StateError */.qq && error.code === 'STATE_MISSING')
-            return null;
-        throw error;
-    }
-}
-function finished(existing, request, paths) {
-    if (existing.status === 'completed' &&
-        existing.workflow.fingerprint === request.workflow.fingerprint.sha256) {
-        return { run: existing, paths, runCostUsd: 0, durationMs: 0, resumed: true };
-    }
-    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status}). Carry it on with \`raymond resume ${request.runId}\`, or give the new run another --run-id.`, { file: paths.state });
-}
-function workflowRef(workflow) {
-    return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
-}
-/** The project folder that `.raymond/state` lies in; null for a state folder that the user put elsewhere. */
-function rootOf(stateDir) {
-    const home = (0,external_node_path_.dirname)(stateDir);
-    return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
-}
-function checkFingerprint(run, workflow) {
-    const before = run.workflow.files;
-    const now = workflow.fingerprint.files;
-    if (run.workflow.fingerprint === workflow.fingerprint.sha256)
-        return;
-    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
-    const changes = names
-        .filter((name) => before[name] !== now[name])
-        .map((name) => `${name} (${before[name] === undefined ? 'new' : now[name] === undefined ? 'gone' : 'changed'})`);
-    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${changes.join(', ')}. Put it back, or resume with --accept-changes.`, { file: workflow.path });
-}
-
-
-/***/ }),
-
 /***/ 3103:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5004,8 +6051,10 @@ function checkFingerprint(run, workflow) {
 /* harmony export */ });
 /* unused harmony export stopWhenOverBudget */
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
-/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9610);
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9610);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6183);
 /* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8115);
+
 
 
 
@@ -5017,7 +6066,7 @@ function failed(error) {
 async function beginTurn(runtime, agentId, turn) {
     const before = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId).turn;
     const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
-    runtime.run = (0,_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .openTurn */ .KT)(runtime.run, agentId, opened);
+    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .openTurn */ .KT, agentId, opened);
     await runtime.commit();
     // Told after it is on record, and by the resume if a crash came in between: once either way.
     const isUntold = before === null || runtime.isUntold(before.id);
@@ -5033,7 +6082,7 @@ function tellStateStarted(runtime, agentId, turn) {
         type: 'state_started',
         agent: agentId,
         state: turn.state,
-        visit: agent.visits[turn.state] ?? 1,
+        visit: (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(agent.visits, turn.state) ?? 1,
         kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
         step: runtime.run.steps,
         input: agent.pending_result,
@@ -5063,7 +6112,7 @@ function loggedOutcomeOf(runtime, agentId, turn) {
     return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
 }
 function countCost(runtime, agentId, turn, outcome) {
-    runtime.run = (0,_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .accountTurn */ .x7)(runtime.run, agentId, outcome);
+    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .accountTurn */ .x7, agentId, outcome);
     if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
         runtime.options.emit({
             type: 'cost',
@@ -5079,7 +6128,7 @@ function countCost(runtime, agentId, turn, outcome) {
     stopWhenOverBudget(runtime);
 }
 function stopWhenOverBudget(runtime) {
-    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .isOverBudget */ .qr)(runtime.run))
+    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .isOverBudget */ .qr)(runtime.run))
         return;
     const { run } = runtime;
     runtime.options.stop.stop({
@@ -5150,7 +6199,7 @@ function tellTurnStarted(runtime, agentId, turn) {
 }
 /** Runs the process that a turn is, with its output on record; null if it was interrupted. */
 async function runProcess(runtime, agentId, turn, process, signal) {
-    const { emit, startScript } = runtime.options;
+    const { emit, children } = runtime.options;
     const place = { agent: agentId, state: turn.state };
     const transcript = new _store_transcript_js__WEBPACK_IMPORTED_MODULE_0__/* .TurnTranscript */ .cP(tellTurnStarted(runtime, agentId, turn));
     const prints = new _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_2__/* .PrintScanner */ .Q();
@@ -5162,7 +6211,7 @@ async function runProcess(runtime, agentId, turn, process, signal) {
                 emit({ type: 'print', ...place, text: print });
     });
     const { timeout, ...command } = process;
-    const child = startScript({
+    const child = children.startScript({
         ...command,
         onStdout: (chunk) => watch.heard(() => output.push('stdout', chunk)),
         onStderr: (chunk) => watch.heard(() => output.push('stderr', chunk)),
@@ -5279,8 +6328,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 2 modules
-var route = __webpack_require__(2139);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 8 modules
+var route = __webpack_require__(4364);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(9254);
 // EXTERNAL MODULE: ./lib/runtime/record.js
@@ -5289,8 +6338,8 @@ var record = __webpack_require__(3103);
 var run_process = __webpack_require__(7830);
 // EXTERNAL MODULE: ./lib/process/environment.js
 var environment = __webpack_require__(968);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
-var template_values = __webpack_require__(1577);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js
+var template_values = __webpack_require__(5267);
 ;// CONCATENATED MODULE: ./lib/runtime/scripts/script-command.js
 
 
@@ -5370,7 +6419,7 @@ async function visitScriptState(runtime, agentId, state, signal) {
     const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
     const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
     if (left !== null && logged?.result.kind === 'exit')
-        return script_state_route(runtime, left, logged.result);
+        return script_state_route(runtime, agentId, left, logged.result);
     if ((0,record/* needsDecision */.od)(runtime, left, state.options))
         return { kind: 'ask_repeat' };
     const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
@@ -5394,17 +6443,20 @@ async function visitScriptState(runtime, agentId, state, signal) {
         basis: 'none',
         usage: run/* NO_USAGE */.y,
     });
-    return script_state_route(runtime, turn, ran.result);
+    return script_state_route(runtime, agentId, turn, ran.result);
 }
-function script_state_route(runtime, turn, result) {
+function script_state_route(runtime, agentId, turn, result) {
     const routing = (0,route/* routeScript */.B)({
         exitCode: result.exit_code,
         stdout: result.stdout,
         stderr: result.stderr,
         resolve: (target) => runtime.options.workflow.resolve(target),
+        maxForks: runtime.run.launch.max_forks,
     });
     if (routing.kind !== 'transition')
         return (0,record/* failed */.gz)(routing);
+    for (const warning of routing.warnings)
+        runtime.warn(warning, agentId, turn.state);
     return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
 }
 async function runScript(runtime, agentId, state, turn, signal) {
@@ -5485,51 +6537,26 @@ function sha256Of(path) {
 
 /***/ }),
 
-/***/ 1577:
+/***/ 5267:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AD: () => (/* binding */ taskFolder),
+/* harmony export */   EN: () => (/* binding */ renderFor),
+/* harmony export */   Yc: () => (/* binding */ renderTransition)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6100);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8889);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  EN: () => (/* binding */ renderFor),
-  Yc: () => (/* binding */ renderTransition),
-  AD: () => (/* binding */ taskFolder)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-;// CONCATENATED MODULE: ./lib/core/protocol/template.js
-/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
-const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
-/**
- * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
- * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
- */
-function render(text, values, onUnset = () => { }) {
-    const unset = new Set();
-    // A replacer function, because a replacement string would expand `$&` in values.
-    return text.replace(PLACEHOLDER, (placeholder, name) => {
-        // Only own properties: `{{constructor}}` is nobody's value.
-        const value = Object.hasOwn(values, name) ? values[name] : undefined;
-        if (value !== undefined)
-            return value;
-        if (!unset.has(name))
-            onUnset(name);
-        unset.add(name);
-        return placeholder;
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/template-values.js
 
 
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
 function taskFolder(runtime, agentId) {
-    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
-    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runtime.options.paths.tasks, agentId);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
     return folder;
 }
 /** Fills in `{{name}}` with what the agent's current state may see. */
@@ -5537,162 +6564,67 @@ function renderFor(runtime, agentId, text) {
     if (!text.includes('{{'))
         return text;
     const agent = runtime.agent(agentId);
-    const values = {
-        ...runtime.options.templateValues,
-        ...agent.variables,
+    const needsFolder = /\{\{\s*task_folder\s*\}\}/.test(text);
+    const own = {
         input: agent.pending_result ?? undefined,
         result: agent.pending_result ?? undefined,
         workflow_id: runtime.run.workflow_id,
         run_id: runtime.run.workflow_id,
         agent_id: agentId,
         ask_id: agent.answered_ask ?? undefined,
-        ...(/\{\{\s*task_folder\s*\}\}/.test(text) && { task_folder: taskFolder(runtime, agentId) }),
+        task_folder: needsFolder ? taskFolder(runtime, agentId) : undefined,
     };
-    return render(text, values, (name) => {
+    // Ours last: a worker's variable cannot take the place of one (spec 1.5).
+    const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
+    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__/* .render */ .X)(text, values, (name) => {
         runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
     });
 }
-/** `input` and `cd` of a tag are templates too; everything else is taken as written. */
+/** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
 function renderTransition(runtime, agentId, transition) {
-    const fill = (part) => ({
-        ...part,
-        ...(part.input !== undefined && { input: renderFor(runtime, agentId, part.input) }),
-        ...(part.cd !== undefined && { cd: renderFor(runtime, agentId, part.cd) }),
-    });
-    switch (transition.tag) {
-        case 'fork':
-            return fill({
-                ...transition,
-                workers: transition.workers.map((worker) => fill(worker)),
-            });
-        case 'goto':
-        case 'reset':
-        case 'call':
-        case 'function':
-            return fill(transition);
-        default:
-            return transition;
-    }
+    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_2__/* .fillTemplates */ .V$)(transition, (text) => renderFor(runtime, agentId, text));
 }
 
 
 /***/ }),
 
-/***/ 7744:
+/***/ 8323:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  S: () => (/* binding */ remind),
-  j: () => (/* binding */ takeVisit)
+  W: () => (/* binding */ takeTurns)
 });
 
-;// CONCATENATED MODULE: ./lib/runtime/turns/turn-plan.js
-/** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
-const CUT_OFF_NOTICE = cutOffNotice('exactly one transition tag');
-function cutOffNotice(ending) {
-    return `Your last turn was cut off before it ended. Check what of the step is already done, finish it, and end with ${ending}.`;
+// EXTERNAL MODULE: ./lib/core/change.js
+var change = __webpack_require__(119);
+;// CONCATENATED MODULE: ./lib/core/sessions.js
+
+/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
+function seenBy(agent, cli) {
+    const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
+    return isForeign ? (0,change/* sealAgent */.vL)({ ...agent, session_id: null, branch_from: null }) : agent;
 }
-/** Given ahead of the whole prompt when the cut-off attempt left nothing in the session. */
-const AGAIN_NOTICE = 'An earlier attempt at this step was cut off. Check what of it is already done before you begin.';
-function capNotice(ending) {
-    return `Your last turn was stopped by a cost limit. Finish the step with as little further work as possible, and end with ${ending}.`;
-}
-/** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
-function planPrompt(agent, cli, prompt, newId) {
-    return { kind: 'prompt', prompt, session: firstSession(agent, cli, newId), attempt: 1, turnOfVisit: 0 };
-}
-function firstSession(agent, cli, newId) {
-    if (agent.session_id !== null)
-        return { kind: 'resume', id: agent.session_id };
-    if (agent.branch_from !== null && cli.capabilities.branch) {
-        return { kind: 'branch', from: agent.branch_from, id: newId() };
-    }
-    return { kind: 'fresh', id: newId() };
-}
-/** A reminder goes to the session that has just been answered in; it has the prompt already. */
-function planReminder(last, session, text) {
-    return {
-        kind: 'reminder',
-        prompt: text,
-        reminder: text,
-        session: { kind: 'resume', id: session },
-        attempt: last.attempt,
-        turnOfVisit: last.turn_of_visit + 1,
+/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
+function sessionsOf(run) {
+    const found = new Map();
+    const add = (cli, ...ids) => {
+        for (const session of ids)
+            if (session)
+                found.set(session, { session, cli: cli ?? null });
     };
-}
-/**
- * Carries on a turn that did not end well: after a crash, an interrupt or a transient failure. Has the
- * session grown past its mark, the paid work is in it and a short notice is enough; otherwise the whole
- * text again, from the session before (spec 3.6).
- */
-async function planAgain(request) {
-    const { turn, cli, cwd } = request;
-    const common = {
-        attempt: turn.attempt + 1,
-        turnOfVisit: turn.turn_of_visit + (request.ended ? 1 : 0),
-        ...(turn.reminder !== undefined && { reminder: turn.reminder }),
-    };
-    const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
-    if (request.fresh) {
-        return {
-            ...common,
-            kind: 'prompt',
-            prompt: request.prompt,
-            session: { kind: 'fresh', id: request.newId() },
-        };
+    for (const { session_id, branch_from, session_cli, turn, stack } of run.agents) {
+        add(session_cli, session_id, branch_from);
+        add(turn?.cli, turn?.session, turn?.session_before, turn?.carried_on?.session_before);
+        for (const frame of stack)
+            add(frame.session_cli, frame.session, frame.branch_from);
     }
-    if (turn.session !== null && (await cli.sessionMark(turn.session, cwd)) > (turn.session_mark ?? 0)) {
-        const { ending = 'exactly one transition tag' } = request;
-        const notice = request.cause === 'cost cap' ? capNotice(ending) : cutOffNotice(ending);
-        const since = { session_before: turn.session_before, session_mark: turn.session_mark };
-        return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
-    }
-    const prompt = turn.reminder ?? promptAgain(cli, request.prompt);
-    return { ...common, kind, prompt, session: sessionAgain(turn, cli, request.newId) };
-}
-/** A recording has nothing half done, and its prompts are compared. */
-function promptAgain(cli, prompt) {
-    return cli.capabilities.sessions ? `${AGAIN_NOTICE}\n\n${prompt}` : prompt;
-}
-/** A new id where the turn was to start a session: the old one may be half there, and then it is "in use". */
-function sessionAgain(turn, cli, newId) {
-    if (turn.session_before === null)
-        return { kind: 'fresh', id: newId() };
-    if (turn.session_before === turn.session || !cli.capabilities.branch) {
-        return { kind: 'resume', id: turn.session_before };
-    }
-    return { kind: 'branch', from: turn.session_before, id: newId() };
+    return [...found.values()];
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/prompt-visit.js
-
-/** Plans the visit's first turn. */
-function firstPlan(visit) {
-    const { runtime, agentId, cli, state } = visit;
-    const agent = runtime.agent(agentId);
-    if (agent.branch_from !== null && agent.session_id === null && !cli.capabilities.branch) {
-        runtime.warn(`${cli.name} cannot branch a session: the called state starts fresh`, agentId, state.name);
-    }
-    return planPrompt(agent, cli, visit.prompt(), runtime.options.ports.newId);
-}
-/** Plans the turn that carries on one that did not end well. */
-function carryOn(visit, turn, how) {
-    const { runtime, agentId, cli } = visit;
-    return planAgain({
-        turn,
-        cli,
-        cwd: runtime.agent(agentId).cwd,
-        prompt: visit.prompt(),
-        newId: runtime.options.ports.newId,
-        cause: how.cause ?? 'cut off',
-        ended: how.ended,
-        fresh: how.fresh ?? false,
-        ending: visit.ending,
-    });
-}
-
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(8115);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/agents/agent.js
@@ -5713,88 +6645,113 @@ function backOffMs(failures, random, retryAfterMs = 0) {
     return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/turns/limits.js
+;// CONCATENATED MODULE: ./lib/runtime/turns/visit.js
+/** No further turn: the visit has this end. */
+function over(end) {
+    return { kind: 'over', outcome: { kind: 'ended', end } };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/after-failure.js
 
 
 
 
 
-/** What follows a failed turn: another one, or the visit's end (spec 3.7). */
-async function handleFailure(visit, turn, outcome) {
-    const { failure } = outcome;
-    switch (failure.kind) {
-        case 'transient':
-        case 'crashed':
-        case 'idle':
-        case 'session_in_use':
-            return retry(visit, turn, failure);
-        case 'usage_limit':
-            return waitOrPause(visit, turn, failure);
-        case 'cost_cap':
-            return afterCap(visit, turn);
-        case 'session_lost':
-            return sessionLost(visit, turn, failure);
-        case 'interrupted':
-            return { end: record/* LEFT_OPEN */.Jq };
-        case 'authentication':
-        case 'invalid_model':
-        case 'refused':
-        case 'prompt_too_long':
-        case 'recording_missing':
-        case 'recording_stale':
-        case 'not_started':
-            return failed({ code: agent/* FAILURE_CODES */.s[failure.kind], message: failure.message });
+/** What a failure is answered with (spec 3.7). */
+const POLICIES = {
+    transient: 'retry',
+    crashed: 'retry',
+    idle: 'retry',
+    session_in_use: 'retry',
+    usage_limit: 'wait or pause',
+    cost_cap: 'another share',
+    session_lost: 'fresh session',
+    interrupted: 'leave open',
+    authentication: 'fail',
+    invalid_model: 'fail',
+    refused: 'fail',
+    prompt_too_long: 'fail',
+    recording_missing: 'fail',
+    recording_stale: 'fail',
+    not_started: 'fail',
+};
+/** How many attempts in a row have failed after this turn. Neither a limit nor a spent share is one. */
+function failuresAfter(ended, before) {
+    if (ended.kind === 'answered')
+        return 0;
+    return ended.kind === 'failed' && POLICIES[ended.failure.kind] === 'retry' ? before + 1 : before;
+}
+/**
+ * What follows a failed turn: another one, or none (spec 3.7).
+ * @param failures attempts in a row that have failed, with this one
+ */
+async function afterFailure(visit, failed, failures) {
+    const policy = POLICIES[failed.failure.kind];
+    switch (policy) {
+        case 'retry':
+            return retry(visit, failed, failures);
+        case 'wait or pause':
+            return waitOrPause(visit, failed);
+        case 'another share':
+            return afterCap(visit, failed);
+        case 'fresh session':
+            return sessionLost(visit, failed);
+        case 'leave open':
+            return over(record/* LEFT_OPEN */.Jq);
+        case 'fail':
+            return forGood(failed, failed.failure.message);
         default:
-            return failure.kind;
+            return policy;
     }
 }
-function failed(error) {
-    return { end: (0,record/* failed */.gz)(error) };
+function forGood({ turn, failure }, message) {
+    const error = { code: agent/* FAILURE_CODES */.s[failure.kind], message };
+    return { kind: 'over', outcome: { kind: 'failed', turn, error } };
 }
-async function retry(visit, turn, failure) {
+function again({ turn }, how = {}) {
+    return { kind: 'again', turn, ended: true, cause: 'cut off', fresh: false, ...how };
+}
+async function retry(visit, failed, failures) {
     const { runtime, agentId, state, signal } = visit;
-    visit.failures += 1;
-    const code = agent/* FAILURE_CODES */.s[failure.kind];
-    if (visit.failures >= MAX_ATTEMPTS) {
-        return failed({
-            code,
-            message: `${failure.message} (${visit.failures} attempts; \`raymond resume ${runtime.run.workflow_id}\` tries again)`,
-        });
+    const { failure } = failed;
+    if (failures >= MAX_ATTEMPTS) {
+        return forGood(failed, `${failure.message} (${failures} attempts; \`raymond resume ${runtime.run.workflow_id}\` tries again)`);
     }
-    const { ports, emit, stop } = runtime.options;
-    const delay = backOffMs(visit.failures, ports.random(), failure.retryAfterMs);
+    const { ports, emit } = runtime.options;
+    const delay = backOffMs(failures, ports.random(), failure.retryAfterMs);
     emit({
         type: 'retry',
         agent: agentId,
         state: state.name,
-        attempt: visit.failures + 1,
+        attempt: failures + 1,
         delay_ms: delay,
-        code,
+        code: agent/* FAILURE_CODES */.s[failure.kind],
         message: failure.message,
     });
     await ports.sleep(delay, signal);
-    if (signal.aborted || stop.request !== null)
-        return { end: record/* LEFT_OPEN */.Jq };
-    return { plan: await carryOn(visit, turn, { ended: true }) };
+    return isStopping(visit) ? over(record/* LEFT_OPEN */.Jq) : again(failed);
 }
 /** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
-async function waitOrPause(visit, turn, failure) {
+async function waitOrPause(visit, failed) {
     const { runtime, agentId, state, signal } = visit;
-    const { ports, emit, stop } = runtime.options;
+    const { failure } = failed;
+    const { ports, emit } = runtime.options;
     const { on_limit: onLimit, max_wait: maxWait } = runtime.run.launch;
     const wait = failure.resetAt === undefined ? null : Math.max(0, failure.resetAt - ports.now());
     const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000;
     if (!mayWait) {
         pause(runtime, failure);
-        return { end: record/* LEFT_OPEN */.Jq };
+        return over(record/* LEFT_OPEN */.Jq);
     }
     const until = new Date(ports.now() + wait).toISOString();
     emit({ type: 'waiting', agent: agentId, state: state.name, until, reason: failure.message });
     // A second later than the server says, since its clock and ours differ.
     await ports.sleep(wait + 1000, signal);
-    if (signal.aborted || stop.request !== null)
-        return { end: record/* LEFT_OPEN */.Jq };
-    return { plan: await carryOn(visit, turn, { ended: true }) };
+    return isStopping(visit) ? over(record/* LEFT_OPEN */.Jq) : again(failed);
+}
+/** While a turn was taken or an agent slept, the run may have been stopped. */
+function isStopping({ runtime }) {
+    return runtime.options.stop.request !== null;
 }
 function pause(runtime, failure) {
     const resumeAt = failure.resetAt === undefined ? undefined : new Date(failure.resetAt).toISOString();
@@ -5807,23 +6764,73 @@ function pause(runtime, failure) {
     });
 }
 /** The turn used up its share. While the run has money left, it goes on with a new share. */
-async function afterCap(visit, turn) {
-    const { runtime } = visit;
-    if ((0,budget/* isBudgetSpent */.IT)(runtime.run))
-        (0,record/* stopSpent */.Vh)(runtime);
-    if (runtime.options.stop.request !== null)
-        return { end: record/* LEFT_OPEN */.Jq };
-    return { plan: await carryOn(visit, turn, { ended: true, cause: 'cost cap' }) };
+function afterCap(visit, failed) {
+    if ((0,budget/* isBudgetSpent */.IT)(visit.runtime.run))
+        (0,record/* stopSpent */.Vh)(visit.runtime);
+    return isStopping(visit) ? over(record/* LEFT_OPEN */.Jq) : again(failed, { cause: 'cost cap' });
 }
-async function sessionLost(visit, turn, failure) {
-    const { runtime, agentId, state } = visit;
+function sessionLost({ runtime, agentId, state }, failed) {
+    const { turn, failure } = failed;
+    const lost = (turn.carried_on ?? turn).session_before;
+    // A turn in a fresh session has lost none: another fresh one would fail as well, without end.
+    if (lost === null)
+        return forGood(failed, failure.message);
     if (runtime.options.freshSession) {
-        runtime.warn(`the session ${turn.session_before} is gone: the state starts in a fresh one`, agentId, state.name);
-        return { plan: await carryOn(visit, turn, { ended: true, fresh: true }) };
+        runtime.warn(`the session ${lost} is gone: the state starts in a fresh one`, agentId, state.name);
+        return again(failed, { fresh: true });
     }
-    return failed({
-        code: 'SESSION_LOST',
-        message: `${failure.message} Put the session's files back, or give up its history with: raymond resume ${runtime.run.workflow_id} --fresh-session`,
+    return forGood(failed, `${failure.message} Put the session's files back, or give up its history with: raymond resume ${runtime.run.workflow_id} --fresh-session`);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/begin.js
+
+
+/** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
+async function beginVisit(visit) {
+    const { runtime, agentId, state } = visit;
+    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
+    if (left === null)
+        return { kind: 'prompt' };
+    const logged = (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, left);
+    if (logged !== undefined)
+        (0,record/* countCost */.pc)(runtime, agentId, left, logged);
+    const session = logged?.session ?? left.session;
+    if (logged?.result.kind === 'text' && session !== null) {
+        // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
+        return { kind: 'answered', turn: left, text: logged.result.text, session };
+    }
+    if (logged === undefined)
+        await countCutOff(visit, left);
+    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
+        return over({ kind: 'ask_repeat' });
+    return { kind: 'again', turn: left, ended: hasEnded(logged), cause: 'cut off', fresh: false };
+}
+/** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
+function hasEnded(logged) {
+    return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
+}
+/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
+async function countCutOff(visit, left) {
+    const { runtime, agentId, state, cli } = visit;
+    if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
+        return;
+    if (cli.cutOffCost === undefined)
+        return;
+    const began = left.carried_on ?? left;
+    const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
+    const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
+    if (found === null) {
+        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state.name);
+        return;
+    }
+    const message = `cut off by a crash; its cost is ${found.source}`;
+    runtime.warn(`a turn was ${message}`, agentId, state.name);
+    (0,record/* recordOutcome */.Up)(runtime, agentId, left, {
+        result: { kind: 'failure', code: 'INTERRUPTED', message },
+        session: left.session,
+        cost_usd: found.costUsd,
+        basis: 'estimated',
+        usage: found.usage,
     });
 }
 
@@ -5831,11 +6838,123 @@ async function sessionLost(visit, turn, failure) {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(6183);
 // EXTERNAL MODULE: ./lib/core/protocol/print.js
 var print = __webpack_require__(6395);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var store_transcript = __webpack_require__(9815);
-;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-turn.js
+;// CONCATENATED MODULE: ./lib/runtime/turns/turn-plan.js
+/** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
+function planPrompt(agent, { capabilities, prompt, newId }) {
+    const session = firstSession(agent, capabilities, newId);
+    return { kind: 'prompt', prompt, session, attempt: 1, turnOfVisit: 0 };
+}
+function firstSession(agent, { branch }, newId) {
+    if (agent.session_id !== null)
+        return { kind: 'resume', id: agent.session_id };
+    if (agent.branch_from !== null && branch)
+        return { kind: 'branch', from: agent.branch_from, id: newId() };
+    return { kind: 'fresh', id: newId() };
+}
+/** A reminder goes to the session that has just been answered in; it has the prompt already. */
+function planReminder(last, session, text, asksInput) {
+    return {
+        kind: 'reminder',
+        prompt: text,
+        reminder: text,
+        ...(asksInput && { asksInput }),
+        session: { kind: 'resume', id: session },
+        attempt: last.attempt,
+        turnOfVisit: last.turn_of_visit + 1,
+    };
+}
+/**
+ * Carries on a turn that did not end well: after a crash, an interrupt or a transient failure. Has the
+ * session grown past its mark, the paid work is in it and a short notice is enough; otherwise the whole
+ * text again, from the session before (spec 3.6).
+ * @param reach how far the turn's session reaches now, in the unit of its mark
+ * @param ending what the final message has to end with
+ */
+function planAgain({ turn, ended, cause, fresh }, { capabilities, prompt, newId }, reach, ending = 'exactly one transition tag') {
+    const count = { attempt: turn.attempt + 1, turnOfVisit: turn.turn_of_visit + (ended ? 1 : 0) };
+    // A fresh session has nothing that it could be reminded of.
+    if (fresh)
+        return { ...count, kind: 'prompt', prompt, session: { kind: 'fresh', id: newId() } };
+    const common = {
+        ...count,
+        ...(turn.reminder !== undefined && { reminder: turn.reminder }),
+        ...(turn.asks_input && { asksInput: turn.asks_input }),
+    };
+    const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
+    if (turn.session !== null && reach > (turn.session_mark ?? 0)) {
+        const notice = cause === 'cost cap' ? capNotice(ending) : cutOffNotice(ending);
+        const since = { session_before: turn.session_before, session_mark: turn.session_mark };
+        return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
+    }
+    const again = turn.reminder ?? promptAgain(prompt, capabilities);
+    return { ...common, kind, prompt: again, session: sessionAgain(turn, capabilities, newId) };
+}
+/** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
+function cutOffNotice(ending) {
+    return `Your last turn was cut off before it ended. Check what of the step is already done, finish it, and end with ${ending}.`;
+}
+function capNotice(ending) {
+    return `Your last turn was stopped by a cost limit. Finish the step with as little further work as possible, and end with ${ending}.`;
+}
+/** Given ahead of the whole prompt when the cut-off attempt left nothing in the session. */
+const AGAIN_NOTICE = 'An earlier attempt at this step was cut off. Check what of it is already done before you begin.';
+/** A recording has nothing half done, and its prompts are compared. */
+function promptAgain(prompt, { sessions }) {
+    return sessions ? `${AGAIN_NOTICE}\n\n${prompt}` : prompt;
+}
+/** A new id where the turn was to start a session: the old one may be half there, and then it is "in use". */
+function sessionAgain(turn, { branch }, newId) {
+    if (turn.session_before === null)
+        return { kind: 'fresh', id: newId() };
+    if (turn.session_before === turn.session || !branch)
+        return { kind: 'resume', id: turn.session_before };
+    return { kind: 'branch', from: turn.session_before, id: newId() };
+}
+/** The session that a turn goes on from; null for a fresh one. */
+function sessionBefore(session) {
+    switch (session.kind) {
+        case 'fresh':
+            return null;
+        case 'branch':
+            return session.from;
+        case 'resume':
+            return session.id;
+        default:
+            return session;
+    }
+}
+/**
+ * The write-ahead record of a planned turn. One that carries on what is in the session keeps where the first
+ * of them began, since a further crash asks how far the session has grown since then; its own beginning is
+ * what its cost is counted from.
+ * @param mark how far the session before reaches now
+ */
+function openTurnOf(plan, mark) {
+    const began = plan.since ?? { session_before: sessionBefore(plan.session), session_mark: mark };
+    return {
+        kind: plan.kind,
+        session_before: began.session_before,
+        session: plan.session.id,
+        session_mark: began.session_mark,
+        attempt: plan.attempt,
+        turn_of_visit: plan.turnOfVisit,
+        ...(plan.reminder !== undefined && { reminder: plan.reminder }),
+        ...(plan.asksInput && { asks_input: plan.asksInput }),
+        ...(plan.since !== undefined && {
+            carried_on: { session_before: plan.session.id, session_mark: mark },
+        }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/take-turn.js
+
+
 
 
 
@@ -5845,39 +6964,28 @@ var store_transcript = __webpack_require__(9815);
 
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
-    const { runtime, agentId, state, cli } = visit;
-    const agent = runtime.agent(agentId);
-    const before = plan.session.kind === 'fresh'
-        ? null
-        : plan.session.kind === 'branch'
-            ? plan.session.from
-            : plan.session.id;
-    const mark = before === null ? 0 : await cli.sessionMark(before, agent.cwd);
+    const { runtime, agentId, state, cli, signal } = visit;
+    const before = sessionBefore(plan.session);
+    const mark = before === null ? 0 : await cli.sessionMark(before, runtime.agent(agentId).cwd);
     const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
         state: state.name,
-        kind: plan.kind,
-        session_before: before,
-        session: plan.session.id,
-        session_mark: mark,
-        attempt: plan.attempt,
-        turn_of_visit: plan.turnOfVisit,
-        ...(plan.reminder !== undefined && { reminder: plan.reminder }),
-        ...(plan.since !== undefined &&
-            before !== null && { ...plan.since, carried_on: { session_before: before, session_mark: mark } }),
+        cli: cli.name,
+        ...openTurnOf(plan, mark),
     });
     if (plan.turnOfVisit === 0 && plan.kind === 'prompt')
         await visit.begun?.(turn);
     if ((0,budget/* isBudgetSpent */.IT)(runtime.run)) {
         (0,record/* stopSpent */.Vh)(runtime);
-        return { turn, outcome: null };
+        return { kind: 'stopped' };
     }
-    if (visit.signal.aborted)
-        return { turn, outcome: null };
+    if (signal.aborted)
+        return { kind: 'stopped' };
     const outcome = await runTurn(visit, plan, turn);
     (0,record/* recordOutcome */.Up)(runtime, agentId, turn, loggedOutcome(outcome));
-    if (!outcome.ok && visit.signal.aborted)
-        return { turn, outcome: null };
-    return { turn, outcome };
+    if (outcome.ok) {
+        return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
+    }
+    return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure: outcome.failure };
 }
 async function runTurn(visit, plan, turn) {
     const { runtime, agentId, state, cli } = visit;
@@ -5934,7 +7042,7 @@ function turnRequest(visit, plan, onRaw) {
         context: {
             agentId,
             state: state.name,
-            visit: agent.visits[state.name] ?? 1,
+            visit: (0,own/* own */.Z)(agent.visits, state.name) ?? 1,
             turnOfVisit: plan.turnOfVisit,
         },
         onRaw,
@@ -5988,7 +7096,10 @@ function loggedOutcome(outcome) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-turns.js
+;// CONCATENATED MODULE: ./lib/runtime/turns/take-turns.js
+
+
+
 
 
 
@@ -5996,98 +7107,77 @@ function loggedOutcome(outcome) {
 
 /** Reminders in one visit before the agent fails (spec 1.4). */
 const MAX_REMINDERS = 3;
-/** Takes a visit's turns, from the first on or from where a crash, a stop or a question left it (spec 3.6). */
-async function takeVisit(visit) {
+/** The loop of a visit: plans a turn, takes it, judges how it ended; until nothing is next. */
+async function takeTurns(visit, judge) {
+    const begun = await beginVisit(visit);
+    let next = begun.kind === 'answered' ? await afterTurn(visit, judge, begun, 0) : begun;
+    // In a row, and in this orchestrator's life.
+    let failures = 0;
+    while (next.kind !== 'over') {
+        const ended = await takeTurn(visit, await planOf(visit, next));
+        failures = failuresAfter(ended, failures);
+        next = await afterTurn(visit, judge, ended, failures);
+    }
+    return next.outcome;
+}
+async function afterTurn(visit, judge, ended, failures) {
+    if (ended.kind === 'stopped')
+        return over(record/* LEFT_OPEN */.Jq);
+    if (ended.kind === 'failed')
+        return afterFailure(visit, ended, failures);
+    if (visit.runtime.options.stop.request?.mode === 'interrupt')
+        return over(record/* LEFT_OPEN */.Jq);
+    const judgement = await judge(ended);
+    return judgement.kind === 'remind' ? remind(visit, ended, judgement) : over(judgement);
+}
+/** Tells the same session what was wrong with its final message (spec 1.4), so many times and no more. */
+function remind(visit, { turn, session }, reminding) {
     const { runtime, agentId, state } = visit;
-    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
-    const logged = left === null ? undefined : (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, left);
-    if (left !== null && logged?.result.kind === 'text') {
-        // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
-        (0,record/* countCost */.pc)(runtime, agentId, left, logged);
-        if (runtime.options.stop.request?.mode === 'interrupt')
-            return record/* LEFT_OPEN */.Jq;
-        return visit.afterText(left, logged.result.text, logged.session);
-    }
-    if (left !== null && logged !== undefined)
-        (0,record/* countCost */.pc)(runtime, agentId, left, logged);
-    if (left !== null && logged === undefined)
-        await countCutOff(visit, left);
-    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
-        return { kind: 'ask_repeat' };
-    return takeTurns(visit, left === null ? firstPlan(visit) : await carryOn(visit, left, { ended: hasEnded(logged) }));
-}
-/** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
-function hasEnded(logged) {
-    return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
-}
-/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
-async function countCutOff(visit, left) {
-    const { runtime, agentId, state, cli } = visit;
-    if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
-        return;
-    if (cli.cutOffCost === undefined)
-        return;
-    const began = left.carried_on ?? left;
-    const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
-    const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
-    if (found === null) {
-        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state.name);
-        return;
-    }
-    const message = `cut off by a crash; its cost is ${found.source}`;
-    runtime.warn(`a turn was ${message}`, agentId, state.name);
-    (0,record/* recordOutcome */.Up)(runtime, agentId, left, {
-        result: { kind: 'failure', code: 'INTERRUPTED', message },
-        session: left.session,
-        cost_usd: found.costUsd,
-        basis: 'estimated',
-        usage: found.usage,
-    });
-}
-async function takeTurns(visit, first) {
-    let plan = first;
-    for (;;) {
-        const { turn, outcome } = await takeTurn(visit, plan);
-        if (outcome === null)
-            return record/* LEFT_OPEN */.Jq;
-        if (!outcome.ok) {
-            const next = await handleFailure(visit, turn, outcome);
-            if ('end' in next)
-                return afterFailure(visit, turn, next.end);
-            plan = next.plan;
-            continue;
-        }
-        visit.failures = 0;
-        if (visit.runtime.options.stop.request?.mode === 'interrupt')
-            return record/* LEFT_OPEN */.Jq;
-        return visit.afterText(turn, outcome.text, outcome.sessionId ?? turn.session);
-    }
-}
-async function afterFailure(visit, turn, end) {
-    if (end.kind !== 'failed' || visit.afterFailure === undefined)
-        return end;
-    return visit.afterFailure(turn, end.error);
-}
-/** Tells the same session what was wrong with its final message (spec 1.4); at last, the visit has failed. */
-async function remind(visit, turn, session, routing) {
-    const { runtime, agentId, state } = visit;
+    const { code, problem, text, asksInput } = reminding;
     const given = runtime.agent(agentId).retry_count;
-    if (given >= MAX_REMINDERS || session === null) {
-        const message = `${routing.problem} The agent was reminded ${given} times.`;
-        const error = { code: routing.code, message };
-        return visit.giveUp?.(error) ?? (0,record/* failed */.gz)(error);
+    if (given >= MAX_REMINDERS) {
+        const message = `${problem} The agent was reminded ${given} times.`;
+        return { kind: 'over', outcome: { kind: 'unheeded', error: { code, message } } };
     }
-    const attempt = given + 1;
-    runtime.update(agentId, { retry_count: attempt });
+    runtime.change(turns/* countReminder */.qr, agentId);
     runtime.options.emit({
         type: 'reminder',
         agent: agentId,
         state: state.name,
-        attempt,
-        code: routing.code,
-        text: routing.text,
+        attempt: given + 1,
+        code,
+        text,
     });
-    return takeTurns(visit, planReminder(turn, session, routing.text));
+    return { kind: 'reminder', turn, session, text, ...(asksInput && { asksInput }) };
+}
+async function planOf(visit, next) {
+    const { runtime, agentId, cli, ending } = visit;
+    if (next.kind === 'reminder') {
+        return planReminder(next.turn, next.session, next.text, next.asksInput);
+    }
+    const { capabilities } = cli;
+    const agent = runtime.agent(agentId);
+    const inputs = { capabilities, prompt: visit.prompt(), newId: runtime.options.ports.newId };
+    if (next.kind === 'again') {
+        const { session } = next.turn;
+        const reach = session === null ? 0 : await cli.sessionMark(session, agent.cwd);
+        return planAgain(next, inputs, reach, ending);
+    }
+    const seen = seenBy(agent, cli.name);
+    const plan = planPrompt(seen, inputs);
+    if (plan.session.kind === 'fresh')
+        warnOfFreshStart(visit, seen);
+    return plan;
+}
+/** An agent that has a session, or is to branch off one, starts afresh all the same: it is said why. */
+function warnOfFreshStart({ runtime, agentId, cli, state }, seen) {
+    const agent = runtime.agent(agentId);
+    if (agent.session_id === null && agent.branch_from === null)
+        return;
+    const why = seen === agent
+        ? 'branch a session: the called state'
+        : `go on with a session of ${agent.session_cli}: the state`;
+    runtime.warn(`${cli.name} cannot ${why} starts fresh`, agentId, state.name);
 }
 
 
@@ -6282,20 +7372,17 @@ function held(path, holder) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6069);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6607);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6069);
 
 
 
 
 
-/** The nearest folder at or above `cwd` that holds `.raymond` or `.git`, else `cwd` itself. */
+
+/** The project's root; where nothing marks one, `cwd` itself. */
 function projectRoot(cwd) {
-    for (let folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);; folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder)) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, '.raymond')) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, '.git')))
-            return folder;
-        if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === folder)
-            return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);
-    }
+    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_4__/* .markedRoot */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd), node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);
 }
 /** The folder that holds `<run_id>.json` files. */
 function stateFolder(cwd, override) {
@@ -6323,7 +7410,7 @@ async function existingRun(stateDir, runId) {
     const paths = runPaths(stateDir, runId);
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(paths.state))
         return paths;
-    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .p)(await listRunIds(stateDir), runId);
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .p)(await listRunIds(stateDir), runId);
     const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
 }

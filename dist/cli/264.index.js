@@ -283,13 +283,18 @@ async function tellFailure(error, { json, run }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GC: () => (/* binding */ FLAG_ENTRIES),
-/* harmony export */   Wg: () => (/* binding */ FLAGS),
 /* harmony export */   mR: () => (/* binding */ isFlagOf),
 /* harmony export */   qf: () => (/* binding */ placeholder)
 /* harmony export */ });
+/* unused harmony export FLAGS */
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3544);
+
+
 const RUNS = ['run', 'resume', 'loop'];
 const NEW = ['run', 'loop'];
 const ALL = ['run', 'resume', 'loop', 'status', 'init', 'teach'];
+const inMinutes = (seconds) => `${seconds / 60}m`;
 /** Every flag, once: parsing, help, the config file and `raymond init` all read this table (spec 3.8). */
 const FLAGS = {
     input: {
@@ -343,7 +348,7 @@ const FLAGS = {
         value: 'USD',
         commands: RUNS,
         config: true,
-        default: '10',
+        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.budget_usd),
         help: 'what the run may cost over all resumes; 0 = unlimited',
     },
     agent: {
@@ -351,8 +356,8 @@ const FLAGS = {
         value: 'NAME',
         commands: RUNS,
         config: true,
-        default: 'claude',
-        help: 'agent CLI for states that name none: claude, replay',
+        default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.agent,
+        help: `agent CLI for states that name none: ${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.join(', ')}`,
     },
     model: {
         kind: 'text',
@@ -386,7 +391,7 @@ const FLAGS = {
         value: 'MODE',
         commands: RUNS,
         config: true,
-        default: 'acceptEdits',
+        default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.permission_mode,
         help: "the agent CLI's permission mode",
     },
     'dangerously-skip-permissions': {
@@ -400,7 +405,7 @@ const FLAGS = {
         value: 'SECONDS',
         commands: RUNS,
         config: true,
-        default: '600',
+        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.timeout),
         help: 'end a state that has written nothing for so long; 0 = never',
     },
     deadline: {
@@ -415,7 +420,7 @@ const FLAGS = {
         value: 'TIME',
         commands: RUNS,
         config: true,
-        default: '5m',
+        default: inMinutes(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_DRAIN_TIME */ .T7),
         help: 'before the deadline: no new state starts',
     },
     concurrency: {
@@ -424,7 +429,7 @@ const FLAGS = {
         value: 'N',
         commands: RUNS,
         config: true,
-        default: '4',
+        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.concurrency),
         help: 'states running at once',
     },
     'no-warm': {
@@ -439,8 +444,17 @@ const FLAGS = {
         value: 'N',
         commands: RUNS,
         config: true,
-        default: '10000',
+        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.max_steps),
         help: 'guard against endless runs',
+    },
+    'max-forks': {
+        kind: 'count',
+        least: 1,
+        value: 'N',
+        commands: RUNS,
+        config: true,
+        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.max_forks),
+        help: 'workers that one message may start',
     },
     'max-iterations': {
         kind: 'count',
@@ -461,7 +475,7 @@ const FLAGS = {
         of: ['auto', 'wait', 'pause'],
         commands: RUNS,
         config: true,
-        default: 'auto',
+        default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.on_limit,
         help: 'what a usage limit does: wait if it resets within --max-wait, or pause',
     },
     'max-wait': {
@@ -469,7 +483,7 @@ const FLAGS = {
         value: 'TIME',
         commands: RUNS,
         config: true,
-        default: '10m',
+        default: inMinutes(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.max_wait),
         help: 'the longest wait for a usage limit',
     },
     answer: {
@@ -732,18 +746,191 @@ function readPairs(name, pairs = []) {
 
 /***/ }),
 
+/***/ 308:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gz: () => (/* binding */ agentCliOfState),
+/* harmony export */   It: () => (/* binding */ AGENT_VARIABLES),
+/* harmony export */   Jr: () => (/* binding */ isAgentCliName),
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   UR: () => (/* binding */ AGENT_CLI_NAMES),
+/* harmony export */   iU: () => (/* binding */ AGENT_CLIS),
+/* harmony export */   rB: () => (/* binding */ DEFAULT_AGENT_CLI),
+/* harmony export */   uk: () => (/* binding */ ownVariables),
+/* harmony export */   xS: () => (/* binding */ factsOf)
+/* harmony export */ });
+/* unused harmony export AGENT_KEYS */
+const NOTHING_TO_LOAD = { withArguments: [], withoutVariables: [], cannot: [] };
+const AGENT_CLIS = {
+    claude: {
+        title: 'Claude Code',
+        program: {
+            command: 'claude',
+            npm: '@anthropic-ai/claude-code',
+            version: '2.1.330',
+            check: ['--version'],
+            binary: (platform) => `@anthropic-ai/claude-code-${platform}/claude`,
+        },
+        home: { variable: 'CLAUDE_CONFIG_DIR', folder: '.claude' },
+        keys: [
+            {
+                variable: 'ANTHROPIC_API_KEY',
+                input: 'anthropic-api-key',
+                description: 'API key for Claude Code.',
+            },
+            {
+                variable: 'CLAUDE_CODE_OAUTH_TOKEN',
+                input: 'claude-code-oauth-token',
+                description: 'Or the OAuth token of a Claude subscription.',
+            },
+            { variable: 'ANTHROPIC_AUTH_TOKEN' },
+        ],
+        variables: [
+            'ANTHROPIC_*',
+            'CLAUDE_*',
+            // A person who has switched these off means it.
+            'DISABLE_TELEMETRY',
+            'DISABLE_ERROR_REPORTING',
+            'DISABLE_AUTOUPDATER',
+            'DO_NOT_TRACK',
+        ],
+        variablesBySwitch: [
+            { variable: 'CLAUDE_CODE_USE_BEDROCK', shows: ['AWS_*'] },
+            {
+                variable: 'CLAUDE_CODE_USE_VERTEX',
+                shows: ['GOOGLE_*', 'GCLOUD_PROJECT', 'GCP_*', 'CLOUDSDK_*', 'CLOUD_ML_REGION', 'VERTEX_REGION_*'],
+            },
+        ],
+        capabilities: {
+            branch: true,
+            sessions: true,
+            costCap: true,
+            cost: 'usd',
+            tools: true,
+            schema: true,
+            systemPrompt: true,
+            profiles: null,
+            standsIn: false,
+        },
+        projectSettings: {
+            withArguments: ['--setting-sources', 'user', '--strict-mcp-config'],
+            withoutVariables: [],
+            cannot: [],
+        },
+    },
+    copilot: {
+        title: 'GitHub Copilot CLI',
+        program: {
+            command: 'copilot',
+            npm: '@github/copilot',
+            version: '1.0.102',
+            check: ['--version'],
+            binary: (platform) => `@github/copilot-${platform}/copilot`,
+        },
+        home: { variable: 'COPILOT_HOME', folder: '.copilot' },
+        keys: [
+            { variable: 'COPILOT_GITHUB_TOKEN' },
+            { variable: 'COPILOT_PROVIDER_API_KEY' },
+            { variable: 'COPILOT_PROVIDER_BEARER_TOKEN' },
+        ],
+        variables: ['COPILOT_*'],
+        variablesBySwitch: [],
+        capabilities: {
+            branch: false,
+            sessions: true,
+            costCap: false,
+            cost: 'credits',
+            tools: true,
+            schema: false,
+            systemPrompt: false,
+            profiles: { project: '.github/agents', home: '.copilot/agents' },
+            standsIn: false,
+        },
+        projectSettings: {
+            // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
+            withArguments: ['--no-custom-instructions'],
+            withoutVariables: ['COPILOT_ALLOW_ALL', 'GITHUB_COPILOT_PROMPT_MODE_*'],
+            cannot: [
+                'skills of the checkout are shown to the model by name and description, and the model may read what they say',
+                'hooks and MCP servers of a folder that `trustedFolders` in its own config.json names',
+            ],
+        },
+    },
+    replay: {
+        title: 'a recording',
+        program: null,
+        home: null,
+        keys: [],
+        variables: [],
+        variablesBySwitch: [],
+        capabilities: {
+            branch: true,
+            sessions: false,
+            costCap: false,
+            cost: 'recorded',
+            tools: false,
+            schema: false,
+            // What it plays was said with one.
+            systemPrompt: true,
+            profiles: null,
+            standsIn: true,
+        },
+        projectSettings: NOTHING_TO_LOAD,
+    },
+};
+const AGENT_CLI_NAMES = Object.keys(AGENT_CLIS);
+/** What runs the states of a run that names none. */
+const DEFAULT_AGENT_CLI = 'claude';
+function isAgentCliName(name) {
+    return Object.hasOwn(AGENT_CLIS, name);
+}
+/** null for a name that is no agent CLI. */
+function factsOf(name) {
+    return isAgentCliName(name) ? AGENT_CLIS[name] : null;
+}
+/** The CLI that takes a state's turns. */
+function agentCliOfState(ofState, ofRun) {
+    return factsOf(ofRun)?.capabilities.standsIn ? ofRun : (ofState ?? ofRun);
+}
+/** What the CLI of this name may see of the environment besides what every child sees; nothing for other children. */
+function ownVariables(name, environment) {
+    const facts = factsOf(name);
+    if (facts === null)
+        return [];
+    const on = facts.variablesBySwitch.filter(({ variable }) => /^(1|true|yes|on)$/i.test(environment[variable] ?? ''));
+    return [...facts.variables, ...on.flatMap(({ shows }) => shows)];
+}
+/** What belongs to some agent CLI, keys among it: given to other children by its full name only. */
+const AGENT_VARIABLES = AGENT_CLI_NAMES.flatMap((name) => {
+    const { variables, variablesBySwitch } = AGENT_CLIS[name];
+    return [...variables, ...variablesBySwitch.flatMap(({ shows }) => shows)];
+});
+/** Every key of every agent CLI. */
+const AGENT_KEYS = AGENT_CLI_NAMES.flatMap((name) => AGENT_CLIS[name].keys);
+/** In words: `claude`, `copilot` or `replay`. */
+function listed(names) {
+    return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+
+/***/ }),
+
 /***/ 7257:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nx: () => (/* binding */ workerIds),
 /* harmony export */   SJ: () => (/* binding */ newAgent),
 /* harmony export */   jk: () => (/* binding */ agentOf),
-/* harmony export */   nw: () => (/* binding */ nextWorkerId),
-/* harmony export */   qd: () => (/* binding */ openQuestions),
-/* harmony export */   x4: () => (/* binding */ updateAgent)
+/* harmony export */   qd: () => (/* binding */ openQuestions)
 /* harmony export */ });
 /* unused harmony export shortStateName */
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(119);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6183);
+
+
 
 /** The agent with this id. Its absence is a bug of ours. */
 function agentOf(run, id) {
@@ -752,12 +939,9 @@ function agentOf(run, id) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
     return agent;
 }
-function updateAgent(run, id, change) {
-    return { ...run, agents: run.agents.map((agent) => (agent.id === id ? { ...agent, ...change } : agent)) };
-}
 /** An agent that is about to enter its first state. */
 function newAgent(id, state, cwd, change = {}) {
-    return {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({
         id,
         current_state: state,
         session_id: null,
@@ -775,32 +959,70 @@ function newAgent(id, state, cwd, change = {}) {
         ask: null,
         answered_ask: null,
         ...change,
-    };
+    });
 }
 /** The state's name without its extension, as people say it. */
 function shortStateName(state) {
     return state.replace(/\.(md|sh|ps1|bat)$/, '');
 }
 /**
- * `{parent}_{six letters of the state}{n}`, n being the parent's own fork counter (spec 1.3). Where the
- * letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so a taken id is passed over.
+ * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state}{n}`, n being
+ * that counter (spec 1.3). Where the letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so
+ * a taken id is passed over.
  */
-function nextWorkerId(run, parent, state) {
-    const letters = shortStateName(state)
+function workerIds(run, parent, states) {
+    const taken = new Set(run.agents.map(({ id }) => id));
+    let counter = (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(run.fork_counters, parent) ?? 0;
+    const ids = states.map((state) => {
+        let id;
+        do {
+            counter += 1;
+            id = `${parent}_${lettersOf(state)}${counter}`;
+        } while (Object.hasOwn(run.results, id) || taken.has(id));
+        taken.add(id);
+        return id;
+    });
+    return { ids, counter };
+}
+function lettersOf(state) {
+    return shortStateName(state)
         .toLowerCase()
         .replace(/[^a-z0-9]/g, '')
         .slice(0, 6);
-    let counter = run.fork_counters[parent] ?? 0;
-    let id;
-    do {
-        counter += 1;
-        id = `${parent}_${letters}${counter}`;
-    } while (Object.hasOwn(run.results, id) || run.agents.some((agent) => agent.id === id));
-    return { id, counter };
 }
 /** What people are being asked, as reports and outputs tell it. */
 function openQuestions(run) {
     return run.agents.flatMap(({ id, ask }) => ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }]);
+}
+
+
+/***/ }),
+
+/***/ 119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BM: () => (/* binding */ sealRun),
+/* harmony export */   PF: () => (/* binding */ updateRun),
+/* harmony export */   vL: () => (/* binding */ sealAgent),
+/* harmony export */   x4: () => (/* binding */ updateAgent)
+/* harmony export */ });
+// Core's own tools for the functions that change a run. Nothing outside core imports them: what can happen to
+// a run is the list of those functions (docs/architecture.md), and a test keeps it.
+function sealRun(fields) {
+    return fields;
+}
+function sealAgent(fields) {
+    return fields;
+}
+function updateRun(run, change) {
+    return sealRun({ ...run, ...change });
+}
+/** Every other agent stays the very object that it was: the state file's writer knows by that what is new. */
+function updateAgent(run, id, change) {
+    return updateRun(run, {
+        agents: run.agents.map((agent) => (agent.id === id ? sealAgent({ ...agent, ...change }) : agent)),
+    });
 }
 
 
@@ -844,7 +1066,6 @@ const REASON_CODES = [
     'MAX_STEPS',
     'ASK',
     'ASK_REJECTED',
-    'ASK_TIMEOUT',
     'DECLARED_FAILURE',
     'OUTSIDE_WORKSPACE',
     'MISSING_DIRECTORY',
@@ -910,6 +1131,147 @@ function errorText(error) {
         return error.located;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return `internal error, please report it: ${detail}`;
+}
+
+
+/***/ }),
+
+/***/ 3544:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hj: () => (/* binding */ LAUNCH_DEFAULTS),
+/* harmony export */   Sw: () => (/* binding */ choose),
+/* harmony export */   T7: () => (/* binding */ DEFAULT_DRAIN_TIME),
+/* harmony export */   cU: () => (/* binding */ choicesOf),
+/* harmony export */   te: () => (/* binding */ agentAskedFor)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1421);
+
+
+/**
+ * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
+ * action.yml and the README's tables are made of these.
+ */
+const LAUNCH_DEFAULTS = {
+    agent: _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_AGENT_CLI */ .rB,
+    model: null,
+    effort: null,
+    recording: null,
+    permission_mode: 'acceptEdits',
+    dangerously_skip_permissions: false,
+    timeout: 600,
+    concurrency: 4,
+    max_steps: 10_000,
+    max_forks: _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_FORKS */ .pr,
+    on_limit: 'auto',
+    max_wait: 600,
+    env_allow: [],
+    budget_usd: 10,
+};
+/** Before a deadline, the time in which no new state starts, where it is not said. Seconds. */
+const DEFAULT_DRAIN_TIME = 300;
+/**
+ * The choices of several sources: of each, what the first source says that speaks of it, else the default. Command
+ * line, options file, manifest; inputs, manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
+ */
+function choose(...sources) {
+    const names = Object.keys(LAUNCH_DEFAULTS);
+    return Object.fromEntries(names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]));
+}
+function firstOf(name, sources) {
+    return sources.map((source) => source[name]).find((value) => value !== undefined && value !== null);
+}
+/** A workflow's manifest as one of the sources (spec 2.2). */
+function choicesOf(manifest) {
+    const { agent, model, effort, budget } = manifest;
+    return { agent, model, effort, budget_usd: budget };
+}
+/** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */
+function agentAskedFor(agent) {
+    return agent == null || (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(agent)?.capabilities.standsIn ? undefined : agent;
+}
+
+
+/***/ }),
+
+/***/ 6183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ own)
+/* harmony export */ });
+/**
+ * What a record holds under a name. Names come from agents, people and files: `counts[name]` would find
+ * `toString` and `constructor` in every record.
+ */
+function own(record, name) {
+    return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+
+/***/ }),
+
+/***/ 1421:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Td: () => (/* binding */ attributesOf),
+/* harmony export */   Wd: () => (/* binding */ takesInputText),
+/* harmony export */   ac: () => (/* binding */ isFieldName),
+/* harmony export */   cJ: () => (/* binding */ FIELDS),
+/* harmony export */   gp: () => (/* binding */ TAGS),
+/* harmony export */   pr: () => (/* binding */ MAX_FORKS),
+/* harmony export */   qY: () => (/* binding */ TAG_NAMES)
+/* harmony export */ });
+/**
+ * Every tag and what can stand in it, once (spec 1.2): reading, policy, front matter, resolving, filling in,
+ * directories, the types of transitions and the table in docs/writing-workflows.md all come from here.
+ *
+ * A new tag: its row here; what it does in `core/step.ts`; how it is told in `report/transition.ts`; its row in
+ * docs/writing-workflows.md. The compiler and test/core/protocol/tag-table.test.ts name what is missing.
+ */
+const STATE = { kind: 'state', isTemplate: false, open: '…state…' };
+/** Whatever a tag can say, be it an attribute or the tag's content. The names are those of policies and transitions. */
+const FIELDS = {
+    target: STATE,
+    return: STATE,
+    next: STATE,
+    timeout_next: STATE,
+    input: { kind: 'text', isTemplate: true, open: '…' },
+    cd: { kind: 'directory', isTemplate: true, open: '…directory…' },
+    model: { kind: 'model', isTemplate: false, open: '…model…' },
+    timeout: { kind: 'duration', isTemplate: false, open: '…time…' },
+    question: { kind: 'prose', isTemplate: false, open: '…your question…' },
+    payload: { kind: 'text', isTemplate: false, open: '…your result…' },
+};
+const plain = { hasVariables: false };
+/** Attributes in the order in which the tag is written. */
+const TAGS = {
+    goto: { ...plain, content: 'target', required: [], optional: ['input'] },
+    reset: { ...plain, content: 'target', required: [], optional: ['input', 'cd'] },
+    call: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
+    function: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
+    // Several may stand together, with one `next`; a <goto> beside them may give it.
+    fork: { hasVariables: true, content: 'target', required: ['next'], optional: ['input', 'cd', 'model'] },
+    ask: { ...plain, content: 'question', required: ['next'], optional: ['timeout', 'timeout_next'] },
+    result: { ...plain, content: 'payload', required: [], optional: [] },
+};
+/** Most workers that one message may start, unless somebody allows more (spec 1.2). */
+const MAX_FORKS = 256;
+const TAG_NAMES = Object.keys(TAGS);
+/** A tag's attributes that the table knows, in the order in which they are written. */
+function attributesOf(tag) {
+    const { required, optional } = TAGS[tag];
+    return [...required, ...optional];
+}
+/** Whether `<input>text</input>` may stand beside this tag (spec 1.2). Beside forks it is their `<goto>`'s. */
+function takesInputText(tag) {
+    return attributesOf(tag).includes('input') && !TAGS[tag].hasVariables;
+}
+function isFieldName(name) {
+    return Object.hasOwn(FIELDS, name);
 }
 
 

@@ -6,8 +6,10 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   gM: () => (/* binding */ readYaml),
+/* harmony export */   lV: () => (/* binding */ yamlFinding),
 /* harmony export */   parseYaml: () => (/* binding */ parseYaml),
-/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
@@ -18,23 +20,30 @@ export const modules = {
  * @param text starts at the first line of `file`, or at the end of one that does not count.
  */
 function parseYaml(text, file, findings) {
+    const { source, problems } = readYaml(text, file);
+    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
+    return source;
+}
+/** The same for those who tell of problems in words of their own. */
+function readYaml(text, file) {
     const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
     const lineAt = (offset) => lines.linePos(offset).line;
-    for (const { pos, message } of document.warnings) {
-        findings.push({ severity: 'warning', rule: 'front-matter-syntax', file, line: lineAt(pos[0]), message });
-    }
-    const errors = document.errors.map(({ pos, code, message }) => ({
-        line: lineAt(pos[0]),
-        message: code === 'DUPLICATE_KEY' ? `the key ${keyAt(text, pos[0])} is given twice` : message,
-    }));
+    const warnings = document.warnings.map(({ pos, message }) => {
+        return { severity: 'warning', line: lineAt(pos[0]), message };
+    });
+    const errors = document.errors.map(({ pos, code, message }) => {
+        const found = { severity: 'error', line: lineAt(pos[0]) };
+        if (code !== 'DUPLICATE_KEY')
+            return { ...found, message };
+        const repeated = pathTo(document.contents, pos[0]) ?? [];
+        return { ...found, message: `the key ${keyAt(text, pos[0])} is given twice`, repeated };
+    });
     const data = errors.length === 0 ? toData(document, errors) : null;
-    for (const error of errors) {
-        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...error });
-    }
+    const problems = [...warnings, ...errors];
     if (errors.length > 0)
-        return null;
-    return {
+        return { source: null, problems };
+    const source = {
         data,
         file,
         lineOf: (path) => lineAt(find(document, path).at),
@@ -45,6 +54,11 @@ function parseYaml(text, file, findings) {
             return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
         },
     };
+    return { source, problems };
+}
+function yamlFinding({ severity, line, message, repeated }, file) {
+    const rule = 'front-matter-syntax';
+    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
 }
 /** Aliases are only resolved here, and some have no end. */
 function toData(document, errors) {
@@ -52,12 +66,31 @@ function toData(document, errors) {
         return document.toJS();
     }
     catch (error) {
-        errors.push({ line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
+        errors.push({ severity: 'error', line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
         return null;
     }
 }
 function keyAt(text, offset) {
     return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+/** The way to the key that stands at an offset. */
+function pathTo(node, offset) {
+    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node)) {
+        for (const { key, value } of node.items) {
+            const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
+            const below = key.range?.[0] === offset ? [] : pathTo(value, offset);
+            if (below !== null)
+                return [name, ...below];
+        }
+    }
+    else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node)) {
+        for (const [index, item] of node.items.entries()) {
+            const below = pathTo(item, offset);
+            if (below !== null)
+                return [index, ...below];
+        }
+    }
+    return null;
 }
 function find(document, path) {
     let value = document.contents;

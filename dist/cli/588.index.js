@@ -151,14 +151,12 @@ function taughtLessons(teach, variables, outputOf) {
 /* harmony export */   w: () => (/* binding */ previousOutputs)
 /* harmony export */ });
 /* unused harmony export latestOutputs */
-/* harmony import */ var _tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
-
 /**
  * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
  * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
  */
 function extractOutput(text, { marker, markerEnd, tail }) {
-    const whole = (0,_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutFooter */ .sj)(text.replaceAll('\r\n', '\n'));
+    const whole = text.replaceAll('\r\n', '\n');
     const start = marker === null ? null : find(whole, marker, 0);
     const from = start?.end ?? 0;
     const end = markerEnd === null ? null : find(whole, markerEnd, from);
@@ -200,167 +198,6 @@ function latestOutputs(file, count) {
 function previousOutputs(file, { useLatest }) {
     const outputs = latestOutputs(file, useLatest);
     return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
-}
-
-
-/***/ }),
-
-/***/ 7988:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AI: () => (/* binding */ readFooter),
-/* harmony export */   Fs: () => (/* binding */ usageOf),
-/* harmony export */   TK: () => (/* binding */ withTokens),
-/* harmony export */   X7: () => (/* binding */ tokensOfUsage),
-/* harmony export */   YG: () => (/* binding */ AI_CREDIT_USD),
-/* harmony export */   fM: () => (/* binding */ lastLine),
-/* harmony export */   sj: () => (/* binding */ withoutFooter)
-/* harmony export */ });
-/* unused harmony export costOf */
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
-
-const AMOUNT = '([\\d.,]+[kmb]?)';
-const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
-const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
-/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
-const FOOTER = [
-    TOKENS,
-    CREDITS,
-    /^Changes\s+\+\d+\s+-\d+$/,
-    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
-    /^Resume\s+copilot\s+--resume\b/,
-    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
-];
-/**
- * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
- * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
- */
-function readFooter(text) {
-    const usage = {};
-    for (const line of linesOf(text)) {
-        Object.assign(usage, tokensIn(line), creditsIn(line));
-    }
-    return Object.keys(usage).length === 0 ? null : usage;
-}
-function tokensIn(line) {
-    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
-    if (whole === undefined)
-        return null;
-    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
-        const amount = display === undefined ? null : amountOf(display);
-        return amount === null
-            ? []
-            : [
-                [name, amount],
-                [`${name}_display`, display],
-            ];
-    });
-    return Object.fromEntries(parts);
-}
-function creditsIn(line) {
-    const [display, credits, time] = CREDITS.exec(line) ?? [];
-    const amount = credits === undefined ? null : decimal(credits);
-    if (display === undefined || amount === null)
-        return null;
-    const seconds = time === undefined ? null : secondsOf(time);
-    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
-}
-const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
-function amountOf(display) {
-    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
-    const number = decimal(digits);
-    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
-}
-function decimal(text) {
-    const number = Number(text.replaceAll(',', ''));
-    return /\d/.test(text) && Number.isFinite(number) ? number : null;
-}
-const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
-function secondsOf(text) {
-    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
-        return null;
-    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
-    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
-}
-/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
-function withoutFooter(text) {
-    let end = text.length;
-    let found = false;
-    for (const { line, start } of linesFromEnd(text)) {
-        const isFooter = FOOTER.some((pattern) => pattern.test(line));
-        if (line !== '' && !isFooter)
-            break;
-        found ||= isFooter;
-        end = Math.max(0, start - 1);
-    }
-    return found ? text.slice(0, end) : text;
-}
-/** The last line that is not blank and no footer, without colours; null if there is none (spec 5.4). */
-function lastLine(text) {
-    for (const { line } of linesFromEnd(withoutFooter(text)))
-        if (line !== '')
-            return line;
-    return null;
-}
-/** Output can be long, and only its end is of interest. */
-function* linesFromEnd(text) {
-    for (let end = text.length; end >= 0;) {
-        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
-        yield { line: clean(text.slice(start, end)), start };
-        end = start - 1;
-    }
-}
-function linesOf(text) {
-    return text.split('\n').map(clean);
-}
-function clean(line) {
-    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
-}
-/** Tokens the way the run's totals count them, where what was read from the cache is apart. */
-function usageOf({ input = 0, cached = 0, output = 0 }) {
-    return {
-        ..._run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y,
-        input_tokens: Math.max(0, input - cached),
-        output_tokens: output,
-        cache_read_tokens: cached,
-    };
-}
-/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
-function tokensOfUsage(usage) {
-    const { cache_read_tokens: cached, output_tokens: output } = usage;
-    const input = usage.input_tokens + usage.cache_write_tokens + cached;
-    return input + output === 0 ? null : withDisplays({ input, cached, output });
-}
-/** The tokens of all turns of one entry: its reminders and further attempts count too. */
-function withTokens(before, more) {
-    if (before === undefined)
-        return more;
-    const sum = (name) => before[name] === undefined && more[name] === undefined
-        ? {}
-        : { [name]: (before[name] ?? 0) + (more[name] ?? 0) };
-    const total = withDisplays({ ...sum('input'), ...sum('cached'), ...sum('output') });
-    if (before.ai_credits === undefined && more.ai_credits === undefined)
-        return total;
-    const credits = { ...sum('ai_credits'), ...sum('ai_time') };
-    const amount = Number((credits.ai_credits ?? 0).toFixed(4));
-    return { ...total, ...credits, ai_display: `AI Credits ${amount} (${credits.ai_time ?? 0}s)` };
-}
-function withDisplays(tokens) {
-    const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
-    return { ...tokens, ...Object.fromEntries(displays) };
-}
-/** As the footer shows amounts: `256.9k`. */
-function shortNumber(amount) {
-    if (amount < 1000)
-        return String(amount);
-    return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
-}
-/** USD for one AI credit (spec 5.9). */
-const AI_CREDIT_USD = 0.01;
-/** What a turn cost, for the budget. */
-function costOf({ ai_credits = 0 }, creditUsd = AI_CREDIT_USD) {
-    return ai_credits * creditUsd;
 }
 
 
@@ -493,12 +330,16 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(9254);
-// EXTERNAL MODULE: ./lib/core/turns.js
-var turns = __webpack_require__(8115);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var visits = __webpack_require__(6927);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
 var run_process = __webpack_require__(7830);
+// EXTERNAL MODULE: ./lib/agents/registry.js
+var registry = __webpack_require__(5843);
+// EXTERNAL MODULE: ./lib/core/graph/changes.js
+var changes = __webpack_require__(2777);
 // EXTERNAL MODULE: ./lib/core/graph/variables.js
 var graph_variables = __webpack_require__(6529);
 ;// CONCATENATED MODULE: ./lib/core/graph/expose.js
@@ -550,8 +391,8 @@ var graph_lessons = __webpack_require__(5581);
 var graph_output = __webpack_require__(3815);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
 var resolve = __webpack_require__(1036);
-// EXTERNAL MODULE: ./lib/core/graph/tokens.js
-var tokens = __webpack_require__(7988);
+// EXTERNAL MODULE: ./lib/core/text/lines.js
+var lines = __webpack_require__(3224);
 ;// CONCATENATED MODULE: ./lib/core/graph/route.js
 
 
@@ -611,9 +452,9 @@ function lineOf(work) {
         case 'none':
             return 'PASSED';
         case 'turn':
-            return (0,tokens/* lastLine */.fM)(work.text);
+            return (0,lines/* lastLine */.fM)(work.text);
         case 'process':
-            return (0,tokens/* lastLine */.fM)(work.stdout);
+            return (0,lines/* lastLine */.fM)(work.stdout);
         case 'failure':
             return null;
     }
@@ -695,7 +536,7 @@ const STDERR_SHOWN = 300;
 async function notify(visit, command) {
     const { runtime, agentId, state, signal } = visit;
     const chunks = [];
-    const child = runtime.options.startScript({
+    const child = runtime.options.children.startScript({
         command: 'sh',
         args: ['-c', shellText(command)],
         cwd: runtime.agent(agentId).cwd,
@@ -732,13 +573,13 @@ async function notify(visit, command) {
 async function getFeedback(visit, feedback) {
     const { runtime, agentId } = visit;
     const question = fillIn(visit, feedback.question);
-    const given = runtime.agent(agentId).turn?.feedback ?? (0,graph_approval/* feedbackFrom */.uf)(runtime.options.environment ?? {}, feedback);
+    const given = runtime.agent(agentId).turn?.feedback ?? (0,graph_approval/* feedbackFrom */.uf)(runtime.options.environment, feedback);
     if (given === null || !(0,graph_approval/* isEnough */.LP)(given, feedback)) {
         return asking({ ...feedback, kind: 'feedback', question: (0,graph_approval/* feedbackText */.Vs)(question, feedback) });
     }
     const { variable } = feedback;
     const value = given.trim();
-    (0,graph_visit/* setVariables */.C4)(visit, { ...(0,graph_visit/* variablesOf */.ht)(visit), [variable]: value }, 'feedback', [variable]);
+    (0,graph_visit/* tellVariables */.jM)(visit, { ...(0,graph_visit/* variablesOf */.ht)(visit), [variable]: value }, 'feedback', [variable]);
     (0,graph_visit/* note */.N4)(visit, { feedback: { expose_var: variable, question, value } });
     return null;
 }
@@ -754,7 +595,7 @@ async function getApproval(visit, approval) {
     // The notify calls somebody to answer: once, also when a crash comes in between.
     const called = approval.notify === null ? undefined : (before?.notify ?? (await notify(visit, approval.notify)));
     const meta = { question, ...(called !== undefined && { notify: called }) };
-    const decision = answered === undefined ? (0,graph_approval/* manualChoice */.Ed)(runtime.options.environment ?? {}) : (0,graph_approval/* readDecision */.B1)(answered);
+    const decision = answered === undefined ? (0,graph_approval/* manualChoice */.Ed)(runtime.options.environment) : (0,graph_approval/* readDecision */.B1)(answered);
     if (decision === null) {
         (0,graph_visit/* note */.N4)(visit, { approval: meta });
         return asking({ kind: 'approval', question: (0,graph_approval/* approvalText */.zP)(question), multiline: approval.multiline });
@@ -765,7 +606,7 @@ async function getApproval(visit, approval) {
 }
 function decide(visit, approval, decision) {
     const names = approval.variables.map((name) => `${name}_${decision.chosen}`);
-    (0,graph_visit/* setVariables */.C4)(visit, (0,graph_approval/* withDecision */.pz)((0,graph_visit/* variablesOf */.ht)(visit), approval, decision), 'approval', names);
+    (0,graph_visit/* tellVariables */.jM)(visit, (0,graph_approval/* withDecision */.pz)((0,graph_visit/* variablesOf */.ht)(visit), approval, decision), 'approval', names);
 }
 function asking({ kind, question, required, multiline }) {
     const ask = { kind, question, ...(required && { required }), ...(multiline && { multiline }) };
@@ -789,13 +630,14 @@ var graph_memory = __webpack_require__(8524);
 
 
 
+
 /**
  * What follows a state's work (spec 5.5): its output is stored, variables are exposed, a person is asked,
  * agents are taught, and the state is routed. Repeated after a crash or an answer, it does nothing twice.
  */
 async function afterWork(visit, turn, work) {
     try {
-        return await goOn(visit, turn, work);
+        return await goOn(visit, turn, ownWords(work));
     }
     catch (error) {
         if (!(error instanceof errors/* RaymondError */.xC))
@@ -803,9 +645,27 @@ async function afterWork(visit, turn, work) {
         return (0,graph_visit/* raiseIn */.UB)(visit, error);
     }
 }
+/** The same for work without a session that could be reminded. */
+async function endAfterWork(visit, turn, work) {
+    const next = await afterWork(visit, turn, work);
+    if (next.kind !== 'remind')
+        return next;
+    throw new errors/* RaymondError */.xC('INTERNAL', `${visit.state.id} has no session that could be reminded`);
+}
+/** Without what agent CLIs add to what was said. A script may have called one too. */
+function ownWords(work) {
+    switch (work.kind) {
+        case 'turn':
+            return { ...work, text: (0,registry/* withoutFooters */.lS)(work.text) };
+        case 'process':
+            return { ...work, stdout: (0,registry/* withoutFooters */.lS)(work.stdout) };
+        default:
+            return work;
+    }
+}
 async function goOn(visit, turn, work) {
     const { runtime, agentId, state } = visit;
-    keepOutput(visit, turn, work);
+    takeOutput(visit, turn, work);
     const missing = expose(visit, work);
     if (missing !== null)
         return (0,graph_visit/* raiseIn */.UB)(visit, { code: 'SCRIPT_FAILED', message: missing });
@@ -831,20 +691,17 @@ async function goOn(visit, turn, work) {
         return (0,graph_visit/* goTo */.mH)(route.to, input, turn.id);
     return end(visit, turn, route.kind === 'end' && route.success);
 }
-/** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
-const LONGEST_OUTPUT = 100_000;
 /** A reminder's answer is a key; what the state has to say was said before. */
-function keepOutput({ runtime, agentId, graph, state }, turn, work) {
+function takeOutput({ runtime, agentId, graph, state }, turn, work) {
     if (state.type === 'engine' || turn.kind === 'reminder')
         return;
     if (work.kind !== 'turn' && work.kind !== 'process')
         return;
     const text = work.kind === 'turn' ? work.text : work.stdout;
-    const output = state.output === null ? (0,tokens/* withoutFooter */.sj)(text).trim() : (0,graph_output/* extractOutput */.Xo)(text, state.output);
+    const output = state.output === null ? text.trim() : (0,graph_output/* extractOutput */.Xo)(text, state.output);
     if (state.output?.store)
         (0,graph_memory/* storeOutput */.DK)(graph, state.id, output, turn.started_at);
-    if (output.trim() !== '')
-        runtime.update(agentId, { pending_result: output.slice(-LONGEST_OUTPUT) });
+    runtime.change(changes/* keepOutput */.xe, agentId, output);
 }
 /** Null, or what is missing and must not be (spec 5.6). */
 function expose(visit, work) {
@@ -856,7 +713,7 @@ function expose(visit, work) {
     // What could not even be started says why by itself.
     if (work.kind === 'process' && missingFails(exposed, isFine, state.routing))
         return missingText(exposed.missing);
-    (0,graph_visit/* setVariables */.C4)(visit, { ...(0,graph_visit/* variablesOf */.ht)(visit), ...exposed.values }, 'expose', Object.keys(exposed.values));
+    (0,graph_visit/* tellVariables */.jM)(visit, { ...(0,graph_visit/* variablesOf */.ht)(visit), ...exposed.values }, 'expose', Object.keys(exposed.values));
     return null;
 }
 function teach(visit, turn) {
@@ -887,6 +744,8 @@ function end(visit, turn, success) {
     return { kind: 'transition', transition, implicit: false, turn: turn.id };
 }
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 ;// CONCATENATED MODULE: ./lib/core/graph/prompt.js
 
 
@@ -901,9 +760,10 @@ function agentPrompt(state, variables, memory, onUnset = () => { }) {
     return (0,graph_lessons/* withLessons */.S$)(`${text}${previous}`, memory.globalLessons, memory.workflowLessons);
 }
 
-// EXTERNAL MODULE: ./lib/runtime/turns/prompt-turns.js + 5 modules
-var prompt_turns = __webpack_require__(7744);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 7 modules
+var take_turns = __webpack_require__(8323);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/agent.js
+
 
 
 
@@ -936,25 +796,27 @@ async function visitAgentState(visit, state, begun) {
     const model = state.model ?? registered.setting;
     const profile = profileOf(cli, registered);
     const turns = {
-        ...{ runtime, agentId, cli, signal, failures: 0, begun },
+        ...{ runtime, agentId, cli, signal, begun },
         state: { name: state.id, file: state.file, options: model === null ? {} : { model } },
         prompt: () => `${profile.ahead}${promptOf(visit, state)}`,
         extra: profile.extra,
         env: (0,graph_visit/* variableEnvironment */.ss)(visit),
         ending: endingOf(state),
-        afterText: (turn, text, session) => afterText(visit, turns, turn, text, session),
-        giveUp: (error) => (0,graph_visit/* raiseIn */.UB)(visit, error),
-        afterFailure: async (turn, error) => {
-            if (SETUP.includes(error.code))
-                return (0,graph_visit/* raiseIn */.UB)(visit, error);
-            return (await afterWork(visit, turn, { kind: 'failure', ...error }));
-        },
     };
-    return (0,prompt_turns/* takeVisit */.j)(turns);
-}
-async function afterText(visit, turns, turn, text, session) {
-    const next = await afterWork(visit, turn, { kind: 'turn', text });
-    return next.kind === 'remind' ? (0,prompt_turns/* remind */.S)(turns, turn, session, next) : next;
+    const judge = ({ turn, text }) => afterWork(visit, turn, { kind: 'turn', text });
+    const outcome = await (0,take_turns/* takeTurns */.W)(turns, judge);
+    switch (outcome.kind) {
+        case 'ended':
+            return outcome.end;
+        case 'unheeded':
+            return (0,graph_visit/* raiseIn */.UB)(visit, outcome.error);
+        case 'failed':
+            if (SETUP.includes(outcome.error.code))
+                return (0,graph_visit/* raiseIn */.UB)(visit, outcome.error);
+            return endAfterWork(visit, outcome.turn, { kind: 'failure', ...outcome.error });
+        default:
+            return outcome;
+    }
 }
 function promptOf(visit, state) {
     const { runtime, agentId, graph } = visit;
@@ -963,22 +825,22 @@ function promptOf(visit, state) {
 }
 /** Bytes; a longer argument cannot be passed to a process (128 KiB on Linux). */
 const LONGEST_ARGUMENT = 100_000;
-const OWN_FOLDER = /[/\\]\.(?:github|copilot)[/\\]agents[/\\][^/\\]+\.md$/;
+function isDirectlyIn(folder, path) {
+    return path.endsWith('.md') && (0,external_node_path_.dirname)(path).split(external_node_path_.sep).join('/').endsWith(`/${folder}`);
+}
 /** A registered agent, as far as the agent CLI knows such things (spec 5.3, 6.2). */
 function profileOf(cli, { id, path, bytes }) {
+    const { profiles, systemPrompt } = cli.capabilities;
+    const extra = profiles === null ? {} : { allowAllTools: true };
+    // Such a CLI knows the agents of its own folders alone.
+    if (profiles !== null && Object.values(profiles).some((folder) => isDirectlyIn(folder, path)))
+        return { ahead: '', extra: { ...extra, agentProfile: id } };
     const rules = withoutFrontMatter(new TextDecoder().decode(bytes)).trim();
-    if (cli.name === 'copilot') {
-        // It knows the agents of its own folders alone.
-        const extra = { allowAllTools: true };
-        if (OWN_FOLDER.test(path))
-            return { ahead: '', extra: { ...extra, agentProfile: id } };
-        return { ahead: `${rules}\n\n`, extra };
-    }
     if (rules === '')
-        return { ahead: '', extra: {} };
-    if (bytes.length > LONGEST_ARGUMENT)
-        return { ahead: `${rules}\n\n`, extra: {} };
-    return { ahead: '', extra: { appendSystemPrompt: rules } };
+        return { ahead: '', extra };
+    if (!systemPrompt || bytes.length > LONGEST_ARGUMENT)
+        return { ahead: `${rules}\n\n`, extra };
+    return { ahead: '', extra: { ...extra, appendSystemPrompt: rules } };
 }
 /** An agent's file says in its front matter what is for its own CLI. */
 function withoutFrontMatter(text) {
@@ -993,8 +855,6 @@ function endingOf({ routing }) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
 var script_state = __webpack_require__(6102);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/work.js
@@ -1125,7 +985,7 @@ async function visitGraphState(runtime, agentId, { state }, signal) {
     }
     // In the same write as the entry itself, which counts the visit.
     if (left === null)
-        runtime.run = (0,turns/* resetVisits */.I5)(runtime.run, agentId, state.resetMaxVisits);
+        runtime.change(visits/* resetVisits */.I5, agentId, state.resetMaxVisits);
     if (state.type === 'agent')
         return visitAgentState(visit, state, () => tellEntry(visit));
     if (left !== null && logged !== undefined)
@@ -1184,10 +1044,7 @@ async function perform(visit, turn) {
 }
 async function finish(visit, turn, result) {
     const isEngine = visit.state.type === 'engine';
-    const next = await afterWork(visit, turn, isEngine ? { kind: 'none' } : workOf(result));
-    if (next.kind !== 'remind')
-        return next;
-    throw new errors/* RaymondError */.xC('INTERNAL', `${visit.state.id} has no session that could be reminded`);
+    return endAfterWork(visit, turn, isEngine ? { kind: 'none' } : workOf(result));
 }
 
 

@@ -2,130 +2,249 @@ export const id = 608;
 export const ids = [608];
 export const modules = {
 
+/***/ 4358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+
+/**
+ * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
+ * and `__proto__` without a word: a variable may well be called that.
+ */
+function named(value) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
+        const entries = [];
+        for (const [key, each] of Object.entries(input)) {
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
+            if (!parsed.success) {
+                const path = [{ type: 'object', origin: 'value', input, key, value: each }];
+                addIssue({ message: parsed.issues[0].message, path: [...path] });
+                return NEVER;
+            }
+            entries.push([key, parsed.output]);
+        }
+        // Makes own properties of all of them.
+        return Object.fromEntries(entries);
+    }));
+}
+function isPlainObject(input) {
+    return typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+
+
+/***/ }),
+
 /***/ 5608:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseRun: () => (/* binding */ parseRun)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* unused harmony exports frame, openTurn, openAsk, agentError, raisedError, agent, launch, usage, workflowRef, run */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(119);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9254);
+/* harmony import */ var _named_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4358);
+/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1421);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9254);
 
 
 
-const amount = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .finite */ .E2x(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .minValue */ .Wwf(0));
-const count = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .minValue */ .Wwf(0));
-const nullable = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
-const strings = valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
-const counts = valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), count);
-const reason = valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_CODES */ .OE);
-const frame = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+
+
+
+// The one description of a run: a state file is checked by it, and the types in run.ts are inferred from it.
+// It loads valibot, so only who reads a state file imports it, and then lazily.
+const amount = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .finite */ .E2x(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0));
+const count = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0));
+const nullable = valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP());
+const reason = valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_CODES */ .OE);
+const strings = (0,_named_js__WEBPACK_IMPORTED_MODULE_4__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP());
+const counts = (0,_named_js__WEBPACK_IMPORTED_MODULE_4__/* .named */ .K)(count);
+/** Where a `<result>` returns to. */
+const frame = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     session: nullable,
-    state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    cwd: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    branch_from: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    cwd: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    /** The caller itself was still to branch (a script called before any prompt ran). */
+    branch_from: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    /** The agent CLI that the session belongs to. */
+    session_cli: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
 });
-const turn = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^\d+$/)),
-    state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    kind: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(['prompt', 'reminder', 'script', 'engine']),
+/** The write-ahead record of a turn. */
+const openTurn = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/^\d+$/)),
+    state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    /** `engine`: a state of a graph that does nothing (spec 5.3). */
+    kind: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['prompt', 'reminder', 'script', 'engine']),
+    /** The agent CLI that takes the turn; absent for a script, and in state files of older versions. */
+    cli: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    /** The session that the turn resumes or branches off; null for a fresh one. */
     session_before: nullable,
+    /** The session that the turn writes to, chosen before it starts; null for a script. */
     session: nullable,
-    session_mark: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(count),
-    carried_on: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ session_before: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), session_mark: count })),
-    started_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    /** How far the session's own transcript reached when the turn started; the adapter's unit. */
+    session_mark: valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(count),
+    /**
+     * Where this very turn began, when it only carries on what an earlier one of its visit has left in the
+     * session: what it costs is counted from here, what it has to say from the visit's beginning.
+     */
+    carried_on: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ session_before: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), session_mark: count })),
+    started_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    /** 1 for the first try of this state visit. */
     attempt: count,
+    /** How many turns of this visit came before: reminders follow the prompt. */
     turn_of_visit: count,
-    reminder: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    accounted: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
-    failed: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
-    repeat: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
-    approval: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    feedback: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    /** A reminder's text, so that a crash in the middle of one can give it again. */
+    reminder: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    /** The reminder asked for the data that a refused message had carried (spec 1.4). */
+    asks_input: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(true)),
+    /** The turn has ended and its cost is in the totals. */
+    accounted: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
+    /** The agent failed of this turn's outcome: a resume tries again instead of applying it. */
+    failed: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
+    /** A person has said that the state may be repeated, although its effect is `once`. */
+    repeat: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
+    /** A person's decision, to the question that the state asks once its work is done (spec 5.4). */
+    approval: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    /** A person's text, likewise. */
+    feedback: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
 });
-const ask = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    question: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    next: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    asked_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+const openAsk = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    question: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    next: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    asked_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    /** ISO time after which `timeout_next` is taken. */
     timeout_at: nullable,
     timeout_next: nullable,
-    kind: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(['question', 'repeat', 'approval', 'feedback']),
-    required: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
-    multiline: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
+    /**
+     * What an answer does: go to `next`; decide about a state with `effect: once` (spec 3.6); let a graph's
+     * state go on with a decision or a text (spec 5.4).
+     */
+    kind: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['question', 'repeat', 'approval', 'feedback']),
+    /** Nothing is no answer. */
+    required: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
+    /** The answer may have several lines. */
+    multiline: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
 });
-const agent = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    current_state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+const agentError = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ code: reason, message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
+const raisedError = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ code: reason, message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
+/** A thread of execution inside a run. */
+const agent = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    current_state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    /** The session that the next prompt state resumes; null: it starts a fresh one, or branches. */
     session_id: nullable,
+    /** Set after a `<call>`: the next prompt state branches off this session. */
     branch_from: nullable,
-    stack: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(frame),
-    cwd: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    /** The agent CLI that `session_id` or `branch_from` belongs to; absent in state files of older versions. */
+    session_cli: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    stack: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(frame),
+    cwd: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    /** Fork variables; the worker's for life. A state graph's variables. */
     variables: strings,
+    /** `{{input}}` of the current state alone. */
     pending_result: nullable,
+    /** A tag's `model`, for the current visit alone. */
     model_override: nullable,
+    /** By state; read with `own`, since a state may be called `toString`. */
     visits: counts,
-    visits_before: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(counts),
-    status: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(['active', 'asking', 'failed']),
+    /** Of `visits`, how many a `max_visits` does not count any more: `reset_max_visits` (spec 5.5). */
+    visits_before: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(counts),
+    status: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['active', 'asking', 'failed']),
+    /** Reminders given in the current visit. */
     retry_count: count,
-    error: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ code: reason, message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })),
-    turn: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(turn),
-    ask: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(ask),
+    error: valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(agentError),
+    /** Written before a turn starts and cleared when its transition is applied (spec 3.6). */
+    turn: valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(openTurn),
+    ask: valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(openAsk),
+    /** The question whose answer is the current state's input. */
     answered_ask: nullable,
-    raised: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ code: reason, message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })),
+    /** What has led a state graph into its error state, and where (spec 5.2). */
+    raised: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(raisedError),
 });
-const launch = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    agent: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+/** The options that a resume takes over unless its own command line says otherwise. Times in seconds. */
+const launch = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    agent: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     model: nullable,
     effort: nullable,
     recording: nullable,
-    permission_mode: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    dangerously_skip_permissions: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
+    permission_mode: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    dangerously_skip_permissions: valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(),
     timeout: amount,
-    concurrency: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_2__/* .minValue */ .Wwf(1)),
+    concurrency: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(1)),
     max_steps: count,
-    on_ask: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(['fail', 'pause', 'prompt']),
-    on_limit: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(['wait', 'pause', 'auto']),
+    /** Most workers that one message may start; absent in state files of older versions. */
+    max_forks: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(count, _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_FORKS */ .pr),
+    on_ask: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['fail', 'pause', 'prompt']),
+    on_limit: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['wait', 'pause', 'auto']),
     max_wait: amount,
-    cwd: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    root: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    env_allow: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    loop: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(count),
+    cwd: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    /** The project folder; when the whole of it is found elsewhere, the paths in it move along. */
+    root: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    env_allow: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    /** The Ralph loop's largest number of iterations (0 = no limit); null for an ordinary workflow. */
+    loop: valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(count),
 });
-const run = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    version: valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(_run_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_VERSION */ .n),
-    workflow_id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    workflow: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ path: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), fingerprint: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), files: strings }),
-    status: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded']),
-    reason: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(reason),
+const usage = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    input_tokens: amount,
+    output_tokens: amount,
+    cache_read_tokens: amount,
+    cache_write_tokens: amount,
+});
+const workflowRef = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    path: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    fingerprint: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    /** SHA-256 of each file, so that a changed workflow can say which file changed (spec 2.3). */
+    files: strings,
+});
+/** One execution of a workflow, as the state file keeps it (spec 3.2). Times are ISO 8601, amounts USD. */
+const run = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    version: valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(_run_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_VERSION */ .n),
+    /** The run's id. The name is the seeds'. */
+    workflow_id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    workflow: workflowRef,
+    status: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded']),
+    reason: valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(reason),
     message: nullable,
     resume_at: nullable,
-    started_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    updated_at: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    started_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    updated_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    /** 0 means unlimited. */
     budget_usd: amount,
     total_cost_usd: amount,
-    usage: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-        input_tokens: amount,
-        output_tokens: amount,
-        cache_read_tokens: amount,
-        cache_write_tokens: amount,
-    }),
+    usage,
+    /** State visits begun, over all resumes. */
     steps: count,
+    /** Turns begun; numbers the transcripts and is never reused. */
     turns: count,
     fork_counters: counts,
+    /** Payload by agent id, for every agent that has ended. */
     results: strings,
     metadata: strings,
     launch,
-    agents: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(agent),
+    /** Agents that have not ended: active, asking or failed. */
+    agents: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(agent),
 });
-/** Checks data from a state file; a problem names the first key that is wrong (spec 3.2). */
+/**
+ * Checks data from a state file; a problem names the first key that is wrong (spec 3.2). A key that is not
+ * known is refused: it would be lost with the next write.
+ */
 function parseRun(data) {
-    const result = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(run, data);
-    if (result.success)
-        return { run: result.output };
+    const result = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(run, data);
+    if (result.success) {
+        const { agents, ...fields } = result.output;
+        return { run: (0,_change_js__WEBPACK_IMPORTED_MODULE_5__/* .sealRun */ .BM)({ ...fields, agents: agents.map(_change_js__WEBPACK_IMPORTED_MODULE_5__/* .sealAgent */ .vL) }) };
+    }
     const issue = result.issues[0];
-    return { problem: `${valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(issue) ?? 'the file'}: ${issue.message}` };
+    const place = valibot__WEBPACK_IMPORTED_MODULE_3__/* .getDotPath */ .BuJ(issue) ?? 'the file';
+    if (issue.type === 'strict_object' && issue.expected === 'never')
+        return { problem: `${place}: this raymond does not know such a key. Was it written by a newer version?` };
+    return { problem: `${place}: ${issue.message}` };
 }
 
 

@@ -64,7 +64,7 @@ async function openLoop(path, maxIterations) {
     const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
-        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .M)([first, ...others]);
+        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)([first, ...others]);
     const state = {
         kind: 'prompt',
         name,
@@ -85,7 +85,7 @@ async function openLoop(path, maxIterations) {
         states: [name],
         manifest: {},
         fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_4__/* .fingerprintOf */ .a)([{ name, bytes }]),
-        warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingText */ .N),
+        warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingText */ .NK),
         state: () => state,
         resolve(target) {
             if (target === name || `${target}.md` === name)
@@ -102,11 +102,32 @@ async function openLoop(path, maxIterations) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ errorOf),
-/* harmony export */   N: () => (/* binding */ findingText)
+/* harmony export */   JJ: () => (/* binding */ shownValue),
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   Mz: () => (/* binding */ errorOf),
+/* harmony export */   NK: () => (/* binding */ findingText)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 
+/** `states.build.args[2]`. */
+function pathText(path) {
+    return path.reduce((text, key) => {
+        if (typeof key === 'number')
+            return `${text}[${key}]`;
+        return text === '' ? key : `${text}.${key}`;
+    }, '');
+}
+/** A value as the end of "…, not". */
+function shownValue(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    if (value === null || value === undefined)
+        return 'empty';
+    if (typeof value === 'object')
+        return 'a mapping';
+    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
 /** A finding the way compilers print one: `wf/REVIEW.md:3: …`. */
 function findingText(finding) {
     const { file, line, message } = finding;

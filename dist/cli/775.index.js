@@ -29,6 +29,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(308);
 // EXTERNAL MODULE: ./lib/workflow/locate.js
 var locate = __webpack_require__(6423);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
@@ -44,6 +46,7 @@ var place = __webpack_require__(7661);
 // EXTERNAL MODULE: ./lib/workflow/graph/registry.js
 var graph_registry = __webpack_require__(3739);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/registered-agent.js
+
 
 
 
@@ -80,10 +83,12 @@ async function graphPlace(root, workflow) {
 async function checkAgentRegistered(place, agent) {
     const findings = [];
     const files = new graph_files/* GraphFiles */.E(place.root, (0,external_node_os_.homedir)(), graph_files/* readGraphFile */.z);
-    const registry = await graph_registry/* Registry */.O.read('agent', place.registries, files, true, findings);
+    // A lesson may be for the agent of any CLI.
+    const profiles = agent_clis/* AGENT_CLI_NAMES */.UR.flatMap((name) => (0,agent_clis/* factsOf */.xS)(name)?.capabilities.profiles?.project ?? []);
+    const registry = await graph_registry/* Registry */.O.read('agent', place.registries, files, profiles, findings);
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
-        throw (0,parts_findings/* errorOf */.M)([first, ...others]);
+        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
     const found = await registry.find(agent);
     if (found !== null && 'problem' in found)
         throw new errors/* UsageError */.eb(`${found.problem}.`);
@@ -203,14 +208,12 @@ function taughtLessons(teach, variables, outputOf) {
 /* harmony export */   w: () => (/* binding */ previousOutputs)
 /* harmony export */ });
 /* unused harmony export latestOutputs */
-/* harmony import */ var _tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
-
 /**
  * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
  * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
  */
 function extractOutput(text, { marker, markerEnd, tail }) {
-    const whole = (0,_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutFooter */ .sj)(text.replaceAll('\r\n', '\n'));
+    const whole = text.replaceAll('\r\n', '\n');
     const start = marker === null ? null : find(whole, marker, 0);
     const from = start?.end ?? 0;
     const end = markerEnd === null ? null : find(whole, markerEnd, from);
@@ -252,167 +255,6 @@ function latestOutputs(file, count) {
 function previousOutputs(file, { useLatest }) {
     const outputs = latestOutputs(file, useLatest);
     return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
-}
-
-
-/***/ }),
-
-/***/ 7988:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AI: () => (/* binding */ readFooter),
-/* harmony export */   Fs: () => (/* binding */ usageOf),
-/* harmony export */   TK: () => (/* binding */ withTokens),
-/* harmony export */   X7: () => (/* binding */ tokensOfUsage),
-/* harmony export */   YG: () => (/* binding */ AI_CREDIT_USD),
-/* harmony export */   fM: () => (/* binding */ lastLine),
-/* harmony export */   sj: () => (/* binding */ withoutFooter)
-/* harmony export */ });
-/* unused harmony export costOf */
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
-
-const AMOUNT = '([\\d.,]+[kmb]?)';
-const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
-const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
-/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
-const FOOTER = [
-    TOKENS,
-    CREDITS,
-    /^Changes\s+\+\d+\s+-\d+$/,
-    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
-    /^Resume\s+copilot\s+--resume\b/,
-    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
-];
-/**
- * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
- * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
- */
-function readFooter(text) {
-    const usage = {};
-    for (const line of linesOf(text)) {
-        Object.assign(usage, tokensIn(line), creditsIn(line));
-    }
-    return Object.keys(usage).length === 0 ? null : usage;
-}
-function tokensIn(line) {
-    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
-    if (whole === undefined)
-        return null;
-    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
-        const amount = display === undefined ? null : amountOf(display);
-        return amount === null
-            ? []
-            : [
-                [name, amount],
-                [`${name}_display`, display],
-            ];
-    });
-    return Object.fromEntries(parts);
-}
-function creditsIn(line) {
-    const [display, credits, time] = CREDITS.exec(line) ?? [];
-    const amount = credits === undefined ? null : decimal(credits);
-    if (display === undefined || amount === null)
-        return null;
-    const seconds = time === undefined ? null : secondsOf(time);
-    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
-}
-const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
-function amountOf(display) {
-    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
-    const number = decimal(digits);
-    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
-}
-function decimal(text) {
-    const number = Number(text.replaceAll(',', ''));
-    return /\d/.test(text) && Number.isFinite(number) ? number : null;
-}
-const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
-function secondsOf(text) {
-    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
-        return null;
-    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
-    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
-}
-/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
-function withoutFooter(text) {
-    let end = text.length;
-    let found = false;
-    for (const { line, start } of linesFromEnd(text)) {
-        const isFooter = FOOTER.some((pattern) => pattern.test(line));
-        if (line !== '' && !isFooter)
-            break;
-        found ||= isFooter;
-        end = Math.max(0, start - 1);
-    }
-    return found ? text.slice(0, end) : text;
-}
-/** The last line that is not blank and no footer, without colours; null if there is none (spec 5.4). */
-function lastLine(text) {
-    for (const { line } of linesFromEnd(withoutFooter(text)))
-        if (line !== '')
-            return line;
-    return null;
-}
-/** Output can be long, and only its end is of interest. */
-function* linesFromEnd(text) {
-    for (let end = text.length; end >= 0;) {
-        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
-        yield { line: clean(text.slice(start, end)), start };
-        end = start - 1;
-    }
-}
-function linesOf(text) {
-    return text.split('\n').map(clean);
-}
-function clean(line) {
-    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
-}
-/** Tokens the way the run's totals count them, where what was read from the cache is apart. */
-function usageOf({ input = 0, cached = 0, output = 0 }) {
-    return {
-        ..._run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y,
-        input_tokens: Math.max(0, input - cached),
-        output_tokens: output,
-        cache_read_tokens: cached,
-    };
-}
-/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
-function tokensOfUsage(usage) {
-    const { cache_read_tokens: cached, output_tokens: output } = usage;
-    const input = usage.input_tokens + usage.cache_write_tokens + cached;
-    return input + output === 0 ? null : withDisplays({ input, cached, output });
-}
-/** The tokens of all turns of one entry: its reminders and further attempts count too. */
-function withTokens(before, more) {
-    if (before === undefined)
-        return more;
-    const sum = (name) => before[name] === undefined && more[name] === undefined
-        ? {}
-        : { [name]: (before[name] ?? 0) + (more[name] ?? 0) };
-    const total = withDisplays({ ...sum('input'), ...sum('cached'), ...sum('output') });
-    if (before.ai_credits === undefined && more.ai_credits === undefined)
-        return total;
-    const credits = { ...sum('ai_credits'), ...sum('ai_time') };
-    const amount = Number((credits.ai_credits ?? 0).toFixed(4));
-    return { ...total, ...credits, ai_display: `AI Credits ${amount} (${credits.ai_time ?? 0}s)` };
-}
-function withDisplays(tokens) {
-    const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
-    return { ...tokens, ...Object.fromEntries(displays) };
-}
-/** As the footer shows amounts: `256.9k`. */
-function shortNumber(amount) {
-    if (amount < 1000)
-        return String(amount);
-    return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
-}
-/** USD for one AI credit (spec 5.9). */
-const AI_CREDIT_USD = 0.01;
-/** What a turn cost, for the budget. */
-function costOf({ ai_credits = 0 }, creditUsd = AI_CREDIT_USD) {
-    return ai_credits * creditUsd;
 }
 
 
@@ -599,11 +441,32 @@ async function kindOf(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ errorOf),
-/* harmony export */   N: () => (/* binding */ findingText)
+/* harmony export */   JJ: () => (/* binding */ shownValue),
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   Mz: () => (/* binding */ errorOf),
+/* harmony export */   NK: () => (/* binding */ findingText)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 
+/** `states.build.args[2]`. */
+function pathText(path) {
+    return path.reduce((text, key) => {
+        if (typeof key === 'number')
+            return `${text}[${key}]`;
+        return text === '' ? key : `${text}.${key}`;
+    }, '');
+}
+/** A value as the end of "…, not". */
+function shownValue(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    if (value === null || value === undefined)
+        return 'empty';
+    if (typeof value === 'object')
+        return 'a mapping';
+    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
 /** A finding the way compilers print one: `wf/REVIEW.md:3: …`. */
 function findingText(finding) {
     const { file, line, message } = finding;

@@ -2,69 +2,14 @@ export const id = 779;
 export const ids = [779,551];
 export const modules = {
 
-/***/ 1344:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LF: () => (/* binding */ pathText),
-/* harmony export */   SP: () => (/* binding */ shown),
-/* harmony export */   aK: () => (/* binding */ hint),
-/* harmony export */   z8: () => (/* binding */ report)
-/* harmony export */ });
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8551);
-
-function report({ source, findings }, path, problem, rule = 'bad-value') {
-    const place = pathText(path);
-    findings.push({
-        severity: 'error',
-        rule,
-        file: source.file,
-        line: source.lineOf(path),
-        message: place === '' ? problem : `${place}: ${problem}`,
-    });
-}
-/** `states.build.args[2]`. */
-function pathText(path) {
-    return path.reduce((text, key) => {
-        if (typeof key === 'number')
-            return `${text}[${key}]`;
-        return text === '' ? key : `${text}.${key}`;
-    }, '');
-}
-/** A value as the end of "…, not". */
-function shown(value) {
-    if (Array.isArray(value))
-        return 'a list';
-    if ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
-        return 'a mapping';
-    if (value === null || value === undefined)
-        return 'empty';
-    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
-/** ` (did you mean build?)`, or a list of what there is. */
-function hint(names, near) {
-    if (near !== undefined)
-        return `; did you mean ${near}?`;
-    if (names.length === 0)
-        return '';
-    const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
-    return `; there is ${names.slice(0, 20).join(', ')}${more}`;
-}
-
-
-/***/ }),
-
 /***/ 3779:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
 /* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4488);
 /* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8551);
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1344);
-
 
 
 const SHOWN = 20;
@@ -78,29 +23,91 @@ function parseGraphYaml(text, file, findings) {
         findings.push({ severity: 'error', rule: 'front-matter-syntax', file, line: 1, message });
         return null;
     }
-    const found = [];
-    const source = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__.parseYaml)(text, file, found);
-    if (source === null) {
-        const repeated = repeatedKeys(text);
-        for (const [index, finding] of found.entries()) {
-            const path = / is given twice$/.test(finding.message) ? repeated.shift() : undefined;
-            if (path !== undefined)
-                found[index] = { ...finding, message: `${(0,_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .pathText */ .LF)(path)}: the key is given twice` };
-        }
-    }
+    const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .readYaml */ .gM)(text, file);
     // Where brackets are never closed, each of them is one.
-    findings.push(...found.slice(0, SHOWN));
+    for (const problem of problems.slice(0, SHOWN)) {
+        const { repeated, message } = problem;
+        const told = repeated === undefined ? message : `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(repeated)}: the key is given twice`;
+        findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, message: told }, file));
+    }
     return source;
 }
-/** The paths of keys that were there before, in the order in which the parser meets them. */
-function repeatedKeys(text) {
-    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
-    const options = { lineCounter: lines, prettyErrors: false, version: '1.2' };
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, options);
-    return document.errors
-        .filter(({ code }) => code === 'DUPLICATE_KEY')
-        .map(({ pos }) => pathTo(document.contents, pos[0]) ?? []);
+
+
+/***/ }),
+
+/***/ 8551:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   gM: () => (/* binding */ readYaml),
+/* harmony export */   lV: () => (/* binding */ yamlFinding),
+/* harmony export */   parseYaml: () => (/* binding */ parseYaml),
+/* harmony export */   u4: () => (/* binding */ isRecord)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+
+
+/**
+ * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count.
+ */
+function parseYaml(text, file, findings) {
+    const { source, problems } = readYaml(text, file);
+    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
+    return source;
 }
+/** The same for those who tell of problems in words of their own. */
+function readYaml(text, file) {
+    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    const lineAt = (offset) => lines.linePos(offset).line;
+    const warnings = document.warnings.map(({ pos, message }) => {
+        return { severity: 'warning', line: lineAt(pos[0]), message };
+    });
+    const errors = document.errors.map(({ pos, code, message }) => {
+        const found = { severity: 'error', line: lineAt(pos[0]) };
+        if (code !== 'DUPLICATE_KEY')
+            return { ...found, message };
+        const repeated = pathTo(document.contents, pos[0]) ?? [];
+        return { ...found, message: `the key ${keyAt(text, pos[0])} is given twice`, repeated };
+    });
+    const data = errors.length === 0 ? toData(document, errors) : null;
+    const problems = [...warnings, ...errors];
+    if (errors.length > 0)
+        return { source: null, problems };
+    const source = {
+        data,
+        file,
+        lineOf: (path) => lineAt(find(document, path).at),
+        textLineOf: (path) => {
+            const { at, value } = find(document, path);
+            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(value) || !value.range)
+                return lineAt(at);
+            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+        },
+    };
+    return { source, problems };
+}
+function yamlFinding({ severity, line, message, repeated }, file) {
+    const rule = 'front-matter-syntax';
+    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
+}
+/** Aliases are only resolved here, and some have no end. */
+function toData(document, errors) {
+    try {
+        return document.toJS();
+    }
+    catch (error) {
+        errors.push({ severity: 'error', line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
+        return null;
+    }
+}
+function keyAt(text, offset) {
+    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+/** The way to the key that stands at an offset. */
 function pathTo(node, offset) {
     if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node)) {
         for (const { key, value } of node.items) {
@@ -118,67 +125,6 @@ function pathTo(node, offset) {
         }
     }
     return null;
-}
-
-
-/***/ }),
-
-/***/ 8551:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   parseYaml: () => (/* binding */ parseYaml),
-/* harmony export */   u: () => (/* binding */ isRecord)
-/* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-
-
-/**
- * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
- * @param text starts at the first line of `file`, or at the end of one that does not count.
- */
-function parseYaml(text, file, findings) {
-    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
-    const lineAt = (offset) => lines.linePos(offset).line;
-    for (const { pos, message } of document.warnings) {
-        findings.push({ severity: 'warning', rule: 'front-matter-syntax', file, line: lineAt(pos[0]), message });
-    }
-    const errors = document.errors.map(({ pos, code, message }) => ({
-        line: lineAt(pos[0]),
-        message: code === 'DUPLICATE_KEY' ? `the key ${keyAt(text, pos[0])} is given twice` : message,
-    }));
-    const data = errors.length === 0 ? toData(document, errors) : null;
-    for (const error of errors) {
-        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...error });
-    }
-    if (errors.length > 0)
-        return null;
-    return {
-        data,
-        file,
-        lineOf: (path) => lineAt(find(document, path).at),
-        textLineOf: (path) => {
-            const { at, value } = find(document, path);
-            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(value) || !value.range)
-                return lineAt(at);
-            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
-        },
-    };
-}
-/** Aliases are only resolved here, and some have no end. */
-function toData(document, errors) {
-    try {
-        return document.toJS();
-    }
-    catch (error) {
-        errors.push({ line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
-        return null;
-    }
-}
-function keyAt(text, offset) {
-    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
 }
 function find(document, path) {
     let value = document.contents;

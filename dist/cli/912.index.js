@@ -161,6 +161,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(308);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
 var parts_findings = __webpack_require__(4488);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
@@ -184,6 +186,7 @@ var yaml = __webpack_require__(3779);
 
 
 
+
 /** Names that mean something else to JavaScript's objects. */
 const RESERVED = ['__proto__', 'constructor', 'prototype'];
 /** Reads one file; what is wrong goes to `findings`, and null comes back if nothing can be made of it. */
@@ -192,8 +195,8 @@ function readGraphDocument(text, file, findings, parsed = null) {
     if (source === null)
         return null;
     const problems = { source, findings };
-    if (!(0,yaml_source/* isRecord */.u)(source.data)) {
-        (0,graph_problems/* report */.z8)(problems, [], 'must be a mapping with `states`');
+    if (!(0,yaml_source/* isRecord */.u4)(source.data)) {
+        (0,graph_problems/* report */.z)(problems, [], 'must be a mapping with `states`');
         return null;
     }
     if (!isPlain(source.data, problems, [], []))
@@ -205,7 +208,7 @@ function isPlain(value, problems, path, around) {
     if (typeof value !== 'object' || value === null)
         return true;
     if (around.includes(value)) {
-        (0,graph_problems/* report */.z8)(problems, path, 'holds itself: an alias (*name) must not stand inside what it names');
+        (0,graph_problems/* report */.z)(problems, path, 'holds itself: an alias (*name) must not stand inside what it names');
         return false;
     }
     const inside = [...around, value];
@@ -215,22 +218,22 @@ function isPlain(value, problems, path, around) {
     const entries = Object.entries(value).map(([key, item]) => {
         const at = [...path, key];
         if (RESERVED.includes(key))
-            (0,graph_problems/* report */.z8)(problems, at, `"${key}" cannot be used as a name`);
+            (0,graph_problems/* report */.z)(problems, at, `"${key}" cannot be used as a name`);
         return !RESERVED.includes(key) && isPlain(item, problems, at, inside);
     });
     return entries.every(Boolean);
 }
 function statesIn(source, problems) {
     const states = source.data.states;
-    if (!(0,yaml_source/* isRecord */.u)(states) || Object.keys(states).length === 0) {
-        const problem = states === undefined ? 'is missing' : `must be a mapping of names to states, not ${(0,graph_problems/* shown */.SP)(states)}`;
-        (0,graph_problems/* report */.z8)(problems, ['states'], (0,yaml_source/* isRecord */.u)(states) ? 'must have at least one state' : problem);
+    if (!(0,yaml_source/* isRecord */.u4)(states) || Object.keys(states).length === 0) {
+        const problem = states === undefined ? 'is missing' : `must be a mapping of names to states, not ${(0,parts_findings/* shownValue */.JJ)(states)}`;
+        (0,graph_problems/* report */.z)(problems, ['states'], (0,yaml_source/* isRecord */.u4)(states) ? 'must have at least one state' : problem);
         return new Map();
     }
     for (const name of Object.keys(states)) {
         const problem = name === name.trim() ? (0,resolve/* nameProblem */.rH)(name) : 'begins or ends with a space';
         if (problem !== undefined)
-            (0,graph_problems/* report */.z8)(problems, ['states', name], `the name ${problem}`, 'path-in-target');
+            (0,graph_problems/* report */.z)(problems, ['states', name], `the name ${problem}`, 'path-in-target');
     }
     // JavaScript puts keys that are numbers first, and the first state of a group is its entry.
     const line = (name) => source.lineOf(['states', name]);
@@ -257,12 +260,15 @@ function listAt(value, ...path) {
 }
 function entriesAt(value, ...path) {
     const found = path.length === 0 ? value : valueAt(value, ...path);
-    return (0,yaml_source/* isRecord */.u)(found) ? Object.entries(found) : [];
+    return (0,yaml_source/* isRecord */.u4)(found) ? Object.entries(found) : [];
 }
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./lib/workflow/parts/manifest-schema.js
+var manifest_schema = __webpack_require__(2431);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/schema.js
+
 
 
 
@@ -280,74 +286,71 @@ const COUNT = 'must be a whole number of 1 or more';
 const count = dist/* pipe */.FsL(dist/* number */.aig(COUNT), dist/* integer */.ndf(COUNT), dist/* minValue */.Wwf(1, COUNT));
 const VARIABLE = 'must be a name of letters, digits, _ and -, a letter or _ first';
 const variable = dist/* pipe */.FsL(dist/* string */.YjP(VARIABLE), dist/* regex */.yGV(new RegExp(`^${variables/* VARIABLE_NAME */.nN}$`), VARIABLE));
-function about(description, schema) {
-    return dist/* exactOptional */.yqP(dist/* pipe */.FsL(schema, dist/* description */.h_(description)));
-}
 const visitLimit = dist/* strictObject */.rej({
     count: dist/* pipe */.FsL(count, dist/* description */.h_('How often the state may be entered.')),
-    continue: about('Where the next entry goes instead of failing the run.', state),
+    continue: (0,manifest_schema/* about */.Cv)('Where the next entry goes instead of failing the run.', state),
 }, 'must be a number, or a mapping of count and continue');
 const output = dist/* strictObject */.rej({
-    store: about('Keep the output in outputs/<state>.md.', flag),
-    tail: about('Keep the last lines alone: how many.', count),
-    marker: about('Keep what follows this text, in any case.', schema_text),
-    marker_end: about('Keep what comes before this text, in any case.', schema_text),
-    use_latest: about('How many earlier outputs the agent gets to see; all without it.', count),
+    store: (0,manifest_schema/* about */.Cv)('Keep the output in outputs/<state>.md.', flag),
+    tail: (0,manifest_schema/* about */.Cv)('Keep the last lines alone: how many.', count),
+    marker: (0,manifest_schema/* about */.Cv)('Keep what follows this text, in any case.', schema_text),
+    marker_end: (0,manifest_schema/* about */.Cv)('Keep what comes before this text, in any case.', schema_text),
+    use_latest: (0,manifest_schema/* about */.Cv)('How many earlier outputs the agent gets to see; all without it.', count),
 }, 'must be a mapping such as { store: true, tail: 100 }');
 const SOURCE = 'must be { output: STATE } or { var: "${NAME}" }';
 const VAR = 'must be written as "${NAME}"';
 const teachSource = dist/* strictObject */.rej({
-    output: about('A state whose stored output holds the lesson.', state),
-    var: about('A variable that holds the lesson, as "${NAME}".', dist/* pipe */.FsL(dist/* string */.YjP(VAR), dist/* regex */.yGV(new RegExp(`^\\$\\{${variables/* VARIABLE_NAME */.nN}\\}$`), VAR))),
-    scope: about('Whether the lesson is for this workflow alone.', dist/* picklist */.KIO(['global', 'workflow'], 'must be global or workflow')),
+    output: (0,manifest_schema/* about */.Cv)('A state whose stored output holds the lesson.', state),
+    var: (0,manifest_schema/* about */.Cv)('A variable that holds the lesson, as "${NAME}".', dist/* pipe */.FsL(dist/* string */.YjP(VAR), dist/* regex */.yGV(new RegExp(`^\\$\\{${variables/* VARIABLE_NAME */.nN}\\}$`), VAR))),
+    scope: (0,manifest_schema/* about */.Cv)('Whether the lesson is for this workflow alone.', dist/* picklist */.KIO(['global', 'workflow'], 'must be global or workflow')),
 }, SOURCE);
 const on = dist/* strictObject */.rej({
     PASSED: dist/* pipe */.FsL(state, dist/* description */.h_('Where to go if the work succeeded.')),
-    FAILED: about('Where to go if it failed.', state),
+    FAILED: (0,manifest_schema/* about */.Cv)('Where to go if it failed.', state),
 }, 'must be a mapping of PASSED and FAILED to states');
 const approval = dist/* strictObject */.rej({
     question: dist/* pipe */.FsL(schema_text, dist/* description */.h_('What the person is asked. ${name} is filled in.')),
     PASSED: dist/* pipe */.FsL(state, dist/* description */.h_('Where to go after a yes.')),
     FAILED: dist/* pipe */.FsL(state, dist/* description */.h_('Where to go after a no.')),
-    notify: about('Shell text that runs before the question is asked.', schema_text),
-    multiline: about('The reason can have several lines.', flag),
+    notify: (0,manifest_schema/* about */.Cv)('Shell text that runs before the question is asked.', schema_text),
+    multiline: (0,manifest_schema/* about */.Cv)('The reason can have several lines.', flag),
 }, 'must be a mapping of question, PASSED and FAILED');
 const feedback = dist/* strictObject */.rej({
     expose_var: dist/* pipe */.FsL(variable, dist/* description */.h_('The variable that the text goes into.')),
-    question: about('What the person is asked. ${name} is filled in.', schema_text),
-    required: about('Nothing is no answer.', flag),
-    multiline: about('The text can have several lines.', flag),
+    question: (0,manifest_schema/* about */.Cv)('What the person is asked. ${name} is filled in.', schema_text),
+    required: (0,manifest_schema/* about */.Cv)('Nothing is no answer.', flag),
+    multiline: (0,manifest_schema/* about */.Cv)('The text can have several lines.', flag),
 }, 'must be a mapping with expose_var');
 /** The four ways to say where a state goes on (spec 5.4); without one it is terminal. */
 const routing = {
-    on: about('Where to go by whether the work succeeded.', on),
-    transitions: about('Where to go by the last line of the output; `default` for every other one.', dist/* pipe */.FsL(dist/* record */.g1P(dist/* string */.YjP(), state, 'must be a mapping of outcomes to states'), dist/* minEntries */.bPf(1, 'must name at least one outcome'))),
-    continue: about('Where to go whatever happened.', state),
-    approval: about('A person decides, once the work is done.', approval),
+    on: (0,manifest_schema/* about */.Cv)('Where to go by whether the work succeeded.', on),
+    transitions: (0,manifest_schema/* about */.Cv)('Where to go by the last line of the output; `default` for every other one.', dist/* pipe */.FsL(dist/* record */.g1P(dist/* string */.YjP(), state, 'must be a mapping of outcomes to states'), dist/* minEntries */.bPf(1, 'must name at least one outcome'))),
+    continue: (0,manifest_schema/* about */.Cv)('Where to go whatever happened.', state),
+    approval: (0,manifest_schema/* about */.Cv)('A person decides, once the work is done.', approval),
 };
 const ROUTING_KEYS = Object.keys(routing);
 const common = {
     ...routing,
-    notify: about('Shell text that runs as the state is entered. Variables are in $RAILI_VAR_<NAME>.', schema_text),
-    reset_outputs: about('States whose stored outputs are deleted as this one is entered.', states),
-    max_visits: about('How often the state may be entered.', dist/* union */.KCZ([count, visitLimit], 'must be a number, or a mapping of count and continue')),
-    reset_max_visits: about('States whose visits are counted anew as this one is entered.', states),
-    skip: about('Go there at once, without entering this state.', state),
-    teach: about('Lessons for agents, by agent.', dist/* record */.g1P(dist/* string */.YjP(), dist/* array */.YOg(teachSource, 'must be a list of { output: STATE } or { var: "${NAME}" }'), 'must be a mapping of agents to lists')),
-    feedback: about('A person is asked for a text, before the state goes on.', feedback),
+    notify: (0,manifest_schema/* about */.Cv)('Shell text that runs as the state is entered. Variables are in $RAILI_VAR_<NAME>.', schema_text),
+    reset_outputs: (0,manifest_schema/* about */.Cv)('States whose stored outputs are deleted as this one is entered.', states),
+    max_visits: (0,manifest_schema/* about */.Cv)('How often the state may be entered.', dist/* union */.KCZ([count, visitLimit], 'must be a number, or a mapping of count and continue')),
+    reset_max_visits: (0,manifest_schema/* about */.Cv)('States whose visits are counted anew as this one is entered.', states),
+    skip: (0,manifest_schema/* about */.Cv)('Go there at once, without entering this state.', state),
+    teach: (0,manifest_schema/* about */.Cv)('Lessons for agents, by agent.', dist/* record */.g1P(dist/* string */.YjP(), dist/* array */.YOg(teachSource, 'must be a list of { output: STATE } or { var: "${NAME}" }'), 'must be a mapping of agents to lists')),
+    feedback: (0,manifest_schema/* about */.Cv)('A person is asked for a text, before the state goes on.', feedback),
 };
 /** In a group's file alone. */
-const inner = { out: about("In a group's file: the state goes on as the group does.", flag) };
+const inner = { out: (0,manifest_schema/* about */.Cv)("In a group's file: the state goes on as the group does.", flag) };
 const OPTIONAL_NAME = `${VARIABLE}; "?" at its end if it may be missing`;
-const expose = about('Variables that stdout gives, in lines such as name=value.', dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP(OPTIONAL_NAME), dist/* regex */.yGV(new RegExp(`^${variables/* VARIABLE_NAME */.nN}\\??$`), OPTIONAL_NAME)), 'must be a list of names'));
-const stored = about('What is kept of the output.', output);
+const expose = (0,manifest_schema/* about */.Cv)('Variables that stdout gives, in lines such as name=value.', dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP(OPTIONAL_NAME), dist/* regex */.yGV(new RegExp(`^${variables/* VARIABLE_NAME */.nN}\\??$`), OPTIONAL_NAME)), 'must be a list of names'));
+const stored = (0,manifest_schema/* about */.Cv)('What is kept of the output.', output);
 /** The fields of each type of state (spec 5.3). */
 const STATE_SCHEMAS = {
     agent: dist/* strictObject */.rej({
         type: dist/* literal */.euz('agent'),
         agent: dist/* pipe */.FsL(schema_text, dist/* description */.h_("The agent's id in agent-registry.json.")),
-        model: about('Another model than the usual one.', schema_text),
-        prompt: about(`What the agent is told. Default: "${DEFAULT_PROMPT}". \${name} is filled in.`, schema_text),
+        model: (0,manifest_schema/* about */.Cv)('Another model than the usual one.', schema_text),
+        prompt: (0,manifest_schema/* about */.Cv)(`What the agent is told. Default: "${DEFAULT_PROMPT}". \${name} is filled in.`, schema_text),
         output: stored,
         ...common,
         ...inner,
@@ -355,7 +358,7 @@ const STATE_SCHEMAS = {
     script: dist/* strictObject */.rej({
         type: dist/* literal */.euz('script'),
         script: dist/* pipe */.FsL(schema_text, dist/* description */.h_("The script's id in script-registry.json.")),
-        args: about('What the script is called with. ${name} is filled in.', dist/* array */.YOg(dist/* string */.YjP('must be text (put it in quotes)'), 'must be a list of texts')),
+        args: (0,manifest_schema/* about */.Cv)('What the script is called with. ${name} is filled in.', dist/* array */.YOg(dist/* string */.YjP('must be text (put it in quotes)'), 'must be a list of texts')),
         expose,
         output: stored,
         ...common,
@@ -364,7 +367,7 @@ const STATE_SCHEMAS = {
     command: dist/* strictObject */.rej({
         type: dist/* literal */.euz('command'),
         command: dist/* pipe */.FsL(schema_text, dist/* description */.h_('For `sh -c`. Variables are in $RAILI_VAR_<NAME>.')),
-        directory: about('Where the command runs, from the project root. ${name} is filled in.', schema_text),
+        directory: (0,manifest_schema/* about */.Cv)('Where the command runs, from the project root. ${name} is filled in.', schema_text),
         expose,
         output: stored,
         ...common,
@@ -372,7 +375,7 @@ const STATE_SCHEMAS = {
     }),
     engine: dist/* strictObject */.rej({
         type: dist/* literal */.euz('engine'),
-        success: about("A terminal state's verdict on the run.", flag),
+        success: (0,manifest_schema/* about */.Cv)("A terminal state's verdict on the run.", flag),
         ...common,
         ...inner,
     }),
@@ -385,26 +388,10 @@ const STATE_SCHEMAS = {
 const STATE_TYPES = Object.keys(STATE_SCHEMAS);
 const input = dist/* strictObject */.rej({
     name: dist/* pipe */.FsL(variable, dist/* description */.h_('As it is used in ${name}.')),
-    description: about('What people are asked for.', dist/* string */.YjP('must be text')),
-    log: about('The value may be logged.', flag),
+    description: (0,manifest_schema/* about */.Cv)('What people are asked for.', dist/* string */.YjP('must be text')),
+    log: (0,manifest_schema/* about */.Cv)('The value may be logged.', flag),
 }, 'must be a name, or a mapping of name, description and log');
-const inputs = about('Variables whose values are given from outside.', dist/* array */.YOg(dist/* union */.KCZ([variable, input], 'must be a name, or a mapping of name, description and log'), 'must be a list of names'));
-const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
-/** The keys of spec 2.2, which every workflow can have. */
-const MANIFEST_ENTRIES = {
-    name: about('The name of the workflow.', schema_text),
-    description: about('What the workflow is for.', dist/* string */.YjP('must be text (put it in quotes)')),
-    agent: about('Which agent CLI runs the agents.', schema_text),
-    model: about('The model of all agents.', schema_text),
-    effort: about('How hard models think.', schema_text),
-    budget: about('What a run may cost, in US dollars; 0 is no limit.', dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET))),
-    ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET))),
-    input: about('The text that a run is started with.', dist/* strictObject */.rej({
-        mode: dist/* exactOptional */.yqP(dist/* picklist */.KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
-        label: dist/* exactOptional */.yqP(dist/* string */.YjP('must be text (put it in quotes)')),
-        description: dist/* exactOptional */.yqP(dist/* string */.YjP('must be text (put it in quotes)')),
-    }, 'must be a mapping of mode, label and description')),
-};
+const inputs = (0,manifest_schema/* about */.Cv)('Variables whose values are given from outside.', dist/* array */.YOg(dist/* union */.KCZ([variable, input], 'must be a name, or a mapping of name, description and log'), 'must be a list of names'));
 const anyState = dist/* variant */.Oxt('type', [
     STATE_SCHEMAS.agent,
     STATE_SCHEMAS.script,
@@ -414,9 +401,9 @@ const anyState = dist/* variant */.Oxt('type', [
 ]);
 /** A whole file (spec 5.2); the loader checks its states one by one, by `STATE_SCHEMAS`. */
 const GRAPH_SCHEMA = dist/* strictObject */.rej({
-    ...MANIFEST_ENTRIES,
+    ...manifest_schema/* STRICT_MANIFEST_ENTRIES */.Lo,
     initial: dist/* pipe */.FsL(state, dist/* description */.h_('The state that a run starts with.')),
-    error: about('A terminal state that is entered when something fails for good.', state),
+    error: (0,manifest_schema/* about */.Cv)('A terminal state that is entered when something fails for good.', state),
     inputs,
     states: dist/* pipe */.FsL(dist/* record */.g1P(dist/* string */.YjP(), anyState), dist/* minEntries */.bPf(1, 'must have at least one state'), dist/* description */.h_('The states by their names.')),
 });
@@ -426,6 +413,7 @@ const GROUP_FILE_KEYS = ['states', 'inputs'];
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
 var nearest = __webpack_require__(6069);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/values.js
+
 
 
 
@@ -443,7 +431,7 @@ function checkValue(schema, value, problems, path) {
         // Reported already, by its real name.
         if (issue.isStray || lists.some((list) => list.every((key, index) => key === at[index])))
             continue;
-        (0,graph_problems/* report */.z8)(problems, at, issue.problem);
+        (0,graph_problems/* report */.z)(problems, at, issue.problem);
     }
     return checked.success && lists.length === 0 ? checked.output : null;
 }
@@ -454,7 +442,7 @@ function reportStray(schema, value, problems, path) {
         case 'exact_optional':
             return reportStray(schema.wrapped, value, problems, path);
         case 'union':
-            return (0,yaml_source/* isRecord */.u)(value)
+            return (0,yaml_source/* isRecord */.u4)(value)
                 ? schema.options.flatMap((option) => option.type === 'strict_object' ? reportStray(option, value, problems, path) : [])
                 : [];
         case 'array':
@@ -462,10 +450,10 @@ function reportStray(schema, value, problems, path) {
         case 'record':
         case 'strict_object': {
             if (Array.isArray(value)) {
-                (0,graph_problems/* report */.z8)(problems, path, `${String(schema.message ?? 'must be a mapping')}, not a list`);
+                (0,graph_problems/* report */.z)(problems, path, `${String(schema.message ?? 'must be a mapping')}, not a list`);
                 return [path];
             }
-            if (!(0,yaml_source/* isRecord */.u)(value))
+            if (!(0,yaml_source/* isRecord */.u4)(value))
                 return [];
             const { entries } = schema;
             if (entries !== undefined)
@@ -482,8 +470,8 @@ function ownEntry(entries, key) {
 /** An error for each key that is none of `known` (spec 5.2). */
 function reportUnknown(known, value, problems, path) {
     for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
-        const message = `unknown key${(0,graph_problems/* hint */.aK)(known, (0,nearest/* nearest */.p)(known, key))}`;
-        (0,graph_problems/* report */.z8)(problems, [...path, key], message, 'unknown-key');
+        const message = `unknown key${(0,graph_problems/* hint */.a)(known, (0,nearest/* nearest */.p)(known, key))}`;
+        (0,graph_problems/* report */.z)(problems, [...path, key], message, 'unknown-key');
     }
 }
 /** Of a value that could have been several things, what is wrong with it as the one it looks like. */
@@ -497,11 +485,12 @@ function closest(issue) {
     const [precise] = (issue.issues ?? []).filter((sub) => sub.kind === 'validation');
     const { message, input } = precise ?? issue;
     // YAML has no `undefined`: the key was not there.
-    const problem = input === undefined ? 'is missing' : `${message}, not ${(0,graph_problems/* shown */.SP)(input)}`;
+    const problem = input === undefined ? 'is missing' : `${message}, not ${(0,parts_findings/* shownValue */.JJ)(input)}`;
     return [{ path, problem, isStray: issue.expected === 'never' }];
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/graph/top.js
+
 
 
 
@@ -516,17 +505,17 @@ function readTop({ data, problems, states }) {
     for (const [key, schema] of Object.entries(entries)) {
         if (!Object.hasOwn(data, key)) {
             if (key === 'initial')
-                (0,graph_problems/* report */.z8)(problems, ['initial'], 'is missing: name the state to start with');
+                (0,graph_problems/* report */.z)(problems, ['initial'], 'is missing: name the state to start with');
             continue;
         }
         const value = checkValue(schema, data[key], problems, [key]);
-        if (Object.hasOwn(MANIFEST_ENTRIES, key) && value !== null)
+        if (Object.hasOwn(manifest_schema/* STRICT_MANIFEST_ENTRIES */.Lo, key) && value !== null)
             manifest[key] = value;
     }
     const names = [...states.keys()];
     const initial = textAt(data, 'initial');
     if (initial !== undefined && initial.trim() !== '' && !states.has(initial)) {
-        (0,graph_problems/* report */.z8)(problems, ['initial'], `there is no state "${initial}"${(0,graph_problems/* hint */.aK)(names, (0,nearest/* nearest */.p)(names, initial))}`);
+        (0,graph_problems/* report */.z)(problems, ['initial'], `there is no state "${initial}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.p)(names, initial))}`);
     }
     return manifest;
 }
@@ -535,14 +524,14 @@ function checkGroupTop({ data, problems }) {
     const { initial: _, ...others } = data;
     reportUnknown(GROUP_FILE_KEYS, others, problems, []);
     if (Object.hasOwn(data, 'initial')) {
-        (0,graph_problems/* report */.z8)(problems, ['initial'], 'a group has no `initial`: it starts with its first state');
+        (0,graph_problems/* report */.z)(problems, ['initial'], 'a group has no `initial`: it starts with its first state');
     }
     if (Object.hasOwn(data, 'inputs')) {
         checkValue(GRAPH_SCHEMA.entries.inputs, data.inputs, problems, ['inputs']);
     }
 }
 /** The inputs of all files together; a name that two of them declare is an error (spec 5.8). */
-function readInputs(documents) {
+function readGraphInputs(documents) {
     const inputs = [];
     for (const { data, problems } of documents) {
         for (const [index, item] of listAt(data, 'inputs').entries()) {
@@ -553,10 +542,10 @@ function readInputs(documents) {
             const same = inputs.find((other) => (0,variables/* upperName */.iU)(other.name) === (0,variables/* upperName */.iU)(name));
             if (same !== undefined) {
                 const both = same.name === name ? `"${name}"` : `"${name}" and "${same.name}" are one variable, which`;
-                (0,graph_problems/* report */.z8)(problems, path, `${both} is declared twice`);
+                (0,graph_problems/* report */.z)(problems, path, `${both} is declared twice`);
             }
             if ((0,variables/* upperName */.iU)(name) === 'WORKFLOW')
-                (0,graph_problems/* report */.z8)(problems, path, "`workflow` is the workflow's name, always");
+                (0,graph_problems/* report */.z)(problems, path, "`workflow` is the workflow's name, always");
             const description = textAt(item, 'description') ?? null;
             inputs.push({ name, description, log: valueAt(item, 'log') === true });
         }
@@ -570,7 +559,7 @@ function checkErrorState({ data, problems, states }, routingKeys) {
         return;
     if (!states.has(name)) {
         const names = [...states.keys()];
-        (0,graph_problems/* report */.z8)(problems, ['error'], `there is no state "${name}"${(0,graph_problems/* hint */.aK)(names, (0,nearest/* nearest */.p)(names, name))}`);
+        (0,graph_problems/* report */.z)(problems, ['error'], `there is no state "${name}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.p)(names, name))}`);
         return;
     }
     const state = states.get(name);
@@ -579,7 +568,7 @@ function checkErrorState({ data, problems, states }, routingKeys) {
     if (onward === undefined && !isGroup)
         return;
     const why = isGroup ? 'is a group' : `has \`${onward?.[0]}\``;
-    (0,graph_problems/* report */.z8)(problems, ['error'], `must be a terminal state, but ${name} ${why}`);
+    (0,graph_problems/* report */.z)(problems, ['error'], `must be a terminal state, but ${name} ${why}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/graph/groups.js
@@ -624,13 +613,13 @@ async function readGroupFile(main, name, folder, files, findings) {
     if (given === '')
         return null;
     if ((0,external_node_path_.isAbsolute)(given) || given.startsWith('~')) {
-        (0,graph_problems/* report */.z8)(main.problems, at, "must be a path from the workflow's own folder");
+        (0,graph_problems/* report */.z)(main.problems, at, "must be a path from the workflow's own folder");
         return null;
     }
     const path = (0,external_node_path_.resolve)(folder, given);
     const bytes = await files.read(path);
     if (bytes === null) {
-        (0,graph_problems/* report */.z8)(main.problems, at, `there is no file ${files.shown(path)}`);
+        (0,graph_problems/* report */.z)(main.problems, at, `there is no file ${files.shown(path)}`);
         return null;
     }
     const { file } = files.add(path, bytes);
@@ -642,22 +631,22 @@ function checkGroup({ inner }) {
     checkGroupTop(inner);
     for (const [name, data] of states) {
         if (textAt(data, 'type') === 'group') {
-            (0,graph_problems/* report */.z8)(problems, ['states', name, 'type'], 'a group cannot have a group in it');
+            (0,graph_problems/* report */.z)(problems, ['states', name, 'type'], 'a group cannot have a group in it');
         }
         if (valueAt(data, 'out') !== true)
             continue;
         for (const key of ROUTING_KEYS.filter((routing) => valueAt(data, routing) !== undefined)) {
-            (0,graph_problems/* report */.z8)(problems, ['states', name, key], 'an `out` state has no routing of its own: it goes on as its group does');
+            (0,graph_problems/* report */.z)(problems, ['states', name, key], 'an `out` state has no routing of its own: it goes on as its group does');
         }
     }
     if (states.size > 0 && ![...states.values()].some((data) => valueAt(data, 'out') === true)) {
-        (0,graph_problems/* report */.z8)(problems, ['states'], 'one of them must have `out: true`, or the group never ends');
+        (0,graph_problems/* report */.z)(problems, ['states'], 'one of them must have `out: true`, or the group never ends');
     }
 }
 function reportCollisions(main, groups) {
     for (const { id, inner } of groups) {
         for (const sub of [...inner.states.keys()].filter((name) => main.states.has(`${id}.${name}`))) {
-            (0,graph_problems/* report */.z8)(main.problems, ['states', `${id}.${sub}`], `${inner.problems.source.file} has a state ${sub}, which is called ${id}.${sub} as well`);
+            (0,graph_problems/* report */.z)(main.problems, ['states', `${id}.${sub}`], `${inner.problems.source.file} has a state ${sub}, which is called ${id}.${sub} as well`);
         }
     }
 }
@@ -719,7 +708,7 @@ function checkReferences(flattened, inputs) {
         const rename = renamerFor(flattened, state);
         const isKnown = (name) => known.has((0,variables/* upperName */.iU)(rename(name)));
         const { problems } = state.document;
-        const unknown = (path, name, advice) => (0,graph_problems/* report */.z8)(problems, pathOf(state, ...path), `\${${name}} names no variable${(0,graph_problems/* hint */.aK)(names, (0,nearest/* nearest */.p)(names, name))}${advice}`);
+        const unknown = (path, name, advice) => (0,graph_problems/* report */.z)(problems, pathOf(state, ...path), `\${${name}} names no variable${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.p)(names, name))}${advice}`);
         for (const path of [...TEXT_FIELDS, ...argsOf(state.data), ...varsOf(state.data)]) {
             for (const name of namesIn(state.data, path))
                 if (!isKnown(name))
@@ -737,7 +726,7 @@ function checkReferences(flattened, inputs) {
             if (!names.includes(name))
                 continue;
             const problem = `\${${name}} is not filled in here, so that no value can run as a command: write "$RAILI_VAR_${(0,variables/* upperName */.iU)(name)}"`;
-            (0,graph_problems/* report */.z8)(problems, pathOf(state, 'command'), problem);
+            (0,graph_problems/* report */.z)(problems, pathOf(state, 'command'), problem);
         }
     }
 }
@@ -764,10 +753,10 @@ function checkSetVariables({ states }, inputs) {
             if (name === undefined)
                 continue;
             if ((0,variables/* upperName */.iU)(name) === 'WORKFLOW') {
-                (0,graph_problems/* report */.z8)(problems, pathOf(state, ...path), "`workflow` is the workflow's name, always");
+                (0,graph_problems/* report */.z)(problems, pathOf(state, ...path), "`workflow` is the workflow's name, always");
             }
             else if (path[0] === 'feedback' && given.includes((0,variables/* upperName */.iU)(name))) {
-                (0,graph_problems/* report */.z8)(problems, pathOf(state, ...path), `"${name}" is an input; feedback needs a variable of its own`);
+                (0,graph_problems/* report */.z)(problems, pathOf(state, ...path), `"${name}" is an input; feedback needs a variable of its own`);
             }
         }
     }
@@ -815,7 +804,7 @@ function checkTargets(flattened) {
             const at = pathOf(state, ...path);
             if (id === undefined) {
                 const where = state.group === null ? '' : ' in this group';
-                (0,graph_problems/* report */.z8)(state.document.problems, at, `there is no state "${name}"${where}${(0,graph_problems/* hint */.aK)(names, (0,nearest/* nearest */.p)(names, name))}`);
+                (0,graph_problems/* report */.z)(state.document.problems, at, `there is no state "${name}"${where}${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.p)(names, name))}`);
             }
             else if (path[0] === 'teach') {
                 reportSource(flattened, state, id, at);
@@ -827,7 +816,7 @@ function reportSource({ states }, state, id, path) {
     const source = states.find((other) => other.id === id);
     if (valueAt(source?.data, 'output', 'store') === true)
         return;
-    (0,graph_problems/* report */.z8)(state.document.problems, path, `${id} keeps no output to learn from: it needs output: { store: true }`);
+    (0,graph_problems/* report */.z)(state.document.problems, path, `${id} keeps no output to learn from: it needs output: { store: true }`);
 }
 /** Reports each cycle of `skip`, once, at the first state in it (spec 5.5). */
 function checkSkips(flattened) {
@@ -856,7 +845,7 @@ function reportCircle({ states }, circle) {
     if (first === undefined)
         return;
     const problem = `the states skip each other in a circle: ${circle.join(' → ')}`;
-    (0,graph_problems/* report */.z8)(first.document.problems, pathOf(first, 'skip'), problem);
+    (0,graph_problems/* report */.z)(first.document.problems, pathOf(first, 'skip'), problem);
 }
 /** Two states whose stored outputs would be one file: `a.latest` and the latest of `a`. */
 function checkOutputFiles({ states }) {
@@ -866,7 +855,7 @@ function checkOutputFiles({ states }) {
         if (other === undefined)
             continue;
         const problem = `its output would be the file that holds the latest output of ${other.id}; rename one of them`;
-        (0,graph_problems/* report */.z8)(state.document.problems, pathOf(state, 'output'), problem);
+        (0,graph_problems/* report */.z)(state.document.problems, pathOf(state, 'output'), problem);
     }
 }
 
@@ -1038,19 +1027,19 @@ var graph_registry = __webpack_require__(3739);
 
 
 /** The agents and scripts that a graph's states and lessons name (spec 5.1, 5.7). */
-async function readRegistries(flattened, folders, files, isCopilot, findings) {
+async function readRegistries(flattened, folders, files, profiles, findings) {
     const lookUp = async (kind) => {
         const used = usesOf(flattened, kind);
         if (used.length === 0)
             return {};
-        const registry = await graph_registry/* Registry */.O.read(kind, folders, files, isCopilot, findings);
+        const registry = await graph_registry/* Registry */.O.read(kind, folders, files, profiles, findings);
         const registered = new Map();
         for (const { id, state, path } of used) {
             const found = await registry.find(id);
             if (found === null)
                 continue;
             if ('problem' in found)
-                (0,graph_problems/* report */.z8)(state.document.problems, pathOf(state, ...path), found.problem);
+                (0,graph_problems/* report */.z)(state.document.problems, pathOf(state, ...path), found.problem);
             else
                 registered.set(id, found);
         }
@@ -1075,20 +1064,21 @@ function usesOf({ states }, kind) {
 
 
 
+
 /** Checks one state by itself (spec 5.3, 5.4); null if anything is wrong with it. */
 function checkState(state) {
     const { data } = state;
     const { problems } = state.document;
-    if (!(0,yaml_source/* isRecord */.u)(data)) {
-        (0,graph_problems/* report */.z8)(problems, pathOf(state), `must be a mapping with a type, not ${(0,graph_problems/* shown */.SP)(data)}`);
+    if (!(0,yaml_source/* isRecord */.u4)(data)) {
+        (0,graph_problems/* report */.z)(problems, pathOf(state), `must be a mapping with a type, not ${(0,parts_findings/* shownValue */.JJ)(data)}`);
         return null;
     }
     const type = STATE_TYPES.find((known) => known === data.type);
     if (type === undefined) {
         const problem = data.type === undefined
             ? 'is missing'
-            : `must be one of ${STATE_TYPES.join(', ')}, not ${(0,graph_problems/* shown */.SP)(data.type)}`;
-        (0,graph_problems/* report */.z8)(problems, pathOf(state, 'type'), problem);
+            : `must be one of ${STATE_TYPES.join(', ')}, not ${(0,parts_findings/* shownValue */.JJ)(data.type)}`;
+        (0,graph_problems/* report */.z)(problems, pathOf(state, 'type'), problem);
     }
     const misplaced = Object.keys(data).filter((key) => reportMisplaced(state, key, type));
     reportRoutings(state);
@@ -1105,33 +1095,33 @@ function reportMisplaced(state, key, type) {
     const { problems } = state.document;
     const types = STATE_TYPES.filter((each) => Object.hasOwn(STATE_SCHEMAS[each].entries, key));
     if (key === 'out' && state.group === null) {
-        (0,graph_problems/* report */.z8)(problems, pathOf(state, key), "means something in a group's file alone");
+        (0,graph_problems/* report */.z)(problems, pathOf(state, key), "means something in a group's file alone");
         return true;
     }
     if (type === undefined && types.length === 0) {
         const known = [...new Set(STATE_TYPES.flatMap((each) => Object.keys(STATE_SCHEMAS[each].entries)))];
-        (0,graph_problems/* report */.z8)(problems, pathOf(state, key), `unknown key${(0,graph_problems/* hint */.aK)([], (0,nearest/* nearest */.p)(known, key))}`, 'unknown-key');
+        (0,graph_problems/* report */.z)(problems, pathOf(state, key), `unknown key${(0,graph_problems/* hint */.a)([], (0,nearest/* nearest */.p)(known, key))}`, 'unknown-key');
         return true;
     }
     if (type === undefined || types.length === 0 || types.includes(type))
         return false;
-    (0,graph_problems/* report */.z8)(problems, pathOf(state, key), `is for ${types.join(', ')} states alone; this is of type ${type}`);
+    (0,graph_problems/* report */.z)(problems, pathOf(state, key), `is for ${types.join(', ')} states alone; this is of type ${type}`);
     return true;
 }
 function reportRoutings(state) {
     const [first, ...others] = ROUTING_KEYS.filter((key) => valueAt(state.data, key) !== undefined);
     for (const key of isOut(state) ? [] : others) {
-        (0,graph_problems/* report */.z8)(state.document.problems, pathOf(state, key), `a state has one routing, and this one has \`${first}\` already`);
+        (0,graph_problems/* report */.z)(state.document.problems, pathOf(state, key), `a state has one routing, and this one has \`${first}\` already`);
     }
 }
 function reportTeach(state) {
     for (const [agent] of entriesAt(state.data, 'teach')) {
         for (const [index, source] of listAt(state.data, 'teach', agent).entries()) {
             const given = ['output', 'var'].filter((key) => valueAt(source, key) !== undefined);
-            if (!(0,yaml_source/* isRecord */.u)(source) || given.length === 1)
+            if (!(0,yaml_source/* isRecord */.u4)(source) || given.length === 1)
                 continue;
             const problem = `must have either \`output\` or \`var\`${given.length === 2 ? ', not both' : ''}`;
-            (0,graph_problems/* report */.z8)(state.document.problems, pathOf(state, 'teach', agent, index), problem);
+            (0,graph_problems/* report */.z)(state.document.problems, pathOf(state, 'teach', agent, index), problem);
         }
     }
 }
@@ -1144,15 +1134,16 @@ function reportVerdict(state, type) {
     const keys = entriesAt(routed, 'transitions').map(([key]) => key);
     if (keys.length > 0 && !keys.some((key) => key === 'default' || key.toLowerCase() === 'passed')) {
         const path = routed === data ? pathOf(state, 'transitions') : pathOf(state, 'out');
-        (0,graph_problems/* report */.z8)(document.problems, path, 'the outcome of an engine state is always PASSED: name PASSED or default');
+        (0,graph_problems/* report */.z)(document.problems, path, 'the outcome of an engine state is always PASSED: name PASSED or default');
     }
     const onward = ROUTING_KEYS.find((key) => valueAt(routed, key) !== undefined);
     if (onward !== undefined && textAt(data, 'type') === 'engine' && valueAt(data, 'success') !== undefined) {
-        (0,graph_problems/* report */.z8)(document.problems, pathOf(state, 'success'), `is a terminal state's verdict, and this one goes on (\`${onward}\`)`);
+        (0,graph_problems/* report */.z)(document.problems, pathOf(state, 'success'), `is a terminal state's verdict, and this one goes on (\`${onward}\`)`);
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/graph/graph.js
+
 
 
 
@@ -1177,7 +1168,7 @@ async function loadGraph(request) {
     const graph = await readGraph(request, findings);
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
-        throw (0,parts_findings/* errorOf */.M)([first, ...others]);
+        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
     return graph;
 }
 /**
@@ -1190,9 +1181,9 @@ async function readGraph(request, findings) {
     // A group's file that two states use has its problems once.
     const texts = new Set();
     for (const finding of found) {
-        if (!texts.has((0,parts_findings/* findingText */.N)(finding)))
+        if (!texts.has((0,parts_findings/* findingText */.NK)(finding)))
             findings.push(finding);
-        texts.add((0,parts_findings/* findingText */.N)(finding));
+        texts.add((0,parts_findings/* findingText */.NK)(finding));
     }
     return graph;
 }
@@ -1207,10 +1198,10 @@ async function readWhole(request, findings) {
     const manifest = readTop(main);
     checkErrorState(main, ROUTING_KEYS);
     const flattened = await flattenGroups(main, place.folder, files, findings);
-    const inputs = readInputs([main, ...flattened.groups.map(({ inner }) => inner)]);
+    const inputs = readGraphInputs([main, ...flattened.groups.map(({ inner }) => inner)]);
     const checked = checkStates(flattened, inputs);
-    const isCopilot = (request.agentCli ?? manifest.agent) === 'copilot';
-    const registered = await readRegistries(flattened, place.registries, files, isCopilot, findings);
+    const profiles = profilesOf(request.agentCli ?? manifest.agent ?? agent_clis/* DEFAULT_AGENT_CLI */.rB);
+    const registered = await readRegistries(flattened, place.registries, files, profiles, findings);
     if (findings.some(({ severity }) => severity === 'error'))
         return null;
     return {
@@ -1228,6 +1219,11 @@ async function readWhole(request, findings) {
         manifest,
         files: files.all,
     };
+}
+/** The folders of the project whose agents the CLI knows without a registry. */
+function profilesOf(agentCli) {
+    const folder = (0,agent_clis/* factsOf */.xS)(agentCli)?.capabilities.profiles?.project;
+    return folder === undefined ? [] : [folder];
 }
 function checkStates(flattened, inputs) {
     const checked = new Map();
@@ -1256,7 +1252,9 @@ function checkStates(flattened, inputs) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8608);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6607);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
+
 
 
 
@@ -1276,19 +1274,13 @@ function placeOf(path, root, cwd = process.cwd()) {
 function rootOf(folder, raili, cwd) {
     if (raili !== null)
         return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(raili);
-    for (let each = folder;; each = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(each)) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(each, '.raymond')) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(each, '.git')))
-            return each;
-        if (each === cwd)
-            return cwd;
-        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(each) === each)
-            return folder;
-    }
+    const isBelow = folder === cwd || folder.startsWith((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(cwd, node_path__WEBPACK_IMPORTED_MODULE_1__.sep));
+    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_2__/* .markedRoot */ .T)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (isBelow ? cwd : folder);
 }
 /** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
 function nameOf(path) {
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path);
-    return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(name));
+    return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(name));
 }
 
 
@@ -1298,41 +1290,21 @@ function nameOf(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LF: () => (/* binding */ pathText),
-/* harmony export */   SP: () => (/* binding */ shown),
-/* harmony export */   aK: () => (/* binding */ hint),
-/* harmony export */   z8: () => (/* binding */ report)
+/* harmony export */   a: () => (/* binding */ hint),
+/* harmony export */   z: () => (/* binding */ report)
 /* harmony export */ });
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8551);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4488);
 
 function report({ source, findings }, path, problem, rule = 'bad-value') {
-    const place = pathText(path);
+    const place = (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(path);
     findings.push({
         severity: 'error',
         rule,
         file: source.file,
         line: source.lineOf(path),
+        path,
         message: place === '' ? problem : `${place}: ${problem}`,
     });
-}
-/** `states.build.args[2]`. */
-function pathText(path) {
-    return path.reduce((text, key) => {
-        if (typeof key === 'number')
-            return `${text}[${key}]`;
-        return text === '' ? key : `${text}.${key}`;
-    }, '');
-}
-/** A value as the end of "…, not". */
-function shown(value) {
-    if (Array.isArray(value))
-        return 'a list';
-    if ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
-        return 'a mapping';
-    if (value === null || value === undefined)
-        return 'empty';
-    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 /** ` (did you mean build?)`, or a list of what there is. */
 function hint(names, near) {
@@ -1356,10 +1328,12 @@ function hint(names, near) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1036);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6069);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8551);
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1344);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4488);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8551);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1344);
+
 
 
 
@@ -1375,25 +1349,27 @@ class Registry {
     entries;
     isBroken;
     files;
-    isCopilot;
+    profiles;
     constructor(kind, 
     /** Where it lies, or should; for messages. */
     file, 
     /** Null: there is no such file, or it is broken. */
-    entries, isBroken, files, isCopilot) {
+    entries, isBroken, files, 
+    /** Folders of the project whose agents the agent CLI knows by itself. */
+    profiles) {
         this.kind = kind;
         this.file = file;
         this.entries = entries;
         this.isBroken = isBroken;
         this.files = files;
-        this.isCopilot = isCopilot;
+        this.profiles = profiles;
     }
     /**
      * Reads the first registry of these folders. Everything that is wrong with it goes to `findings`: bad
      * JSON, an entry without `path`, a path that is no file (spec 5.1). That there is none is an error only
      * for those who look something up.
      */
-    static async read(kind, folders, files, isCopilot, findings) {
+    static async read(kind, folders, files, profiles, findings) {
         const name = `${kind}-registry.json`;
         for (const folder of folders) {
             const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name);
@@ -1402,14 +1378,14 @@ class Registry {
                 continue;
             const { file } = files.add(path, bytes);
             const entries = await readEntries(kind, bytes, file, files, findings);
-            return new Registry(kind, file, entries, entries === null, files, isCopilot);
+            return new Registry(kind, file, entries, entries === null, files, profiles);
         }
         const [first = ''] = folders;
-        return new Registry(kind, files.shown((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(first, name)), null, false, files, isCopilot);
+        return new Registry(kind, files.shown((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(first, name)), null, false, files, profiles);
     }
     /**
-     * The agent or script of an id, as a part of the graph; else why there is none. Copilot knows the agents
-     * of `.github/agents` without a registry. Null: what is wrong has been reported already.
+     * The agent or script of an id, as a part of the graph; else why there is none. Some agent CLIs know agents
+     * of the project without a registry. Null: what is wrong has been reported already.
      */
     async find(id) {
         const entry = this.entries?.get(id);
@@ -1422,7 +1398,7 @@ class Registry {
             const names = [...(this.entries?.keys() ?? [])];
             const problem = this.entries === null
                 ? `the ${this.kind} "${id}" needs a registry, and there is no ${this.file}`
-                : `the ${this.kind} "${id}" is not in ${this.file}${(0,_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .hint */ .aK)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .p)(names, id))}`;
+                : `the ${this.kind} "${id}" is not in ${this.file}${(0,_problems_js__WEBPACK_IMPORTED_MODULE_6__/* .hint */ .a)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .p)(names, id))}`;
             return { problem };
         }
         if (entry === null)
@@ -1434,10 +1410,11 @@ class Registry {
         return this.registered(id, path, bytes, entry.setting);
     }
     async findOwn(id) {
-        if (this.kind !== 'agent' || !this.isCopilot || (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(id) !== undefined)
+        if (this.kind !== 'agent' || (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(id) !== undefined)
             return null;
-        for (const end of ['.agent.md', '.md']) {
-            const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(this.files.root, '.github', 'agents', `${id}${end}`);
+        const names = this.profiles.flatMap((folder) => ['.agent.md', '.md'].map((end) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, `${id}${end}`)));
+        for (const name of names) {
+            const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(this.files.root, name);
             const bytes = await this.files.read(path);
             if (bytes !== null)
                 return this.registered(id, path, bytes, null);
@@ -1450,13 +1427,13 @@ class Registry {
     }
 }
 async function readEntries(kind, bytes, file, files, findings) {
-    const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .decodeText */ .g7)(bytes, file, findings);
+    const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeText */ .g7)(bytes, file, findings);
     const source = text === null ? null : parseJson(text, file, findings);
     if (source === null)
         return null;
     const problems = { source, findings };
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(source.data)) {
-        (0,_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .report */ .z8)(problems, [], 'the registry must be an object of ids such as {"id": {"path": "…"}}');
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(source.data)) {
+        (0,_problems_js__WEBPACK_IMPORTED_MODULE_6__/* .report */ .z)(problems, [], 'the registry must be an object of ids such as {"id": {"path": "…"}}');
         return null;
     }
     const entries = new Map();
@@ -1464,13 +1441,13 @@ async function readEntries(kind, bytes, file, files, findings) {
         const problem = problemOf(value, SETTINGS[kind]);
         entries.set(id, null);
         if (problem !== null) {
-            (0,_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .report */ .z8)(problems, [id, ...problem.path], problem.text);
+            (0,_problems_js__WEBPACK_IMPORTED_MODULE_6__/* .report */ .z)(problems, [id, ...problem.path], problem.text);
             continue;
         }
         const { path, [SETTINGS[kind]]: setting } = value;
         const absolute = files.resolve(path);
         if ((await files.read(absolute)) === null) {
-            (0,_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .report */ .z8)(problems, [id, 'path'], `"${path}" is not a file (looked for ${absolute})`);
+            (0,_problems_js__WEBPACK_IMPORTED_MODULE_6__/* .report */ .z)(problems, [id, 'path'], `"${path}" is not a file (looked for ${absolute})`);
         }
         else {
             entries.set(id, { path: path, setting: setting ?? null });
@@ -1479,15 +1456,15 @@ async function readEntries(kind, bytes, file, files, findings) {
     return entries;
 }
 function problemOf(value, setting) {
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(value))
-        return { path: [], text: `must be an object with a path, not ${(0,_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(value)}` };
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(value))
+        return { path: [], text: `must be an object with a path, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .shownValue */ .JJ)(value)}` };
     if (value.path === undefined)
         return { path: ['path'], text: 'is missing' };
     for (const key of ['path', setting]) {
         const text = value[key];
         if (text === undefined || (typeof text === 'string' && text.trim() !== ''))
             continue;
-        return { path: [key], text: `must be some text, not ${(0,_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(text)}` };
+        return { path: [key], text: `must be some text, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .shownValue */ .JJ)(text)}` };
     }
     return null;
 }
@@ -1511,10 +1488,9 @@ function parseJson(text, file, findings) {
         return null;
     }
     // Nearly all JSON is YAML, and what is not lacks nothing but its lines.
-    const found = [];
-    const source = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__.parseYaml)(text, file, found);
-    const repeated = found.filter(({ message }) => message.endsWith('is given twice'));
-    findings.push(...repeated);
+    const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .readYaml */ .gM)(text, file);
+    const repeated = problems.filter((problem) => problem.repeated !== undefined);
+    findings.push(...repeated.map((problem) => (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .yamlFinding */ .lV)(problem, file)));
     if (repeated.length > 0)
         return null;
     return source ?? { data, file, lineOf: () => 1, textLineOf: () => 1 };
@@ -1529,10 +1505,8 @@ function parseJson(text, file, findings) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
 /* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4488);
 /* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8551);
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1344);
-
 
 
 const SHOWN = 20;
@@ -1546,29 +1520,145 @@ function parseGraphYaml(text, file, findings) {
         findings.push({ severity: 'error', rule: 'front-matter-syntax', file, line: 1, message });
         return null;
     }
-    const found = [];
-    const source = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__.parseYaml)(text, file, found);
-    if (source === null) {
-        const repeated = repeatedKeys(text);
-        for (const [index, finding] of found.entries()) {
-            const path = / is given twice$/.test(finding.message) ? repeated.shift() : undefined;
-            if (path !== undefined)
-                found[index] = { ...finding, message: `${(0,_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .pathText */ .LF)(path)}: the key is given twice` };
-        }
-    }
+    const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .readYaml */ .gM)(text, file);
     // Where brackets are never closed, each of them is one.
-    findings.push(...found.slice(0, SHOWN));
+    for (const problem of problems.slice(0, SHOWN)) {
+        const { repeated, message } = problem;
+        const told = repeated === undefined ? message : `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(repeated)}: the key is given twice`;
+        findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, message: told }, file));
+    }
     return source;
 }
-/** The paths of keys that were there before, in the order in which the parser meets them. */
-function repeatedKeys(text) {
-    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
-    const options = { lineCounter: lines, prettyErrors: false, version: '1.2' };
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, options);
-    return document.errors
-        .filter(({ code }) => code === 'DUPLICATE_KEY')
-        .map(({ pos }) => pathTo(document.contents, pos[0]) ?? []);
+
+
+/***/ }),
+
+/***/ 2431:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ about),
+/* harmony export */   KB: () => (/* binding */ MANIFEST_SCHEMA),
+/* harmony export */   Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
+/* harmony export */   sN: () => (/* binding */ INPUT_ENTRIES)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+
+/**
+ * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
+ * check them with, and what `docs/workflow.schema.json` tells editors of them.
+ */
+const QUOTES = 'must be text (put it in quotes)';
+const TEXT = 'must be some text';
+const text = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_0__/* .trim */ .Bqr());
+const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
+const dollars = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_0__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0, BUDGET));
+/** A key that may be missing, with what editors show of it. */
+function about(description, schema) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_0__/* .description */ .h_(description)));
 }
+const entries = {
+    name: about('The name of the workflow.', text),
+    description: about('What the workflow is for.', valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(QUOTES)),
+    agent: about('Which agent CLI runs the agents.', text),
+    model: about('The model of all agents.', text),
+    effort: about('How hard models think.', text),
+    budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
+    ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
+};
+const INPUT_ENTRIES = {
+    mode: valibot__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_0__/* .picklist */ .KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
+    label: valibot__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(QUOTES)),
+    description: valibot__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(QUOTES)),
+};
+const INPUT = 'The text that a run is started with.';
+const SHAPE = 'must be a mapping of mode, label and description';
+/** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
+const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    ...entries,
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
+});
+/** Of a state graph, in which an unknown key is an error. */
+const STRICT_MANIFEST_ENTRIES = {
+    ...entries,
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),
+};
+
+
+/***/ }),
+
+/***/ 8551:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   gM: () => (/* binding */ readYaml),
+/* harmony export */   lV: () => (/* binding */ yamlFinding),
+/* harmony export */   parseYaml: () => (/* binding */ parseYaml),
+/* harmony export */   u4: () => (/* binding */ isRecord)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+
+
+/**
+ * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
+ * @param text starts at the first line of `file`, or at the end of one that does not count.
+ */
+function parseYaml(text, file, findings) {
+    const { source, problems } = readYaml(text, file);
+    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
+    return source;
+}
+/** The same for those who tell of problems in words of their own. */
+function readYaml(text, file) {
+    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    const lineAt = (offset) => lines.linePos(offset).line;
+    const warnings = document.warnings.map(({ pos, message }) => {
+        return { severity: 'warning', line: lineAt(pos[0]), message };
+    });
+    const errors = document.errors.map(({ pos, code, message }) => {
+        const found = { severity: 'error', line: lineAt(pos[0]) };
+        if (code !== 'DUPLICATE_KEY')
+            return { ...found, message };
+        const repeated = pathTo(document.contents, pos[0]) ?? [];
+        return { ...found, message: `the key ${keyAt(text, pos[0])} is given twice`, repeated };
+    });
+    const data = errors.length === 0 ? toData(document, errors) : null;
+    const problems = [...warnings, ...errors];
+    if (errors.length > 0)
+        return { source: null, problems };
+    const source = {
+        data,
+        file,
+        lineOf: (path) => lineAt(find(document, path).at),
+        textLineOf: (path) => {
+            const { at, value } = find(document, path);
+            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(value) || !value.range)
+                return lineAt(at);
+            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
+        },
+    };
+    return { source, problems };
+}
+function yamlFinding({ severity, line, message, repeated }, file) {
+    const rule = 'front-matter-syntax';
+    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
+}
+/** Aliases are only resolved here, and some have no end. */
+function toData(document, errors) {
+    try {
+        return document.toJS();
+    }
+    catch (error) {
+        errors.push({ severity: 'error', line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
+        return null;
+    }
+}
+function keyAt(text, offset) {
+    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+/** The way to the key that stands at an offset. */
 function pathTo(node, offset) {
     if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node)) {
         for (const { key, value } of node.items) {
@@ -1586,67 +1676,6 @@ function pathTo(node, offset) {
         }
     }
     return null;
-}
-
-
-/***/ }),
-
-/***/ 8551:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   parseYaml: () => (/* binding */ parseYaml),
-/* harmony export */   u: () => (/* binding */ isRecord)
-/* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-
-
-/**
- * Reads YAML 1.2 in which a repeated key is an error. Whatever is wrong goes to `findings`; then null.
- * @param text starts at the first line of `file`, or at the end of one that does not count.
- */
-function parseYaml(text, file, findings) {
-    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
-    const lineAt = (offset) => lines.linePos(offset).line;
-    for (const { pos, message } of document.warnings) {
-        findings.push({ severity: 'warning', rule: 'front-matter-syntax', file, line: lineAt(pos[0]), message });
-    }
-    const errors = document.errors.map(({ pos, code, message }) => ({
-        line: lineAt(pos[0]),
-        message: code === 'DUPLICATE_KEY' ? `the key ${keyAt(text, pos[0])} is given twice` : message,
-    }));
-    const data = errors.length === 0 ? toData(document, errors) : null;
-    for (const error of errors) {
-        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...error });
-    }
-    if (errors.length > 0)
-        return null;
-    return {
-        data,
-        file,
-        lineOf: (path) => lineAt(find(document, path).at),
-        textLineOf: (path) => {
-            const { at, value } = find(document, path);
-            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(value) || !value.range)
-                return lineAt(at);
-            return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
-        },
-    };
-}
-/** Aliases are only resolved here, and some have no end. */
-function toData(document, errors) {
-    try {
-        return document.toJS();
-    }
-    catch (error) {
-        errors.push({ line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
-        return null;
-    }
-}
-function keyAt(text, offset) {
-    return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
 }
 function find(document, path) {
     let value = document.contents;

@@ -30,8 +30,8 @@ const CANDIDATES = {
  */
 function readDocument(source, platform, findings) {
     const reading = { source, platform, findings };
-    const states = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u)(source.data) ? source.data.states : undefined;
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u)(states) || Object.keys(states).length === 0) {
+    const states = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(source.data) ? source.data.states : undefined;
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(states) || Object.keys(states).length === 0) {
         report(reading, 'bad-value', ['states'], 'must be a mapping of state names to prompts or scripts (a folder with a manifest is given as the folder)');
         return [];
     }
@@ -40,8 +40,8 @@ function readDocument(source, platform, findings) {
 function readState(reading, name, value) {
     const prefix = ['states', name];
     const stem = stemOf(reading, name, prefix);
-    const kinds = TEXT_KEYS.filter((kind) => (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u)(value) && Object.hasOwn(value, kind));
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u)(value) || kinds.length === 0) {
+    const kinds = TEXT_KEYS.filter((kind) => (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(value) && Object.hasOwn(value, kind));
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(value) || kinds.length === 0) {
         report(reading, 'bad-value', prefix, 'must be a mapping with prompt, sh, ps1 or bat');
         return [];
     }
@@ -111,7 +111,7 @@ function warnOfPromptOptions(reading, options, prefix) {
 function report({ source, findings }, rule, path, problem) {
     const severity = rule === 'unknown-key' ? 'warning' : 'error';
     const message = severity === 'warning' ? problem : `${path.join('.')}: ${problem}`;
-    findings.push({ severity, rule, file: source.file, line: source.lineOf(path), message });
+    findings.push({ severity, rule, file: source.file, line: source.lineOf(path), path, message });
 }
 
 
@@ -124,41 +124,40 @@ function report({ source, findings }, rule, path, problem) {
 /* harmony export */   Gz: () => (/* binding */ below),
 /* harmony export */   Jr: () => (/* binding */ checkOptions),
 /* harmony export */   YD: () => (/* binding */ keysOf),
+/* harmony export */   dz: () => (/* binding */ findingAt),
 /* harmony export */   fx: () => (/* binding */ warnUnknownKeys)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8551);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4488);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8551);
+
+
 
 
 /** Checks a mapping against a schema; whatever is wrong goes to `findings`, each with its key's line. */
 function checkOptions(schema, value, place, findings) {
-    const checked = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(schema, value);
+    const checked = valibot__WEBPACK_IMPORTED_MODULE_3__/* .safeParse */ .xLC(schema, value);
     if (checked.success)
         return checked.output;
     for (const issue of checked.issues) {
         const path = (issue.path ?? []).map((item) => item.key);
-        findings.push({
-            severity: 'error',
-            rule: ruleOf(issue, path),
-            file: place.source.file,
-            line: place.source.lineOf([...place.prefix, ...path]),
-            message: `${pathText(path)}: ${problemOf(issue)}`,
-        });
+        const message = `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path)}: ${problemOf(issue)}`;
+        findings.push(findingAt(place, 'error', ruleOf(issue, path), path, message));
     }
     return null;
 }
+/** A finding about a key below a place. */
+function findingAt({ source, prefix }, severity, rule, below, message) {
+    const path = [...prefix, ...below];
+    return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
+}
 /** A warning for each key that nobody reads (spec 1.4). */
 function warnUnknownKeys(value, known, place, findings, describe = (key) => `unknown key "${key}"`) {
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value))
         return;
     for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
-        findings.push({
-            severity: 'warning',
-            rule: 'unknown-key',
-            file: place.source.file,
-            line: place.source.lineOf([...place.prefix, key]),
-            message: describe(key),
-        });
+        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key)));
     }
 }
 function keysOf(schema) {
@@ -169,33 +168,19 @@ function below(place, ...path) {
 }
 /** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
 function ruleOf(issue, path) {
+    const key = String(path.at(-1));
     if (issue.kind !== 'validation')
         return 'bad-value';
-    const key = path.at(-1);
     if (key === 'match')
         return 'bad-regex';
-    return ['target', 'return', 'next', 'timeout_next', 'goto'].includes(String(key))
-        ? 'path-in-target'
-        : 'bad-value';
+    const isState = key === 'goto' || ((0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(key) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[key].kind === 'state');
+    return isState ? 'path-in-target' : 'bad-value';
 }
 function problemOf(issue) {
     // YAML has no `undefined`: the key was not there.
     if (issue.input === undefined)
         return 'is missing';
-    return `${issue.message}, not ${shown(issue.input)}`;
-}
-function shown(value) {
-    if (Array.isArray(value))
-        return 'a list';
-    if ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
-        return 'a mapping';
-    if (value === null)
-        return 'empty';
-    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
-function pathText(path) {
-    return path.reduce((text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`), '');
+    return `${issue.message}, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .JJ)(issue.input)}`;
 }
 
 
@@ -205,17 +190,16 @@ function pathText(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ readStateOptions),
-/* harmony export */   a: () => (/* binding */ nonEmptyText)
+/* harmony export */   M: () => (/* binding */ readStateOptions)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
 /* harmony import */ var _core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2288);
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
-/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8889);
-/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3327);
-/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1677);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8551);
-/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7065);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1421);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3327);
+/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1677);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8551);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7065);
 
 
 
@@ -224,59 +208,58 @@ function pathText(path) {
 
 
 
-const string = valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP('must be text (put it in quotes)');
-const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_6__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .nonEmpty */ .hq('must be some text'));
+const string = valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP('must be text (put it in quotes)');
+const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_7__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .nonEmpty */ .hq('must be some text'));
 const NAME = "must be a state's name, without a path";
-const stateName = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_6__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .nameProblem */ .rH)(name) === undefined, NAME));
-const pattern = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
+const stateName = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_7__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .nameProblem */ .rH)(name) === undefined, NAME));
+const pattern = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
 const DURATION = 'must be a time such as "2h", "90s", or a number of seconds';
-const duration = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6Y((text) => (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(text) !== null, DURATION));
-const visitCount = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_6__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.visits));
-const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName) });
-const visits = valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_6__/* .transform */ .pdi((count) => ({ count })));
-const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
-    tag: valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KIO(_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_7__/* .TAG_NAMES */ .q, `must be one of ${_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_7__/* .TAG_NAMES */ .q.join(', ')}`),
-    target: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
-    return: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
-    next: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
-    input: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(string),
-    cd: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(string),
-    model: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(nonEmptyText),
-    timeout: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(duration),
-    timeout_next: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(stateName),
-    payload: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(string),
-    match: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(pattern),
+const duration = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_7__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y((text) => (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseDuration */ .E)(text) !== null, DURATION));
+const visitCount = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_7__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.visits));
+const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(stateName) });
+const visits = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_7__/* .transform */ .pdi((count) => ({ count })));
+/** How an entry's values are checked, by what they are; prose cannot be listed. */
+const VALUES = {
+    state: stateName,
+    text: string,
+    directory: string,
+    duration,
+    model: nonEmptyText,
+};
+const listedValues = Object.fromEntries(Object.keys(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .FIELDS */ .cJ).flatMap((field) => {
+    const { kind } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .FIELDS */ .cJ[field];
+    return kind === 'prose' ? [] : [[field, valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(VALUES[kind])]];
+}));
+const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    tag: valibot__WEBPACK_IMPORTED_MODULE_7__/* .picklist */ .KIO(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TAG_NAMES */ .qY, `must be one of ${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TAG_NAMES */ .qY.join(', ')}`),
+    ...listedValues,
+    match: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(pattern),
 }, 'must be a mapping such as { tag: goto, target: NEXT.md }');
-const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
-    allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
-    model: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(nonEmptyText),
-    effort: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(nonEmptyText),
-    agent: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(nonEmptyText),
+const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
+    model: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(nonEmptyText),
+    effort: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(nonEmptyText),
+    agent: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(nonEmptyText),
     // A limit with a place to go to is a mapping; everything else had better be a number.
-    max_visits: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(value) ? visitLimit : visits))),
-    timeout: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_6__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_6__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.timeout))),
-    effect: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ALLOWED */ .p3.effect)),
-    force_implicit: valibot__WEBPACK_IMPORTED_MODULE_6__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY('must be true or false')),
+    max_visits: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_7__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(value) ? visitLimit : visits))),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_7__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_7__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.timeout))),
+    effect: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_7__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.effect)),
+    force_implicit: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY('must be true or false')),
 });
 /**
  * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
  * `findings`; options that are not usable as a whole come back empty.
  */
 function readStateOptions(value, place, findings) {
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(value)) {
-        findings.push({
-            severity: 'error',
-            rule: 'front-matter-syntax',
-            file: place.source.file,
-            line: place.source.lineOf(place.prefix),
-            message: 'options must be a mapping of keys to values (key: value)',
-        });
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(value)) {
+        const message = 'options must be a mapping of keys to values (key: value)';
+        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .findingAt */ .dz)(place, 'error', 'front-matter-syntax', [], message));
         return {};
     }
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .warnUnknownKeys */ .fx)(value, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .keysOf */ .YD)(stateOptions), place, findings);
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .warnUnknownKeys */ .fx)(value.max_visits, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .keysOf */ .YD)(visitLimit), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .below */ .Gz)(place, 'max_visits'), findings);
-    warnOfEntries(value.allowed_transitions, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .below */ .Gz)(place, 'allowed_transitions'), findings);
-    const options = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .checkOptions */ .Jr)(stateOptions, value, place, findings) ?? {};
+    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .warnUnknownKeys */ .fx)(value, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .keysOf */ .YD)(stateOptions), place, findings);
+    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .warnUnknownKeys */ .fx)(value.max_visits, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .keysOf */ .YD)(visitLimit), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .below */ .Gz)(place, 'max_visits'), findings);
+    warnOfEntries(value.allowed_transitions, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .below */ .Gz)(place, 'allowed_transitions'), findings);
+    const options = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .checkOptions */ .Jr)(stateOptions, value, place, findings) ?? {};
     reportPolicy(options, place, findings);
     if (options.allowed_transitions?.length !== 0)
         return options;
@@ -288,22 +271,14 @@ function warnOfEntries(value, place, findings) {
     if (!Array.isArray(value))
         return;
     for (const [index, entry] of value.entries()) {
-        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u)(entry) && entry.tag === 'fork';
-        (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .warnUnknownKeys */ .fx)(entry, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .keysOf */ .YD)(allowedTransition), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_3__/* .below */ .Gz)(place, index), findings, (key) => isFork ? `"${key}" is not compared: a fork's variables are free` : `unknown key "${key}"`);
+        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(entry) && entry.tag === 'fork';
+        (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .warnUnknownKeys */ .fx)(entry, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .keysOf */ .YD)(allowedTransition), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .below */ .Gz)(place, index), findings, (key) => isFork ? `"${key}" is not compared: a fork's variables are free` : `unknown key "${key}"`);
     }
 }
 /** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
 function reportPolicy(options, place, findings) {
-    for (const message of (0,_core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .policyProblems */ .NP)(options)) {
-        const entry = /^allowed_transitions\[(\d+)\]/.exec(message)?.[1];
-        const path = entry === undefined ? ['force_implicit'] : ['allowed_transitions', Number(entry)];
-        findings.push({
-            severity: 'error',
-            rule: entry === undefined ? 'force-implicit-invalid' : 'bad-value',
-            file: place.source.file,
-            line: place.source.lineOf([...place.prefix, ...path]),
-            message,
-        });
+    for (const { rule, path, message } of (0,_core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .policyProblems */ .NP)(options)) {
+        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .findingAt */ .dz)(place, 'error', rule, path, message));
     }
 }
 function compiles(source) {
@@ -323,8 +298,10 @@ function compiles(source) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   gM: () => (/* binding */ readYaml),
+/* harmony export */   lV: () => (/* binding */ yamlFinding),
 /* harmony export */   parseYaml: () => (/* binding */ parseYaml),
-/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
@@ -335,23 +312,30 @@ function compiles(source) {
  * @param text starts at the first line of `file`, or at the end of one that does not count.
  */
 function parseYaml(text, file, findings) {
+    const { source, problems } = readYaml(text, file);
+    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
+    return source;
+}
+/** The same for those who tell of problems in words of their own. */
+function readYaml(text, file) {
     const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
     const lineAt = (offset) => lines.linePos(offset).line;
-    for (const { pos, message } of document.warnings) {
-        findings.push({ severity: 'warning', rule: 'front-matter-syntax', file, line: lineAt(pos[0]), message });
-    }
-    const errors = document.errors.map(({ pos, code, message }) => ({
-        line: lineAt(pos[0]),
-        message: code === 'DUPLICATE_KEY' ? `the key ${keyAt(text, pos[0])} is given twice` : message,
-    }));
+    const warnings = document.warnings.map(({ pos, message }) => {
+        return { severity: 'warning', line: lineAt(pos[0]), message };
+    });
+    const errors = document.errors.map(({ pos, code, message }) => {
+        const found = { severity: 'error', line: lineAt(pos[0]) };
+        if (code !== 'DUPLICATE_KEY')
+            return { ...found, message };
+        const repeated = pathTo(document.contents, pos[0]) ?? [];
+        return { ...found, message: `the key ${keyAt(text, pos[0])} is given twice`, repeated };
+    });
     const data = errors.length === 0 ? toData(document, errors) : null;
-    for (const error of errors) {
-        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...error });
-    }
+    const problems = [...warnings, ...errors];
     if (errors.length > 0)
-        return null;
-    return {
+        return { source: null, problems };
+    const source = {
         data,
         file,
         lineOf: (path) => lineAt(find(document, path).at),
@@ -362,6 +346,11 @@ function parseYaml(text, file, findings) {
             return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
         },
     };
+    return { source, problems };
+}
+function yamlFinding({ severity, line, message, repeated }, file) {
+    const rule = 'front-matter-syntax';
+    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
 }
 /** Aliases are only resolved here, and some have no end. */
 function toData(document, errors) {
@@ -369,12 +358,31 @@ function toData(document, errors) {
         return document.toJS();
     }
     catch (error) {
-        errors.push({ line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
+        errors.push({ severity: 'error', line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
         return null;
     }
 }
 function keyAt(text, offset) {
     return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+/** The way to the key that stands at an offset. */
+function pathTo(node, offset) {
+    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node)) {
+        for (const { key, value } of node.items) {
+            const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
+            const below = key.range?.[0] === offset ? [] : pathTo(value, offset);
+            if (below !== null)
+                return [name, ...below];
+        }
+    }
+    else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node)) {
+        for (const [index, item] of node.items.entries()) {
+            const below = pathTo(item, offset);
+            if (below !== null)
+                return [index, ...below];
+        }
+    }
+    return null;
 }
 function find(document, path) {
     let value = document.contents;

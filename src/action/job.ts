@@ -1,11 +1,25 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { createRedactor, type Redactor, secretsFrom } from '../checkpoint/redact/redact.js';
-import { AGENT_KEYS, type KeyInput } from '../core/agent-clis.js';
+import {
+  createRedactor,
+  type FoundSecrets,
+  type Redactor,
+  secretsFrom,
+} from '../checkpoint/redact/redact.js';
+import {
+  AGENT_CLI_NAMES,
+  AGENT_KEYS,
+  AGENT_VARIABLES,
+  type KeyInput,
+  ownVariables,
+} from '../core/agent-clis.js';
 import { RaymondError } from '../core/errors.js';
+import { childEnvironment } from '../process/environment.js';
 import { type JobContext, readJobContext } from './context.js';
-import { type Environment, type Inputs, readInputs } from './inputs.js';
+import { INPUT_ENTRIES } from './input-table.js';
+import { type Environment, type Inputs, readInputs, readNames, variableOf } from './inputs.js';
 import { ResultsService } from './service.js';
+import { Voice } from './voice.js';
 
 /** Everything that main and post know of their job before they do anything (spec 4). */
 export interface Job {
@@ -18,12 +32,32 @@ export interface Job {
   /** Our own environment with the agents' keys from the inputs: what children get is chosen from it. */
   readonly environment: Environment;
   readonly secrets: readonly string[];
+  /** What sounds secret and is not masked: told in the log. */
+  readonly passedOver: FoundSecrets['passedOver'];
   readonly redactor: Redactor;
+  /** All that is said goes through it. */
+  readonly voice: Voice;
   readonly service: ResultsService;
 }
 
+/** What can be known of a job before its inputs are, should they be unusable. */
+export interface Listener {
+  readonly environment: Environment;
+  readonly secrets: readonly string[];
+  readonly passedOver: FoundSecrets['passedOver'];
+  readonly redactor: Redactor;
+  readonly voice: Voice;
+}
+
+export function listenTo(environment: Environment): Listener {
+  const { secrets, passedOver } = secretsOf(environment);
+  const redactor = createRedactor(secrets);
+  const voice = new Voice({ environment, redact: (text) => redactor.redactText(text) });
+  return { environment, secrets, passedOver, redactor, voice };
+}
+
 /** @throws UsageError for inputs that cannot be used, or outside a job. */
-export function readJob(environment: Environment): Job {
+export function readJob(environment: Environment, listener = listenTo(environment)): Job {
   const { inputs, unknown } = readInputs(environment);
   const context = readJobContext(environment);
   const cwd = resolve(context.workspace, inputs['working-directory']);
@@ -32,7 +66,6 @@ export function readJob(environment: Environment): Job {
     const key = input === undefined ? null : inputs[input as KeyInput];
     if (key !== null) own[variable] = key;
   }
-  const secrets = secretsOf(inputs, own);
   return {
     inputs,
     unknownInputs: unknown,
@@ -40,20 +73,34 @@ export function readJob(environment: Environment): Job {
     cwd,
     stateDir: join(context.workspace, '.raymond', 'state'),
     environment: own,
-    secrets,
-    redactor: createRedactor(secrets),
+    secrets: listener.secrets,
+    passedOver: listener.passedOver,
+    redactor: listener.redactor,
+    voice: listener.voice,
     service: new ResultsService(),
   };
 }
 
-function secretsOf(inputs: Inputs, environment: Environment): string[] {
-  const stateKeys = inputs['state-key']?.split(/[\r\n]+/).map((line) => line.trim()) ?? [];
-  const given = [
-    inputs['github-token'],
-    ...stateKeys,
-    ...AGENT_KEYS.map(({ variable }) => environment[variable]),
-  ];
-  return [...new Set([...given.filter((secret) => !!secret), ...secretsFrom(environment)])] as string[];
+/**
+ * An agent's key is a secret whatever it looks like; of the rest of the environment only what children may see. The
+ * inputs are taken as they are given: what is said of unusable ones is redacted too.
+ */
+function secretsOf(environment: Environment): FoundSecrets {
+  const given = (name: string): string | null => environment[variableOf(name)]?.trim() || null;
+  const secretInputs = INPUT_ENTRIES.filter(([, input]) => input.kind === 'secret');
+  const keys = AGENT_KEYS.map(({ variable }) => variable);
+  const allowed = childEnvironment({
+    parent: environment,
+    mode: 'allow-list',
+    allow: readNames(given('env-allow') ?? ''),
+    own: AGENT_CLI_NAMES.flatMap((name) => ownVariables(name, environment)),
+    secrets: AGENT_VARIABLES,
+  });
+  return secretsFrom({
+    inputs: Object.fromEntries(secretInputs.map(([name]) => [name, given(name)])),
+    keys,
+    environment: { ...allowed.env, ...Object.fromEntries(keys.map((name) => [name, environment[name]])) },
+  });
 }
 
 /**

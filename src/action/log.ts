@@ -74,7 +74,7 @@ export class JobLog {
     private readonly workflow: Workflow,
     /** Annotations name files relative to it. */
     private readonly workspace: string,
-    private readonly write: (line: string) => void = writeToStdout,
+    private readonly write: (line: string) => void,
   ) {}
 
   onEvent(event: LoggedEvent): void {
@@ -163,8 +163,4 @@ function arrowOf({ to, transition }: EventOf<'transition'>): string {
 
 function textOf(line: Line): string {
   return line.map(({ text }) => text).join('');
-}
-
-function writeToStdout(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

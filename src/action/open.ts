@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import * as core from '@actions/core';
 import { factsOf } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
 import { EMPTY_CONTEXT } from '../core/graph/context.js';
@@ -37,7 +36,7 @@ export async function open(job: Job): Promise<Opened> {
   for (const agent of agentsOf(workflow, launch)) {
     // Each CLI has versions of its own: the input speaks of the one that the run names.
     const version = agent === launch.agent ? inputs['agent-version'] : null;
-    path = await provideAgent({ agent, version, path, toolCache, say: core.info });
+    path = await provideAgent({ agent, version, path, toolCache, say: (message) => job.voice.info(message) });
   }
   return { workflow, launch, budgetUsd, environment: { ...environment, PATH: path } };
 }

@@ -1,30 +1,47 @@
-import * as core from '@actions/core';
+import type { Run } from '../core/run.js';
 import { endOrphans } from '../process/orphans.js';
+import { notStartedSummary } from '../report/summary/not-started.js';
 import { realPorts } from '../runtime/ports.js';
 import { runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
 import { leftByMain } from './checkpoint/keep.js';
 import { keepEnd } from './checkpoint/keeping.js';
-import { writeSummary } from './finish.js';
+import { writeSummary } from './end/finish.js';
 import { sealKeysOf } from './identity/identity.js';
-import { readJob } from './job.js';
+import { type Job, type Listener, readJob } from './job.js';
 
 /**
- * What `post` does: when `main` was cancelled or killed, it saves the state and uploads the transcripts; it
- * has five minutes for that (spec 4.3). Otherwise `main` has done it all.
+ * What `post` does: when `main` was cancelled or killed, it saves the state, uploads the transcripts and writes the
+ * summary; it has five minutes for that (spec 4.3). Otherwise `main` has done it all.
  */
-export async function postJob(): Promise<void> {
-  if (core.getState('kept') === '' || core.getState('settled') === 'true') return;
-  const job = readJob(process.env);
-  for (const secret of job.secrets) core.setSecret(secret);
+export async function postJob(listener: Listener): Promise<void> {
+  const state = (name: string): string => listener.environment[`STATE_${name}`] ?? '';
+  const { voice } = listener;
+  for (const secret of listener.secrets) voice.setSecret(secret);
+  const job = readJob(listener.environment, listener);
   process.chdir(job.context.workspace);
   const left = leftByMain(job, sealKeysOf(job).keys);
-  if (left === null) return;
+  if (left === null) return tellOfNone(job);
   // After a kill of `main` its agents may still be at work, in the work tree that is about to be saved.
   const paths = runPaths(job.stateDir, left.keeper.runId);
   await endOrphans(paths.folder, (ms) => realPorts.sleep(ms, new AbortController().signal));
+  const run = await readStateFile(paths.state).catch(() => null);
+  if (run === null) return tellOfNone(job);
   const kept = await keepEnd(left.keeper, left.sequence);
-  const run = await readStateFile(paths.state);
-  const end = { run, paths, runCostUsd: 0, durationMs: 0, resumed: false };
-  await writeSummary(job, { end, resumed: false, ...kept });
+  if (state('summary') === 'written') return;
+  const end = { run, paths, runCostUsd: costOf(run, state('cost-before')) };
+  await writeSummary(job, { end, ...kept });
+}
+
+/** `main` was killed before the run had its first state. */
+function tellOfNone({ inputs, voice }: Job): void {
+  if (!inputs.summary) return;
+  const message = 'The job was ended before the run had begun.';
+  const redact = (text: string): string => voice.redact(text);
+  voice.summary(notStartedSummary({ workflow: inputs.workflow, code: 'INTERRUPTED', message, redact }));
+}
+
+/** What this attempt has cost, USD. */
+function costOf({ total_cost_usd: total }: Run, before: string): number {
+  return Math.max(0, total - (Number(before) || 0));
 }

@@ -1,48 +1,94 @@
 import { randomBytes } from 'node:crypto';
-import * as core from '@actions/core';
+import { UsageError } from '../core/errors.js';
 import { newRunId } from '../store/run-folder.js';
 import { Cancellation } from './cancel.js';
 import { headOf, type Keeper } from './checkpoint/keep.js';
 import { keep } from './checkpoint/keeping.js';
-import { restore, type Standing } from './checkpoint/restore.js';
-import { finish, giveAgain } from './finish.js';
+import { type Restored, restore, type Standing } from './checkpoint/restore.js';
+import { breakOff, endWithoutRun } from './end/broken.js';
+import { finish, giveAgain, leave } from './end/finish.js';
 import { admit } from './guard/admit.js';
-import { type Job, readJob } from './job.js';
+import { type Job, type Listener, listenTo, readJob } from './job.js';
 import { needsModel, type Opened, open } from './open.js';
 import { placeRestored } from './resume/place.js';
 import { takeLease } from './resume/take-lease.js';
 import { run } from './run.js';
 
-/** What `main` does (spec 4). Errors of the user's are told by the caller. */
-export async function runJob(): Promise<void> {
-  const job = readJob(process.env);
-  for (const secret of job.secrets) core.setSecret(secret);
-  for (const name of job.unknownInputs) core.warning(`There is no input "${name}"; it was ignored.`);
-  // A cache's paths are relative to the working directory, and have to be the same in every attempt.
-  process.chdir(job.context.workspace);
-  await admit(job);
-  const standing = await restore(job);
-  const restored = standing.restored && (await placeRestored(job, standing.restored));
-  if (restored !== null && standing.isGivenAgain) return giveAgain(job, restored);
-  // Before anything is installed, so that the next attempt knows of one that fails there.
-  const sequence = await takeLease(job, standing);
-  await carryOut(job, await open(job), { ...standing, restored }, sequence);
-}
-
-async function carryOut(job: Job, opened: Opened, standing: Standing, sequence: number): Promise<void> {
-  const { restored } = standing;
-  const runId = restored?.run.workflow_id ?? madeUpId(opened);
+/**
+ * What `main` does (spec 4). However it ends, every output is set and there is a summary (spec 4.2, 4.8): its own,
+ * or `post`'s where `post` still has to save.
+ */
+export async function runJob(environment: NodeJS.ProcessEnv): Promise<void> {
+  const listener = listenTo(environment);
+  for (const secret of listener.secrets) listener.voice.setSecret(secret);
   const cancel = new Cancellation();
   try {
-    const keeping = keep(await keeperOf(job, opened, runId, standing), sequence);
+    await attend(listener, cancel);
+  } catch (error) {
+    endWithoutRun(listener, error);
+  } finally {
+    // No child of ours is left; what the last of them has written to the runner goes too.
+    listener.voice.sweep();
+    cancel.dispose();
+  }
+}
+
+async function attend(listener: Listener, cancel: Cancellation): Promise<void> {
+  const job = readJob(listener.environment, listener);
+  for (const { name, why } of job.passedOver) job.voice.info(`${name} is not masked: ${why}.`);
+  for (const name of job.unknownInputs) job.voice.warning(`There is no input "${name}"; it was ignored.`);
+  // A cache's paths are relative to the working directory, and have to be the same in every attempt.
+  process.chdir(job.context.workspace);
+  const prepared = await cancel.unless(() => prepare(job));
+  if (prepared === null) throw new UsageError('The job was cancelled before the run began.');
+  if (prepared.opened === null) return giveAgain(job, prepared.restored);
+  await carryOut(job, prepared.opened, prepared, cancel);
+}
+
+type Prepared =
+  | { readonly restored: Restored; readonly opened: null }
+  | { readonly standing: Standing; readonly sequence: number; readonly opened: Opened };
+
+/** @returns `opened` null for a run that is over already */
+async function prepare(job: Job): Promise<Prepared> {
+  await admit(job);
+  const found = await restore(job);
+  const restored = found.restored && (await placeRestored(job, found.restored));
+  if (restored !== null && found.isGivenAgain) return { restored, opened: null };
+  const standing = { ...found, restored };
+  // Before anything is installed, so that the next attempt knows of one that fails there.
+  const sequence = await takeLease(job, standing);
+  return { standing, sequence, opened: await open(job) };
+}
+
+async function carryOut(
+  job: Job,
+  opened: Opened,
+  { standing, sequence }: { readonly standing: Standing; readonly sequence: number },
+  cancel: Cancellation,
+): Promise<void> {
+  const { restored, identity } = standing;
+  const { runKey } = identity;
+  const runId = restored?.run.workflow_id ?? madeUpId(opened);
+  // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
+  job.voice.saveState('cost-before', String(restored?.run.total_cost_usd ?? 0));
+  const keeping = keep(await keeperOf(job, opened, runId, standing), sequence);
+  const resumed = restored !== null;
+  try {
     const end = await run(job, opened, { runId, restored, keeping, cancel });
     // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
-    if (cancel.requested) return keeping.stop();
-    const kept = await keeping.end();
-    await finish(job, { end, resumed: restored !== null, ...kept });
-    core.saveState('settled', 'true');
-  } finally {
-    cancel.dispose();
+    const kept = await cancel.unless(() => keeping.end());
+    if (kept === null) return leave(job, { end, resumed, saved: keeping.stop(), runKey, transcripts: null });
+    await finish(job, { end, resumed, ...kept });
+    job.voice.saveState('settled', 'true');
+  } catch (error) {
+    await breakOff(job, {
+      runId,
+      costBefore: restored?.run.total_cost_usd ?? 0,
+      resumed,
+      saved: keeping.stop(),
+      error,
+    });
   }
 }
 
@@ -59,7 +105,7 @@ async function keeperOf(job: Job, opened: Opened, runId: string, standing: Stand
     facts: restored?.manifest.facts ?? facts,
     base,
     earlierRunIds,
-    say: core.info,
+    say: (message) => job.voice.info(message),
   };
 }
 

@@ -1,4 +1,3 @@
-import * as core from '@actions/core';
 import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { realPorts } from '../runtime/ports.js';
@@ -9,6 +8,7 @@ import { templateValues } from './context.js';
 import { directoryCheck, type Job } from './job.js';
 import { JobLog } from './log.js';
 import { type Opened, readGraphStart, readInput } from './open.js';
+import { redacted } from './voice.js';
 
 export interface RunOptions {
   readonly runId: string;
@@ -20,7 +20,7 @@ export interface RunOptions {
 /** Runs the workflow, or carries on the run that was restored, and tells of it in the job's log. */
 export async function run(job: Job, opened: Opened, options: RunOptions): Promise<RunEnd> {
   const request = await requestOf(job, opened, options);
-  const log = new JobLog(opened.workflow, job.context.workspace);
+  const log = new JobLog(opened.workflow, job.context.workspace, (line) => job.voice.line(line));
   try {
     return await runFor(faceOf(job, opened, options, log), request);
   } finally {
@@ -36,7 +36,7 @@ async function requestOf(job: Job, opened: Opened, { runId, restored }: RunOptio
     return { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata: {}, graph };
   }
   const { saved_at: savedAt, attempt } = restored.manifest;
-  core.info(`Resuming the run ${runId}, saved ${savedAt} by attempt ${attempt}.`);
+  job.voice.info(`Resuming the run ${runId}, saved ${savedAt} by attempt ${attempt}.`);
   return {
     kind: 'resume',
     runId,
@@ -52,6 +52,7 @@ async function requestOf(job: Job, opened: Opened, { runId, restored }: RunOptio
 }
 
 function faceOf(job: Job, { environment }: Opened, { keeping, cancel }: RunOptions, log: JobLog): Face {
+  const redact = (text: string): string => job.voice.redact(text);
   return {
     stateDir: job.stateDir,
     ports: realPorts,
@@ -59,7 +60,10 @@ function faceOf(job: Job, { environment }: Opened, { keeping, cancel }: RunOptio
     environmentMode: 'allow-list',
     templateValues: templateValues(job.context),
     onEvent: (event) => {
-      log.onEvent(event);
+      // A turn or a script has ended.
+      if (event.type === 'outcome') job.voice.sweep();
+      // Before it is cut into lines, which would hide a secret that has several.
+      log.onEvent(redacted(event, redact));
       keeping.onEvent(event);
     },
     onSignal: cancel.listen,

@@ -11,7 +11,7 @@ export function relocate(run: Run, root: string): Run {
   if (from === root) return run;
   const move = (path: string): string => {
     const inside = relative(from, path);
-    return inside.startsWith('..') || isAbsolute(inside) ? path : join(root, inside);
+    return /^\.\.(?:[/\\]|$)/.test(inside) || isAbsolute(inside) ? path : join(root, inside);
   };
   return updateRun(run, {
     workflow: { ...run.workflow, path: move(run.workflow.path) },

@@ -1,8 +1,7 @@
 import { sanitize } from './text.js';
 
 /*
- * GitHub's runner reads commands from what a step prints. Everything about their syntax is here; where
- * @actions/core is loaded anyway, its own functions do the same.
+ * GitHub's runner reads commands from what a step prints. Everything about their syntax is here.
  */
 
 export interface Annotation {
@@ -29,6 +28,11 @@ export function annotationLine({ level, message, title, file, line }: Annotation
 
 export function groupStart(title: string): string {
   return `::group::${escapeData(title)}`;
+}
+
+/** Has the runner mask a value; of one with several lines each one, since it goes by lines. */
+export function maskLine(secret: string): string {
+  return `::add-mask::${escapeData(secret)}`;
 }
 
 export const GROUP_END = '::endgroup::';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FIELDS, isFieldName } from '../core/protocol/tag-table.js';
+import { nearest, slipOf } from '../core/text/nearest.js';
 import { type Finding, type LoadRule, type PathKey, pathText, shownValue } from './parts/findings.js';
 import { isRecord, type YamlSource } from './parts/yaml-source.js';
 
@@ -40,18 +41,53 @@ export function findingAt(
   return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
 }
 
-/** A warning for each key that nobody reads (spec 1.4). */
+/** What is said of a key that nobody reads. */
+type Describe = (key: string, near: string | undefined) => string;
+
+const unknownKey: Describe = (key, near) =>
+  `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
+
+/** A warning for each key that nobody reads. */
 export function warnUnknownKeys(
   value: unknown,
   known: readonly string[],
   place: OptionPlace,
   findings: Finding[],
-  describe: (key: string) => string = (key) => `unknown key "${key}"`,
+  describe: Describe = unknownKey,
+): void {
+  for (const key of unknownKeys(value, known)) {
+    findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, nearest(known, key))));
+  }
+}
+
+/** The same for keys of a state, among which the slip of a known one is an error: `allowed_transition` is no policy (spec 1.4). */
+export function checkKeys(
+  value: unknown,
+  known: readonly string[],
+  place: OptionPlace,
+  findings: Finding[],
+  describe?: Describe,
 ): void {
   if (!isRecord(value)) return;
-  for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
-    findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key)));
+  const slips = new Map(unknownKeys(value, known).map((key) => [key, missingSlip(value, known, key)]));
+  for (const [key, meant] of slips) {
+    if (meant === undefined) continue;
+    findings.push(findingAt(place, 'error', 'misspelt-key', [key], unknownKey(key, meant)));
   }
+  const others = Object.fromEntries(Object.entries(value).filter(([key]) => slips.get(key) === undefined));
+  warnUnknownKeys(others, known, place, findings, describe);
+}
+
+/** What is there already was not meant once more. */
+function missingSlip(value: object, known: readonly string[], key: string): string | undefined {
+  return slipOf(
+    known.filter((name) => !Object.hasOwn(value, name)),
+    key,
+  );
+}
+
+function unknownKeys(value: unknown, known: readonly string[]): string[] {
+  return isRecord(value) ? Object.keys(value).filter((name) => !known.includes(name)) : [];
 }
 
 export function keysOf(schema: Pick<ObjectSchema, 'entries'>): string[] {

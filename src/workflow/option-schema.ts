@@ -10,7 +10,7 @@ import {
   TAG_NAMES,
 } from '../core/protocol/tag-table.js';
 import { parseDuration } from '../core/text/duration.js';
-import { below, checkOptions, findingAt, keysOf, type OptionPlace, warnUnknownKeys } from './option-check.js';
+import { below, checkKeys, checkOptions, findingAt, keysOf, type OptionPlace } from './option-check.js';
 import type { Finding } from './parts/findings.js';
 import { isRecord } from './parts/yaml-source.js';
 import { ALLOWED, MAX_TIMEOUT_SECONDS } from './script-options.js';
@@ -98,8 +98,8 @@ export function readStateOptions(value: unknown, place: OptionPlace, findings: F
     findings.push(findingAt(place, 'error', 'front-matter-syntax', [], message));
     return {};
   }
-  warnUnknownKeys(value, keysOf(stateOptions), place, findings);
-  warnUnknownKeys(value.max_visits, keysOf(visitLimit), below(place, 'max_visits'), findings);
+  checkKeys(value, keysOf(stateOptions), place, findings);
+  checkKeys(value.max_visits, keysOf(visitLimit), below(place, 'max_visits'), findings);
   warnOfEntries(value.allowed_transitions, below(place, 'allowed_transitions'), findings);
   const options: StateOptions = checkOptions(stateOptions, value, place, findings) ?? {};
   reportPolicy(options, place, findings);
@@ -113,9 +113,9 @@ function warnOfEntries(value: unknown, place: OptionPlace, findings: Finding[]):
   if (!Array.isArray(value)) return;
   for (const [index, entry] of value.entries()) {
     const isFork = isRecord(entry) && entry.tag === 'fork';
-    warnUnknownKeys(entry, keysOf(allowedTransition), below(place, index), findings, (key) =>
-      isFork ? `"${key}" is not compared: a fork's variables are free` : `unknown key "${key}"`,
-    );
+    const describe = (key: string) => `"${key}" is not compared: a fork's variables are free`;
+    const known = keysOf(allowedTransition);
+    checkKeys(entry, known, below(place, index), findings, isFork ? describe : undefined);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ScriptOptions } from '../core/protocol/state-options.js';
+import { slipOf } from '../core/text/nearest.js';
 import type { Finding } from './parts/findings.js';
 
 /** Where the comment may stand (spec 1.6). */
@@ -66,6 +67,19 @@ function readOption(options: Options, word: string): Pick<Finding, 'severity' | 
       options.max_visits = { count: Number(value) };
       return null;
     default:
-      return { severity: 'warning', rule: 'unknown-key', message: `unknown key "${key}"` };
+      return unknownOption(key, options);
   }
+}
+
+const KEYS = ['timeout', 'effect', 'max_visits'] as const satisfies readonly (keyof ScriptOptions)[];
+
+/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). */
+function unknownOption(key: string, options: Options): Pick<Finding, 'severity' | 'rule' | 'message'> {
+  const meant = slipOf(
+    KEYS.filter((name) => !Object.hasOwn(options, name)),
+    key,
+  );
+  const message = `unknown key "${key}"`;
+  if (meant === undefined) return { severity: 'warning', rule: 'unknown-key', message };
+  return { severity: 'error', rule: 'misspelt-key', message: `${message}: did you mean ${meant}?` };
 }

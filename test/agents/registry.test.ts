@@ -140,11 +140,11 @@ describe('a name that is no agent CLI', () => {
     processStarter: () => Promise.reject(new Error('not to be asked')),
   };
 
-  test.each(['codex', 'toString', '__proto__', ''])('%j', async (name) => {
+  test.each(['nosuch', 'toString', '__proto__', ''])('%j', async (name) => {
     expect(factsOf(name)).toBeNull();
     expect(ownVariables(name, {})).toEqual([]);
     expect(await sessionStore(name, {})).toBeNull();
-    expect(() => createAdapter(name, options)).toThrow(/is no agent. Known: claude, copilot or replay/);
+    expect(() => createAdapter(name, options)).toThrow(/is no agent. Known: /);
     await expect(checkAdapter(name, options)).rejects.toThrow(/is no agent/);
   });
 

@@ -70,6 +70,13 @@ describe("a worker's id (spec 1.3)", () => {
     return { id: ids[0], counter };
   };
 
+  test('of several at once goes on from the one before', () => {
+    const run = runOf({ main: {}, main_w2: {} });
+    const states = ['W.md', 'W.md', 'V.md'];
+    expect(workerIds(run, 'main', states)).toEqual({ ids: ['main_w1', 'main_w3', 'main_v4'], counter: 4 });
+    expect(workerIds(run, 'main', [])).toEqual({ ids: [], counter: 0 });
+  });
+
   test.each([
     ['WORKER.md', 'main_worker1'],
     ['ANALYZE.md', 'main_analyz1'],
@@ -97,6 +104,13 @@ describe("a worker's id (spec 1.3)", () => {
   test('a1 with 1 and a with 11 are not spelled alike', () => {
     const run = runOf({ main: {}, main_a11: {} }, { fork_counters: { main: 10 } });
     expect(nextId(run, 'main', 'A.md')).toEqual({ id: 'main_a12', counter: 12 });
+  });
+
+  test('is not that of another worker of the same fork, however both are spelled', () => {
+    const states = ['A1.md', ...Array<string>(9).fill('B.md'), 'A.md'];
+    const { ids, counter } = workerIds(runOf({ main: {} }), 'main', states);
+    expect([ids[0], ids.at(-1), counter]).toEqual(['main_a11', 'main_a12', 12]);
+    expect(new Set(ids).size).toBe(states.length);
   });
 
   test('is a new one, whatever ids there are', () => {

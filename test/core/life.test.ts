@@ -51,9 +51,8 @@ describe('a resume', () => {
       visits: { 'START.md': 5, B: 4 },
       visits_before: { 'START.md': 2, B: 1 },
     });
-    expect(mainOf(takenUp(run))).toMatchObject({ visits: { B: 4 }, visits_before: { B: 1 } });
-    expect(mainOf(takenUp(run)).visits).not.toHaveProperty('START.md');
-    expect(mainOf(takenUp(run)).visits_before).not.toHaveProperty('START.md');
+    const { visits, visits_before: before } = mainOf(takenUp(run));
+    expect([visits, before]).toStrictEqual([{ B: 4 }, { B: 1 }]);
     const other = aRun({
       status: 'failed',
       error,
@@ -152,6 +151,30 @@ describe('a run whose project is found elsewhere', () => {
     expect([moved.launch.root, moved.launch.cwd]).toEqual(['/new/place', '/new/place']);
     // Not inside it, although its name begins the same.
     expect(mainOf(moved)).toMatchObject({ cwd: '/workshop', stack: [{ cwd: '/new/place/sub' }] });
+  });
+
+  test('moves with all that lies in it: the workflow, the recording, where agents and their callers work', () => {
+    const inside = aRun(
+      { cwd: '/work/a..', stack: [{ session: null, state: 'B.md', cwd: '/work/..b' }] },
+      {
+        workflow: { path: '/work/wf', fingerprint: 'f', files: { 'START.md': 'sha' } },
+        launch: { ...launch, cwd: '/work/c', recording: '/work/rec', model: 'opus' },
+      },
+    );
+    expect(relocate(inside, '/new')).toEqual({
+      ...inside,
+      workflow: { ...inside.workflow, path: '/new/wf' },
+      launch: { ...inside.launch, root: '/new', cwd: '/new/c', recording: '/new/rec' },
+      agents: [
+        { ...inside.agents[0], cwd: '/new/a..', stack: [{ session: null, state: 'B.md', cwd: '/new/..b' }] },
+      ],
+    });
+    expect(relocate(aRun(), '/new').launch.recording).toBeNull();
+  });
+
+  test('leaves alone what lies beside and above it', () => {
+    const beside = aRun({ cwd: '/', stack: [{ session: null, state: 'B.md', cwd: '/other' }] });
+    expect(mainOf(relocate(beside, '/new'))).toEqual(mainOf(beside));
   });
 
   test('stays as it is where it is', () => {

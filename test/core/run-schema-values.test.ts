@@ -207,11 +207,15 @@ describe('a state file that is read back', () => {
 describe('a problem', () => {
   test.each(PATHS)('with the type of %s names it', (path) => {
     const wrong = typeof at(EVERYTHING, path.split('.')) === 'object' ? 'a text' : [];
-    expect(problem(having(path, wrong))).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')}: \\S`));
+    expect(problem(having(path, wrong))).toMatch(
+      new RegExp(`^${path.replaceAll('.', '\\.')}: Invalid (?:type|key): `),
+    );
   });
 
   test.each(PATHS.filter(isRequired))('of %s missing names it', (path) => {
-    expect(problem(having(path))).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')}: \\S`));
+    expect(problem(having(path))).toMatch(
+      new RegExp(`^${path.replaceAll('.', '\\.')}: Invalid (?:type|key): `),
+    );
   });
 
   test.each(PATHS.filter((path) => !NULLABLE.includes(path)))('of null for %s is one', (path) => {

@@ -336,7 +336,7 @@ test('secrets are in no uploaded or cached byte (must show 5)', async () => {
     pem,
   ].join('\n');
   lab.api.reply(at('START'), [bash(`cat <<'X'\n${said}\nX`), { text: `I saw ${said}. <goto>SAY</goto>` }]);
-  const job = lab.job({ env: { DEPLOY_TOKEN: token } });
+  const job = lab.job({ env: { DEPLOY_TOKEN: token }, inputs: { 'env-allow': 'DEPLOY_TOKEN' } });
   writeFileSync(join(job.workspace, 'secrets.txt'), said);
   const main = await job.main();
   await job.post();

@@ -119,19 +119,19 @@ describe('a YAML document', () => {
 states:
   START:
     prompt: Hi
-    modle: opus
+    color: blue
   POLL:
     sh: |
-      # raymond: timout=5
+      # raymond: shell=zsh
     model: opus
 `;
     const path = await fileWith('wf.yaml', content);
     const { warnings } = await openWorkflow(path, posix);
     expect(warnings.map((line) => line.replace(path, ''))).toEqual([
-      ':1: unknown key "nam"',
-      ':5: unknown key "modle"',
+      ':1: unknown key "nam": did you mean name?',
+      ':5: unknown key "color"',
       ':9: "model" means nothing for a script',
-      ':8: unknown key "timout"',
+      ':8: unknown key "shell"',
     ]);
   });
 });
@@ -225,8 +225,8 @@ describe("a folder's workflow.yaml", () => {
     expect(workflow.name).toBe('demo');
     expect(workflow.manifest).toEqual({ name: 'demo', budget: 0, input: { mode: 'none' } });
     expect(workflow.warnings.map((line) => /workflow\.yaml:.*/.exec(line)?.[0])).toEqual([
-      'workflow.yaml:6: unknown key "nmae"',
-      'workflow.yaml:5: unknown key "lable"',
+      'workflow.yaml:6: unknown key "nmae": did you mean name?',
+      'workflow.yaml:5: unknown key "lable": did you mean label?',
     ]);
   });
 

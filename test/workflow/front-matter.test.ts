@@ -242,6 +242,32 @@ describe('a policy that cannot work is refused', () => {
   });
 });
 
+// authors.md D7, spec 1.4: a misspelt policy was no policy, and the run went on without it.
+describe('the slip of a known key is an error with the right spelling', () => {
+  test.each([
+    ['allowed_transition: []', 'unknown key "allowed_transition": did you mean allowed_transitions?'],
+    ['allowed-transitions: []', 'unknown key "allowed-transitions": did you mean allowed_transitions?'],
+    ['max-visits: 3', 'unknown key "max-visits": did you mean max_visits?'],
+    ['maxVisits: 3', 'unknown key "maxVisits": did you mean max_visits?'],
+    ['modle: opus', 'unknown key "modle": did you mean model?'],
+    ['Timeout: 3', 'unknown key "Timeout": did you mean timeout?'],
+    ['max_visits: { count: 1, got: A }', 'unknown key "got": did you mean goto?'],
+    ['allowed_transitions: [{ tag: goto, targt: A }]', 'unknown key "targt": did you mean target?'],
+    ['allowed_transitions: [{ tag: fork, target: A, nxet: B }]', 'unknown key "nxet": did you mean next?'],
+  ])('%s', async (line, problem) => {
+    expect(await problems(`---\n# first\n${line}\n---\nHi`)).toEqual([`3: ${problem}`]);
+  });
+
+  test("a key that is there already was not meant once more, and a word of one's own is none", async () => {
+    const content = '---\nmodel: opus\nmodle: haiku\ndescription: x\ntools: y\n---\nHi';
+    expect(await warnings(content)).toEqual([
+      '3: unknown key "modle": did you mean model?',
+      '4: unknown key "description"',
+      '5: unknown key "tools"',
+    ]);
+  });
+});
+
 describe('syntax', () => {
   test.each([
     ['---\nmodel: a\nmodel: b\n---\n', /^3: the key "model" is given twice$/],
@@ -309,18 +335,19 @@ describe('front matter in another language never runs', () => {
 describe('warnings', () => {
   test('name each unknown key with its line', async () => {
     const content = `---
-modle: opus
-max_visits: { count: 1, got: A }
+color: blue
+max_visits: { count: 1, then: A }
 allowed_transitions:
-  - { tag: goto, target: A, targt: B }
-  - { tag: fork, target: A, next: B, item: x }
+  - { tag: goto, target: A, label: B }
+  - { tag: fork, target: A, next: B, item: x, text: y }
 ---
 `;
     expect(await warnings(content)).toEqual([
-      '2: unknown key "modle"',
-      '3: unknown key "got"',
-      '5: unknown key "targt"',
+      '2: unknown key "color"',
+      '3: unknown key "then"',
+      '5: unknown key "label"',
       `6: "item" is not compared: a fork's variables are free`,
+      `6: "text" is not compared: a fork's variables are free`,
     ]);
   });
 

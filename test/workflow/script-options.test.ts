@@ -52,6 +52,8 @@ describe('problems', () => {
     ['max_visits=1.5', /^error 2: max_visits/],
     ['max_visits=9999999999999999', /^error 2: max_visits/],
     ['timeout=1 timeout=2', /^error 2: timeout: is given twice$/],
+    ['timout=5', /^error 2: unknown key "timout": did you mean timeout\?$/],
+    ['max-visits=5', /^error 2: unknown key "max-visits": did you mean max_visits\?$/],
     ['model=opus', /^warning 2: unknown key "model"$/],
     ['__proto__=1', /^warning 2: unknown key "__proto__"$/],
   ])('%s', (words, problem) => {

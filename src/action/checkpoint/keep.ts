@@ -1,6 +1,5 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as core from '@actions/core';
 import { type SealKeys, sealFolder } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import { VERSION } from '../../runtime/version.js';
@@ -56,15 +55,18 @@ interface LeftToPost {
 export function leaveToPost(keeper: Keeper, sequence: number): void {
   const { identity, runId, needsModel, facts, base = null, earlierRunIds } = keeper;
   const left: LeftToPost = { identity, runId, needsModel, facts, base, earlierRunIds, sequence };
-  core.saveState('kept', JSON.stringify(left));
+  keeper.job.voice.saveState('kept', JSON.stringify(left));
 }
 
 /** What main has left; null when it did not come so far as to run anything. */
 export function leftByMain(job: Job, keys: SealKeys | null): { keeper: Keeper; sequence: number } | null {
-  const text = core.getState('kept');
+  const text = job.environment.STATE_kept ?? '';
   if (text === '') return null;
   const { sequence, base, ...left } = JSON.parse(text) as LeftToPost;
-  return { keeper: { ...left, base: base ?? undefined, job, keys, say: core.info }, sequence };
+  return {
+    keeper: { ...left, base: base ?? undefined, job, keys, say: (message) => job.voice.info(message) },
+    sequence,
+  };
 }
 
 /** Why nothing is stored, before anything is tried; null: it is. */

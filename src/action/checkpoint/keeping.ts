@@ -1,4 +1,3 @@
-import * as core from '@actions/core';
 import type { LoggedEvent } from '../../core/events.js';
 import { realPorts } from '../../runtime/ports.js';
 import { runPaths } from '../../store/run-folder.js';
@@ -29,8 +28,8 @@ export interface Keeping {
   onEvent(event: LoggedEvent): void;
   /** Keeps what the run has come to. */
   end(): Promise<Kept>;
-  /** Leaves the rest to `post`. */
-  stop(): void;
+  /** Leaves the rest to `post`. @returns where the newest checkpoint is that was kept */
+  stop(): SavedTo;
 }
 
 /** @param sequence of the first checkpoint: `nextSequence` over all that were seen of the run key */
@@ -38,10 +37,15 @@ export function keep(keeper: Keeper, sequence: number): Keeping {
   const { job } = keeper;
   leaveToPost(keeper, sequence);
   const notes = new Notes();
+  let newest: SavedTo = 'none';
   const checkpoints = new Checkpoints(
-    (number) => {
+    async (number) => {
       leaveToPost(keeper, number + 1);
-      return keepCheckpoint(keeper, { sequence: number, round: job.service.begin(), mustLast: false, notes });
+      const round = job.service.begin();
+      newest = savedTo(
+        await keepCheckpoint(keeper, { sequence: number, round, mustLast: false, notes }),
+        newest,
+      );
     },
     sequence,
     timing(job.inputs['checkpoint-interval']),
@@ -58,7 +62,10 @@ export function keep(keeper: Keeper, sequence: number): Keeping {
       leaveToPost(keeper, number + 1);
       return await keepEnd(keeper, number, notes);
     },
-    stop: () => checkpoints.stop(),
+    stop: () => {
+      checkpoints.stop();
+      return newest;
+    },
   };
 }
 
@@ -77,10 +84,14 @@ export async function keepEnd(keeper: Keeper, sequence: number, notes = new Note
   sayWhere(keeper, stores, mustLast, notes);
   const warnings = notes.all.map((text) => job.redactor.redactText(text));
   // Together: GitHub shows ten annotations of a step.
-  if (warnings.length > 0) core.warning(warnings.join('\n'), { title: 'raymond: not everything was kept' });
-  const saved = stores.includes('cache') ? 'cache' : (stores[0] ?? 'none');
+  if (warnings.length > 0) job.voice.warning(`Not everything was kept: ${warnings.join('\n')}`);
+  const saved = savedTo(stores, 'none');
   return { saved, expires, runKey: keeper.identity.runKey, transcripts, warnings };
 }
+
+/** @param otherwise where none has taken it */
+const savedTo = (stores: readonly Store[], otherwise: SavedTo): SavedTo =>
+  stores.includes('cache') ? 'cache' : (stores[0] ?? otherwise);
 
 function sayWhere(keeper: Keeper, stores: readonly Store[], mustLast: boolean, notes: Notes): void {
   if (keeper.job.inputs['state-store'] === 'none') return;

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as core from '@actions/core';
 import { type ChosenKeys, overtaken } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
 import { realPorts } from '../../runtime/ports.js';
@@ -49,7 +48,7 @@ export interface Standing {
 export async function restore(job: Job): Promise<Standing> {
   const ask = askGitHub(job);
   const chosen = sealKeysOf(job);
-  for (const warning of chosen.warnings) core.warning(warning);
+  for (const warning of chosen.warnings) job.voice.warning(warning);
   const identity = await identityOf(job, ask);
   const facts = launchFactsOf(job);
   const look = looker(job, identity, chosen, ask);
@@ -66,7 +65,7 @@ export async function restore(job: Job): Promise<Standing> {
     cache: look.cache,
   };
   const fresh: Standing = { ...standing, restored: null, isGivenAgain: false };
-  tellOf(listing);
+  tellOf(job, listing);
   if (mode === 'never') return fresh;
 
   await mkdir(job.context.temp, { recursive: true });
@@ -81,15 +80,15 @@ export async function restore(job: Job): Promise<Standing> {
   });
   const found = await search(listing.candidates, identity, (candidate) => opener.open(candidate));
   for (const { candidate, why, isForeign } of found.passed) {
-    core.warning(
+    job.voice.warning(
       `A checkpoint was not used (${candidate.name}, ${candidate.place.store}): ${why}${isForeign ? ', and counts as not there' : ''}.`,
     );
   }
-  for (const why of found.silent) core.warning(why);
+  for (const why of found.silent) job.voice.warning(why);
   if (found.latest !== null) await stopForWriter(job, identity, found, ask);
   const choice = choose(await findingOf(job, identity, listing, found, ask), mode);
   if (choice.do === 'stop') throw new UsageError(choice.message);
-  if (choice.warning !== null) core.warning(choice.warning);
+  if (choice.warning !== null) job.voice.warning(choice.warning);
   if (choice.do === 'fresh' || found.found.kind !== 'found') {
     await rm(folder, { recursive: true, force: true });
     return fresh;
@@ -134,8 +133,8 @@ function branchOf({ environment, context }: Job): string {
   return environment.GITHUB_HEAD_REF || context.ref.replace(/^refs\/(?:heads|tags)\//, '');
 }
 
-function tellOf({ silent, refused }: Listing): void {
-  for (const why of [...silent, ...refused]) core.warning(why);
+function tellOf(job: Job, { silent, refused }: Listing): void {
+  for (const why of [...silent, ...refused]) job.voice.warning(why);
 }
 
 function runIdsOf(candidates: readonly Candidate[], { runId }: Identity): string[] {
@@ -256,11 +255,11 @@ async function used(job: Job, fresh: Standing, { folder, candidate }: OpenedCand
     mode: inputs.resume as Exclude<typeof inputs.resume, 'never'>,
   });
   if (use.do === 'fresh') {
-    if (use.notice !== null) core.notice(use.notice);
+    if (use.notice !== null) job.voice.notice(use.notice);
     await rm(folder, { recursive: true, force: true });
     return fresh;
   }
-  if (use.do === 'resume' && use.notice !== null) core.notice(use.notice);
+  if (use.do === 'resume' && use.notice !== null) job.voice.notice(use.notice);
   return {
     ...fresh,
     restored: { ...checkpoint, from: candidate.place.store },

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import {
+  appendFileSync,
   closeSync,
   constants,
   fchmodSync,
@@ -8,6 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { EOL } from 'node:os';
 import { messageOf } from '../../core/errors.js';
 import type { Environment } from '../inputs.js';
 
@@ -30,20 +33,28 @@ interface Held {
   content: Buffer;
 }
 
+/** Tries to write while somebody keeps writing into the same file. */
+const MOST_TRIES = 20;
+
 /**
  * Holds the runner's command files while agents and scripts are at work (spec 4.8). Their names are kept from
  * children, but they lie in a folder that can be listed, and what is written there, `LD_PRELOAD` for example,
- * changes every later step. `sweep` takes out what is not ours; `own` is the way for our own writes.
+ * changes every later step. `sweep` takes out what is not ours. What we write ourselves goes through here, and counts
+ * as ours only if it is to the byte what we meant to write.
  *
  * A process that outlives the step, and its file, can still write to it: that cannot be held here.
  */
 export class FileCommands {
   readonly #held: readonly Held[];
 
-  /** @param warn told of each file once for each time that something was taken out of it */
+  /**
+   * @param warn told of each file once for each time that something was taken out of it
+   * @param append adds a text to a file
+   */
   constructor(
     environment: Environment,
     private readonly warn: (message: string) => void,
+    private readonly append: (path: string, text: string) => void = appendFileSync,
   ) {
     this.#held = FILE_COMMANDS.flatMap((name) => {
       const path = environment[name];
@@ -56,20 +67,41 @@ export class FileCommands {
     for (const held of this.#held) this.#sweepOne(held);
   }
 
-  /** Runs something of ours that appends to these files, and keeps just what it has added. */
-  own(write: () => void): void {
-    this.sweep();
-    write();
-    for (const held of this.#held) {
-      const now = readIfThere(held.path);
-      // Only an addition can be ours; all else is swept away the next time.
-      if (now?.subarray(0, held.content.length).equals(held.content)) held.content = now;
+  /** For `post`. */
+  saveState(name: string, value: string): void {
+    this.#add('GITHUB_STATE', recordOf(name, value));
+  }
+
+  setOutput(name: string, value: string): void {
+    this.#add('GITHUB_OUTPUT', recordOf(name, value));
+  }
+
+  /** Adds Markdown to the job's summary. */
+  appendSummary(text: string): void {
+    this.#add('GITHUB_STEP_SUMMARY', text);
+  }
+
+  /** Outside a runner there is no such file, and nobody to read it. */
+  #add(name: (typeof FILE_COMMANDS)[number], text: string): void {
+    const held = this.#held.find((each) => each.name === name);
+    if (held === undefined) return;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      this.#sweepOne(held);
+      this.append(held.path, text);
+      const meant = Buffer.concat([held.content, Buffer.from(text)]);
+      if (readIfThere(held.path)?.equals(meant)) {
+        held.content = meant;
+        return;
+      }
     }
+    this.warn(`${name} could not be written: an agent or script keeps changing it.`);
   }
 
   #sweepOne({ name, path, content }: Held): void {
     const found = readIfThere(path);
     if (found?.equals(content)) return;
+    // An empty file that is gone says nothing either.
+    if (content.length === 0 && lstatSync(path, { throwIfNoEntry: false }) === undefined) return;
     try {
       replace(path, content);
     } catch (error) {
@@ -80,6 +112,12 @@ export class FileCommands {
       `An agent or script has changed ${name}, which steers later steps of the job; that was taken out: ${whatChanged(content, found)}`,
     );
   }
+}
+
+/** A name and its value, as the runner reads them; a value with newlines and `EOF` in it cannot forge another one. */
+function recordOf(name: string, value: string): string {
+  const delimiter = `ghadelimiter_${randomUUID()}`;
+  return `${name}<<${delimiter}${EOL}${value}${EOL}${delimiter}${EOL}`;
 }
 
 /** null: there is no regular file. A link in its place is not followed. */

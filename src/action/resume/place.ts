@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as core from '@actions/core';
 import { restoreSnapshot, type Snapshot } from '../../checkpoint/snapshot/index.js';
 import { parseSnapshot } from '../../checkpoint/snapshot/schema.js';
 import { WORK_TREE_BUNDLE } from '../checkpoint/carrier.js';
@@ -37,10 +36,11 @@ export async function placeRestored(job: Job, restored: Restored): Promise<Resto
 }
 
 async function placeWorkTree(
-  { context, inputs }: Job,
+  job: Job,
   snapshot: Snapshot,
   bundle: string,
 ): Promise<{ readonly base: string | null } | null> {
+  const { context, inputs } = job;
   const { workspace } = context;
   const base = await baseOf(workspace, snapshot.base);
   if (base.kind === 'same') {
@@ -52,28 +52,28 @@ async function placeWorkTree(
   const moved = `The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint`;
   if (!(await provide(workspace, from))) {
     const missing = 'the old commit is not in this checkout and could not be fetched';
-    if (mode === 'fresh') return fresh(`${moved}, and ${missing}`);
+    if (mode === 'fresh') return fresh(job, `${moved}, and ${missing}`);
     throw cannotMove(from, to, missing);
   }
   await checkOut(workspace, from);
   await restoreSnapshot(workspace, bundle, snapshot);
   const why = snapshot.merge === null ? await moveOnto(workspace, from, to) : 'a merge is under way';
   if (why === null) {
-    core.notice(`${moved}; what the run has changed was put on the new head.`);
+    job.voice.notice(`${moved}; what the run has changed was put on the new head.`);
     return { base: to };
   }
   if (mode === 'checkout-base') {
-    core.notice(
+    job.voice.notice(
       `${moved}, and ${why}: the run goes on on the old commit (\`on-base-change: checkout-base\`).`,
     );
     return { base: from };
   }
   await backTo(workspace, to);
-  if (mode === 'fresh') return fresh(`${moved}, and ${why}`);
+  if (mode === 'fresh') return fresh(job, `${moved}, and ${why}`);
   throw cannotMove(from, to, why);
 }
 
-function fresh(why: string): null {
-  core.notice(`${why}: a new run starts (\`on-base-change: fresh\`).`);
+function fresh(job: Job, why: string): null {
+  job.voice.notice(`${why}: a new run starts (\`on-base-change: fresh\`).`);
   return null;
 }

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as core from '@actions/core';
 import { sealFolder } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import { realPorts } from '../../runtime/ports.js';
@@ -29,7 +28,7 @@ export async function takeLease(job: Job, standing: Standing): Promise<number> {
   try {
     await seal(job, standing, name);
   } catch (error) {
-    core.warning(`That this run has begun could not be written down: ${messageOf(error)}`);
+    job.voice.warning(`That this run has begun could not be written down: ${messageOf(error)}`);
     return nextSequence + 1;
   }
   const steps = ladder({
@@ -50,13 +49,13 @@ export async function takeLease(job: Job, standing: Standing): Promise<number> {
             : saveToArtifact(name, job.context.workspace, job.inputs['retention-days']),
         )
         .catch((error: unknown) => {
-          core.info(`The lease was not saved to the ${to}: ${messageOf(error)}`);
+          job.voice.info(`The lease was not saved to the ${to}: ${messageOf(error)}`);
           return false;
         }),
     round,
   );
   if (saved.length === 0)
-    core.warning(
+    job.voice.warning(
       'No store has taken the lease: a run that begins now under this run key does not see this one.',
     );
   if (identity.isOwnKey) await giveWay(job, standing);

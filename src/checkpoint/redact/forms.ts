@@ -16,7 +16,8 @@ function valuesOf(secret: string): string[] {
   return [secret, secret.trim(), secret.replaceAll('\r\n', '\n'), ...lines].filter(isLongEnough);
 }
 
-function isLongEnough(value: string): boolean {
+/** Is a value worth looking for? */
+export function isLongEnough(value: string): boolean {
   return Buffer.byteLength(value) >= MIN_SECRET_BYTES && !/^(.)\1*$/su.test(value) && value.trim() !== '';
 }
 
@@ -36,7 +37,7 @@ export function secretPatterns(secrets: readonly string[]): Pattern[] {
 /** A character of a secret, or of its encoding, in every way that it may be written. */
 interface Unit {
   readonly source: string;
-  /** With what it begins: one byte if that is all of it, else two. */
+  /** With what it begins: one byte if that is all of it, else two or three. */
   readonly begins: readonly string[];
   /** Bytes, at most. */
   readonly reach: number;
@@ -62,12 +63,8 @@ function patternOf(units: readonly Unit[], tail = ''): Pattern {
     link = '';
     room = LINK_UNITS;
   }
-  const next = new Set(units[1]?.begins.map((begin) => begin[0]!));
-  const begins = units[0]!.begins.flatMap((begin) =>
-    begin.length > 1 ? begin : [...next].map((byte) => begin + byte),
-  );
   return {
-    begins,
+    begins: beginsOf(units, 3),
     head: units
       .slice(0, HEAD_UNITS)
       .map(({ source }) => source)
@@ -76,6 +73,17 @@ function patternOf(units: readonly Unit[], tail = ''): Pattern {
     isNested: true,
     reach: units.reduce((sum, unit) => sum + unit.reach, LETTER_REACH * 2),
   };
+}
+
+/** With which bytes these units may begin: so many, or fewer where what begins may go on in many ways. */
+function beginsOf(units: readonly Unit[], length: number): string[] {
+  const [first, ...rest] = units;
+  if (first === undefined || length === 0) return [''];
+  const behind = first.begins.some((begin) => begin.length === 1) ? beginsOf(rest, length - 1) : [];
+  const begins = first.begins.flatMap((begin) =>
+    begin.length > 1 ? begin.slice(0, length) : behind.map((next) => begin + next),
+  );
+  return [...new Set(begins)];
 }
 
 /** How often text is escaped at most: JSON in JSON in JSON makes eight backslashes of one, and seven to a quote. */
@@ -104,12 +112,15 @@ function spelledUnit(slashes: number, character: string, isFirst: boolean): Unit
   const isFirm = character !== '%';
   const { plain, escaped } = character === '' ? { plain: [], escaped: [] } : waysOf(character);
   const afterSlash = [...(slashes === 0 ? [] : plain), ...escaped];
-  const begins = [...afterSlash.map(({ begins: [begin] }) => `\\${begin![0]}`), '%5'];
+  const begins = [
+    ...afterSlash.flatMap((way) => way.begins.map((begin) => `\\${begin.slice(0, 2)}`)),
+    ...['%5C', '%5c', ...(isFirst ? [] : ['\\\\', '\\%'])],
+  ];
   if (slashes === 0) {
     // Of the backslashes before a secret, one is taken for its own: those that are left stay escaped.
-    const spelled = `${isFirst ? SLASH : ESCAPES}(?:${either(escaped)})`;
+    const behindSlash = `${isFirst ? SLASH : ESCAPES}(?:${either(escaped)})`;
     // The look ahead decides nothing: with it, this compiles several times faster.
-    const source = `(?:${either(plain)}|(?=[\\\\%])${spelled})`;
+    const source = `(?:${either(plain)}|(?=[\\\\%])${behindSlash})`;
     return {
       source,
       begins: [...plain.flatMap((way) => way.begins), ...begins],
@@ -133,10 +144,12 @@ const either = (ways: readonly Way[]): string => ways.map(({ source }) => source
 function waysOf(character: string): { plain: Way[]; escaped: Way[] } {
   const bytes = bytesOf(character);
   const hex = [...bytes].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'));
-  const units = [...Array(character.length).keys()].map((at) => character.charCodeAt(at).toString(16));
+  const units = Array.from({ length: character.length }, (_, at) =>
+    character.charCodeAt(at).toString(16).padStart(4, '0'),
+  );
   const percent: Way = {
     source: hex.map((digits) => `%${anyCase(digits)}`).join(''),
-    begins: [`%${hex[0]![0]}`, `%${hex[0]![0]!.toUpperCase()}`],
+    begins: cases(hex[0]!).map((digits) => `%${digits}`),
   };
   const itself: Way = { source: literal(bytes), begins: [bytes.slice(0, 2)] };
   const plus: Way = { source: '\\+', begins: ['+'] };
@@ -147,10 +160,24 @@ function waysOf(character: string): { plain: Way[]; escaped: Way[] } {
       // A backslash and an n are a line end, not an n.
       ...(/[a-z0-9]/.test(character) ? [] : [percent, itself]),
       ...(letter === undefined ? [] : [{ source: letter, begins: [letter] }]),
-      { source: units.map((digits) => `u${anyCase(digits.padStart(4, '0'))}`).join(ESCAPES), begins: ['u'] },
-      { source: hex.map((digits) => `x${anyCase(digits)}`).join(ESCAPES), begins: ['x'] },
+      {
+        source: units.map((digits) => `u${anyCase(digits)}`).join(ESCAPES),
+        begins: cases(units[0]![0]!).map((digit) => `u${digit}`),
+      },
+      {
+        source: hex.map((digits) => `x${anyCase(digits)}`).join(ESCAPES),
+        begins: cases(hex[0]![0]!).map((digit) => `x${digit}`),
+      },
     ],
   };
+}
+
+/** Hex digits in capitals and small letters, also mixed. */
+function cases(digits: string): string[] {
+  const [first, ...rest] = digits;
+  if (first === undefined) return [''];
+  const both = [...new Set([first, first.toUpperCase()])];
+  return cases(rest.join('')).flatMap((behind) => both.map((digit) => digit + behind));
 }
 
 const anyCase = (digits: string): string =>
@@ -174,7 +201,7 @@ function letterUnit(source: string, begins: readonly string[]): Unit {
 }
 
 function hexUnit(digit: string): Unit {
-  return letterUnit(anyCase(digit), [...new Set([digit, digit.toUpperCase()])]);
+  return letterUnit(anyCase(digit), cases(digit));
 }
 
 /** Plain and URL-safe. */

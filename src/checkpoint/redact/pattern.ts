@@ -3,7 +3,7 @@
  * before it ended; none of them is unbounded, so that reading takes a bounded time wherever it is tried.
  */
 export interface Pattern {
-  /** Every way in which one begins, two bytes of it at least. It is tried where two such bytes are met. */
+  /** Every way in which one begins, two bytes of it at least. It is tried where its first three are met. */
   readonly begins: readonly string[];
   /** What is there wherever the chain is: short, to tell most places at once. */
   readonly head: string;

@@ -7,18 +7,19 @@ import { compileRules, Scanner } from './scanner.js';
 
 export { MIN_SECRET_BYTES } from './forms.js';
 export { REPLACEMENT } from './scanner.js';
-export { secretsFrom } from './secrets.js';
+export { type FoundSecrets, type SecretSources, secretsFrom } from './secrets.js';
 export type { RedactedFolder };
 
 /**
  * Takes secrets out of what is kept or uploaded (spec 4.4). Each place becomes `***`, whatever was there;
  * places that overlap become one. Everything else stays as it is, byte for byte, in binary files too.
  *
- * Taken out are the exact values given, and long lines of those with many lines; their base64 at every
- * alignment (plain and URL-safe), hex, percent-encoded and backslash-escaped forms (JSON once and twice);
- * and well-known tokens of GitHub, Anthropic, OpenAI, AWS, Slack, npm and Google, JSON Web Tokens and private
- * keys in PEM. Not found: values shorter than `MIN_SECRET_BYTES` or of one character repeated, parts of a
- * secret, and anything transformed otherwise (encrypted, compressed, reversed, spaced out).
+ * Taken out are the exact values given, and long lines of those with many lines; their base64, also as part of a
+ * longer text and in lines of any width; their hex, percent-encoded and backslash-escaped forms (JSON in JSON in
+ * JSON); well-known tokens, secrets beside their names, passwords in URLs and private keys (`tokens.ts`).
+ *
+ * Not found: values shorter than `MIN_SECRET_BYTES` or of one character repeated, parts of a secret, and anything
+ * transformed otherwise (encrypted, compressed, reversed).
  */
 export interface Redactor {
   redactText(text: string): string;

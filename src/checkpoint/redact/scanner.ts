@@ -13,7 +13,9 @@ const GATHER = 64 * 1024;
 
 /** The patterns that may begin with the same two bytes. */
 interface Group {
-  /** Does any of them? Compiled when it is first asked. */
+  /** By the third byte: may one go on with it? */
+  readonly third: Uint8Array;
+  /** Does any of them? */
   readonly head: () => RegExp;
   readonly readers: readonly Reader[];
 }
@@ -29,26 +31,33 @@ export interface Rules {
 
 export function compileRules(secrets: readonly string[]): Rules {
   const patterns = [...secretPatterns(secrets), ...TOKEN_PATTERNS];
-  const readersOf = new Map<number, Set<Reader>>();
+  const members = new Map<number, { third: Uint8Array; readers: Set<Reader> }>();
   for (const pattern of patterns) {
     const reader = new Reader(pattern);
     for (const begin of pattern.begins) {
       const pair = (begin.charCodeAt(0) << 8) | begin.charCodeAt(1);
-      readersOf.set(pair, (readersOf.get(pair) ?? new Set()).add(reader));
+      const { third, readers } = members.get(pair) ?? { third: new Uint8Array(256), readers: new Set() };
+      members.set(pair, { third, readers: readers.add(reader) });
+      if (begin.length > 2) third[begin.charCodeAt(2)] = 1;
+      else third.fill(1);
     }
   }
   const groupOf = new Uint16Array(0x10000);
-  const groups = [...readersOf].map(([pair, readers], at): Group => {
+  const groups = [...members].map(([pair, { third, readers }], at): Group => {
     groupOf[pair] = at + 1;
-    let head: RegExp | undefined;
-    const compiled = (): RegExp => {
-      head ??= new RegExp([...readers].map(({ pattern }) => pattern.head).join('|'), 'y');
-      return head;
-    };
-    return { head: compiled, readers: [...readers] };
+    return { third, head: headOf([...readers]), readers: [...readers] };
   });
   const reach = patterns.reduce((most, pattern) => Math.max(most, pattern.reach), 0);
   return { groupOf, groups, reach };
+}
+
+/** Compiled when it is first asked for, since few ever are. */
+function headOf(readers: readonly Reader[]): () => RegExp {
+  let head: RegExp | undefined;
+  return () => {
+    head ??= new RegExp([...new Set(readers.map(({ pattern }) => pattern.head))].join('|'), 'y');
+    return head;
+  };
 }
 
 /** Reads a pattern's links. Each is compiled when it is first reached, since few ever are. */
@@ -152,7 +161,9 @@ export class Scanner {
     for (let at = this.decided - base, pair = bytes[at]!; at < limit; at++) {
       pair = ((pair & 0xff) << 8) | bytes[at + 1]!;
       const group = groupOf[pair]!;
-      if (group !== 0) this.tryGroup(groups[group - 1]!, text, at, limit);
+      if (group === 0) continue;
+      const candidates = groups[group - 1]!;
+      if (candidates.third[bytes[at + 2]!] === 1) this.tryGroup(candidates, text, at, limit);
     }
     this.decided = base + limit;
     return this.release();

@@ -1,4 +1,5 @@
-import { MIN_SECRET_BYTES } from './forms.js';
+import { isLongEnough } from './forms.js';
+import { isPlain } from './plain.js';
 
 /** In a name these mean a secret wherever they stand: `PGPASSWORD`, `slackToken`. */
 const STRONG = /token|secret|passw|passphrase|credential|api_?key/;
@@ -27,27 +28,61 @@ const NOT_THE_SECRET = new Set([
 /** Folders, whatever they sound like; a file's path; settings. */
 const NEVER = new Set(['pwd', 'oldpwd', 'google_application_credentials']);
 
-const TRIVIAL = new Set([
-  ...['enabled', 'disabled', 'default', 'always', 'required', 'optional', 'undefined', 'inherit', 'prompt'],
-]);
+/** Characters; values of variables that only sound secret are let be when they are shorter. */
+const MIN_VALUE_LENGTH = 8;
+
+/** Where the secrets of a job come from (spec 4.4). */
+export interface SecretSources {
+  /** Our own inputs that are secret by kind, by name; null where none was given. No other input belongs here. */
+  readonly inputs: Readonly<Record<string, string | null>>;
+  /** Names of the variables that hold the agents' keys: whatever their value is, it is a secret. */
+  readonly keys: readonly string[];
+  /** What agents and scripts may see: the *allowed* environment, not the job's own. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+export interface FoundSecrets {
+  /** Each once, to be masked and looked for. */
+  readonly secrets: readonly string[];
+  /** What sounds secret and is not looked for, to be told: input or variable, and why. Values are not in it. */
+  readonly passedOver: readonly { readonly name: string; readonly why: string }[];
+}
 
 /**
- * The secrets in an environment (spec 4.4): values of variables with a secret-like name (TOKEN, SECRET,
- * PASSWORD, PASSPHRASE, CREDENTIAL, API_KEY anywhere in it; KEY, AUTH, PRIVATE, PASS, PWD, PAT, JWT, COOKIE as
- * a word), and, under any name, the password of a URL.
+ * The secrets that a job was given (spec 4.4): secret inputs and agents' keys; of the allowed environment the
+ * values of variables with a secret-like name (TOKEN, SECRET, PASSWORD, PASSPHRASE, CREDENTIAL, API_KEY anywhere
+ * in it; KEY, AUTH, PRIVATE, PASS, PWD, PAT, JWT, COOKIE as a word) that have 8 characters or more and are no
+ * plain words; and, under any name, the password of a URL.
  *
- * Left out: names that end in what is about a secret (SSH_AUTH_SOCK, TOKEN_URL, MAX_TOKENS_LIMIT, …), public
- * keys, PWD and OLDPWD; values under `MIN_SECRET_BYTES`, numbers under 8 digits, and words that switch
- * something (`true`, `disabled`, `default`, …).
+ * Not secret-like are names that end in what is about a secret (SSH_AUTH_SOCK, TOKEN_URL, MAX_TOKENS_LIMIT, …),
+ * public keys, PWD and OLDPWD, and `INPUT_…`: an input is secret by its kind or not at all.
  */
-export function secretsFrom(env: Readonly<Record<string, string | undefined>>): string[] {
+export function secretsFrom({ inputs, keys, environment }: SecretSources): FoundSecrets {
   const secrets = new Set<string>();
-  for (const [name, value] of Object.entries(env)) {
-    if (value === undefined) continue;
-    const candidates = [...(isSecretName(name) ? [value] : []), ...urlPasswords(value)];
-    for (const candidate of candidates) if (!isTrivial(candidate)) secrets.add(candidate);
+  const passedOver: { name: string; why: string }[] = [];
+  const take = (name: string, value: string, why: string | null): void => {
+    if (why === null) secrets.add(value);
+    else passedOver.push({ name, why });
+  };
+  for (const [name, value] of Object.entries(inputs)) {
+    if (value) take(name, value, whyNotSought(value));
   }
-  return [...secrets];
+  for (const [name, value] of Object.entries(environment)) {
+    if (!value?.trim() || name.toUpperCase().startsWith('INPUT_')) continue;
+    if (keys.includes(name)) take(name, value, whyNotSought(value));
+    else if (isSecretName(name)) take(name, value, whyNoSecret(value));
+    for (const password of urlPasswords(value)) take(name, password, whyNoSecret(password));
+  }
+  return { secrets: [...secrets], passedOver };
+}
+
+function whyNotSought(value: string): string | null {
+  return isLongEnough(value) ? null : 'it is too short, or one character over and over';
+}
+
+function whyNoSecret(value: string): string | null {
+  if (value.trim().length < MIN_VALUE_LENGTH) return `it has fewer than ${MIN_VALUE_LENGTH} characters`;
+  return isPlain(value) ? 'it is a plain word, number, path or address' : whyNotSought(value);
 }
 
 function isSecretName(name: string): boolean {
@@ -76,10 +111,4 @@ function urlPasswords(value: string): string[] {
     }
   }
   return found;
-}
-
-function isTrivial(value: string): boolean {
-  const text = value.trim();
-  if (Buffer.byteLength(text) < MIN_SECRET_BYTES) return true;
-  return /^\d{1,7}$/.test(text) || TRIVIAL.has(text.toLowerCase());
 }

@@ -7,8 +7,8 @@ const REACH = 36_000;
 /** Bytes of a JSON Web Token's header, and of its payload. */
 const JWT_PART = 16_384;
 
-/** Bytes that `more` takes in at a time. */
-const PIECE = '{1,4096}';
+/** Characters, of which the longest way to write one is 12 bytes, that `more` takes in at a time. */
+const PIECE = '{1,1024}';
 
 const ALNUM = '[A-Za-z0-9]';
 const WORD = '[A-Za-z0-9_]';
@@ -33,14 +33,42 @@ const run = (begins: readonly string[], set: string, least: number, before = '')
   more: `${set}${PIECE}`,
 });
 
+/** A value that only its name tells from any other text; the name stays. */
+const named = (names: readonly string[], between: string, value: string, more: string): Token => ({
+  begins: names,
+  chain: [`(?:${names.map(literal).join('|')})${between}`, value],
+  more,
+  isNamed: true,
+});
+
 const AWS_NAMES = [
   ...['secret_access_key', 'SECRET_ACCESS_KEY', 'SecretAccessKey', 'secretAccessKey'],
   ...['secret-access-key', 'Secret Access Key', 'aws_secret_key', 'AWS_SECRET_KEY'],
+  ...['aws_session_token', 'AWS_SESSION_TOKEN', 'SessionToken', 'sessionToken'],
 ];
 /** Between a name and its value, whatever the language: `": "`, ` = `, `=>`. */
 const ASSIGNED = '[ \\t"\'`:=>,()\\\\]{1,40}';
-/** Base64 in JSON may have escaped slashes. */
-const SLASHED = '\\\\{0,3}[A-Za-z0-9+/]';
+/** The same within a text that has names of its own: `name=`, as it is or in a URL, in JSON that is safe for HTML. */
+const EQUALS = '(?:=|%3[Dd]|\\\\{1,7}u003[Dd])';
+/** Base64 in JSON may have escaped slashes, in a URL escapes. */
+const BASE64 = '(?:[A-Za-z0-9+/]|\\\\{1,7}/|%2[BbFf])';
+
+/** A slash in JSON or in a URL. */
+const PATH_SLASH = '(?:\\\\{0,7}/|%2[Ff])';
+
+/** A dot within a token; the one behind it ends a sentence. */
+const DOTTED = `(?:${URL_SAFE}|\\.(?=[A-Za-z0-9]))`;
+
+/** Of `Bearer …`: words, and paths in prose, have no digit or an ending. */
+const BEARER = `(?!(?:[\\w.-]{1,60}/){1,20}[\\w-]{1,60}\\.[a-z]{1,5}(?![\\w.-]))(?=[A-Za-z0-9._~+/=-]{0,200}[0-9])[A-Za-z0-9][A-Za-z0-9._~+/=-]{15}`;
+
+/** What a URL's user and password are made of. A password that is a variable's name is none. */
+const URL_USER = '(?:[^\\s/:@"\'`<>\\\\?#]){0,256}';
+const URL_PASSWORD = '(?!\\$[({]|\\$\\w{1,64}@|\\{\\{)(?:[^\\s/@"\'`<>\\\\?#]|\\\\(?![nrt])){1,1024}(?=@)';
+/** The same in a URL that is part of another. */
+const INNER_USER = '(?:(?!%3[Aa]|%40|%2[Ff])[A-Za-z0-9._~%+-]){0,256}';
+const INNER_PASSWORD =
+  "(?!%24%7[Bb]|%24\\w{1,64}%40|%7[Bb]%7[Bb])(?:(?!%40|%2[Ff]|%3[Ff]|%2[023]|%0|%5[Cc][nrt])[A-Za-z0-9._~%!*'()+-]){1,1024}(?=%40)";
 
 /** A PEM key's line of base64: as long a run is one, wherever the lines are in. */
 const PEM_LINE = '[A-Za-z0-9+/=]{20,4096}';
@@ -65,25 +93,89 @@ const TOKENS: readonly Token[] = [
   // GitHub. A server token may go on as a JSON Web Token, which is found as such.
   run(['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'], WORD, 30),
   run(['github_pat_'], WORD, 30),
+  // GitLab
+  {
+    ...run(
+      'glpat- gldt- glrt- glrtr- glcbt- glptt- glft- glimt- glagent- gloas- glsoat- glffct- glwt-'.split(' '),
+      URL_SAFE,
+      20,
+    ),
+    more: `${DOTTED}${PIECE}`,
+  },
+  run(['GR1348941'], URL_SAFE, 20),
   // Anthropic
   run(['sk-ant-'], URL_SAFE, 20),
   // OpenAI, and those who write theirs alike
   run(['sk-proj-', 'sk-svcacct-', 'sk-admin-', 'sk-None-', 'sk-or-v1-'], URL_SAFE, 20),
   run(['sk-'], ALNUM, 32, AT_WORD),
-  // AWS: an access key's id, and the secret key, which only its name tells from any other base64
+  // xAI, Groq, Hugging Face
+  run(['xai-'], ALNUM, 40, AT_WORD),
+  run(['gsk_'], ALNUM, 40, AT_WORD),
+  run(['hf_', 'api_org_'], ALNUM, 30, AT_WORD),
+  // AWS: an access key's id; the secret key and the session's token
   run(['AKIA', 'ASIA'], '[A-Z0-9]', 16),
+  named(AWS_NAMES, ASSIGNED, `${BASE64}{40}`, `(?:${BASE64}|${EQUALS})${PIECE}`),
+  // Azure: accounts, buses and hubs, and the signature of a shared access
+  named(
+    ['AccountKey', 'SharedAccessKey', 'SharedSecret'],
+    `${EQUALS}`,
+    `${BASE64}{40}`,
+    `(?:${BASE64}|${EQUALS})${PIECE}`,
+  ),
   {
-    begins: AWS_NAMES,
-    chain: [`(?:${AWS_NAMES.map(literal).join('|')})${ASSIGNED}`, `(?:${SLASHED}){40}`],
-    more: `(?:${SLASHED})${PIECE}`,
-    isNamed: true,
+    ...named(['sig'], EQUALS, `${BASE64}{40}`, `(?:${BASE64}|${EQUALS})${PIECE}`),
+    chain: [`${AT_WORD}sig${EQUALS}`, `${BASE64}{40}`],
   },
-  // Slack
-  run(['xoxa-', 'xoxb-', 'xoxe-', 'xoxp-', 'xoxr-', 'xoxs-', 'xapp-'], '[A-Za-z0-9-]', 10),
-  // npm
-  run(['npm_'], ALNUM, 30),
   // Google
   run(['AIza'], URL_SAFE, 30),
+  run(['ya29.'], URL_SAFE, 20, AT_WORD),
+  run(['GOCSPX-'], URL_SAFE, 20),
+  // Slack, and the paths of its web hooks
+  run('xoxa- xoxb- xoxc- xoxd- xoxe- xoxe. xoxp- xoxr- xoxs- xapp-'.split(' '), '[A-Za-z0-9-]', 10),
+  named(
+    ['hooks.slack.com', 'hooks.slack-gov.com'],
+    `${PATH_SLASH}(?:services|workflows|triggers)${PATH_SLASH}`,
+    `${ALNUM}{6,24}${PATH_SLASH}${ALNUM}{6,24}`,
+    `(?:${ALNUM}|${PATH_SLASH}(?=${ALNUM}))${PIECE}`,
+  ),
+  // Stripe
+  run(['sk_live_', 'rk_live_', 'sk_test_', 'rk_test_'], ALNUM, 16),
+  run(['whsec_'], `(?:${BASE64})`, 30),
+  // SendGrid
+  {
+    begins: ['SG.'],
+    chain: [`${AT_WORD}SG\\.${URL_SAFE}{16,32}\\.${URL_SAFE}{30}`],
+    more: `${URL_SAFE}${PIECE}`,
+  },
+  // npm, PyPI
+  run(['npm_'], ALNUM, 30),
+  named(
+    ['_authToken'],
+    `[ \\t]{0,4}${EQUALS}[ \\t]{0,4}\\\\{0,7}["']?`,
+    '[A-Za-z0-9+/=_.~-]{16}',
+    `[A-Za-z0-9+/=_.~-]${PIECE}`,
+  ),
+  run(['pypi-AgE'], URL_SAFE, 40),
+  // Vault
+  run(['hvs.', 'hvb.', 'hvr.'], URL_SAFE, 20, AT_WORD),
+  // Whatever is handed over as a bearer's token
+  named(
+    ['Bearer', 'bearer', 'BEARER'],
+    '(?:[ \\t]{1,4}|%20|\\+|\\\\{1,7}(?:t|u0020))',
+    BEARER,
+    `(?:[A-Za-z0-9_~+/=-]|\\.(?=[A-Za-z0-9_-]))${PIECE}`,
+  ),
+  // The password of a URL, also of one in JSON or in another
+  {
+    begins: [':/', ':\\'],
+    chain: [`(?<=[A-Za-z0-9]):(?:\\\\{0,7}/){2}${URL_USER}:`, URL_PASSWORD],
+    isNamed: true,
+  },
+  {
+    begins: ['%3A%2F', '%3a%2f'],
+    chain: [`%3[Aa](?:%2[Ff]){2}${INNER_USER}%3[Aa]`, INNER_PASSWORD],
+    isNamed: true,
+  },
   // JSON Web Tokens, signed or encrypted
   {
     begins: ['eyJ'],

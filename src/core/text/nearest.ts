@@ -15,6 +15,17 @@ export function nearest(names: readonly string[], given: string): string | undef
   return begun.length === 1 ? begun[0] : undefined;
 }
 
+/** The name that a misspelt one can only mean: other case or signs between its words, or a letter or two amiss. */
+export function slipOf(names: readonly string[], given: string): string | undefined {
+  if (given.length > LONGEST) return undefined;
+  const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
+  const wanted = letters(given);
+  const same = names.find((name) => letters(name) === wanted);
+  if (same !== undefined || wanted.length < 3) return same;
+  const allowed = wanted.length < 8 ? 1 : 2;
+  return names.find((name) => editDistance(letters(name), wanted) <= allowed);
+}
+
 /** Letters to add, drop, change or swap with their neighbour. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];

@@ -4,6 +4,7 @@ import { RunPicture } from '../console/picture.js';
 import { formatDuration } from '../format.js';
 import { agentTable } from './agent-table.js';
 import { goingOn, questions } from './going-on.js';
+import { nameOf, quoted } from './head.js';
 import { lastWords } from './last-words.js';
 import { block, details, inline, usd, utf8Bytes } from './markdown.js';
 import { flowchartOf, type Mark } from './mermaid.js';
@@ -40,7 +41,6 @@ const MOST_BYTES = 900_000;
 const RESULT_LENGTH = 6000;
 /** A result up to this long is shown unfolded. */
 const SHORT_RESULT = 1200;
-const MESSAGE_LINES = 12;
 
 const STATUS: Readonly<Record<RunStatus, readonly [icon: string, words: string]>> = {
   running: ['⏹️', 'interrupted'],
@@ -88,12 +88,6 @@ function statusLines({ run, runCostUsd, workflow }: SummaryInput, travel: Travel
   return [`### ${icon} ${inline(nameOf(workflow), 80)} ${words}${reason}`, facts.join(' · ')];
 }
 
-/** `triage` of `.github/raymond/triage/` and of `triage.zip`. */
-function nameOf(workflow: string): string {
-  const [last = 'workflow'] = /[^/\\]+(?=[/\\]*$)/.exec(workflow) ?? [];
-  return last.replace(/\.(?:zip|ya?ml|md)$/i, '');
-}
-
 function cost({ total_cost_usd: total, budget_usd: budget }: Run): string {
   return `<b>${usd(total)}</b>${budget === 0 ? ', no budget' : ` of ${usd(budget)}`}`;
 }
@@ -103,13 +97,7 @@ function messageOf(run: Run, redact: (text: string) => string): string[] {
   if (run.message === null || (run.status === 'asking' && run.agents.some(({ ask }) => ask !== null))) {
     return [];
   }
-  const lines = redact(run.message)
-    .trim()
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  if (lines.length === 0) return [];
-  const shown = lines.slice(0, MESSAGE_LINES).map((line) => inline(line, 400));
-  return [`> ${[...shown, ...(lines.length > MESSAGE_LINES ? ['…'] : [])].join('<br>\n> ')}`];
+  return quoted(redact(run.message));
 }
 
 function resultOf(run: Run, redact: (text: string) => string): string[] {

@@ -11,7 +11,8 @@ export type LoadRule =
   | 'ambiguous-entry'
   | 'no-entry'
   | 'not-utf8'
-  | 'unknown-key';
+  | 'unknown-key'
+  | 'misspelt-key';
 
 export type PathKey = string | number;
 

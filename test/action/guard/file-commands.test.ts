@@ -72,14 +72,44 @@ describe('[T:file-commands] what children write to the runner', () => {
     });
   });
 
-  test('our own writes stay, with what children wrote before them taken out', () => {
+  test('our own writes stay, with what children wrote before and after them taken out', () => {
     appendFileSync(environment.GITHUB_STATE!, 'run-id=forged\n');
-    files.own(() => appendFileSync(environment.GITHUB_STATE!, 'seq=1\n'));
+    files.saveState('seq', '1');
     appendFileSync(environment.GITHUB_STATE!, 'seq=99\n');
-    files.own(() => appendFileSync(environment.GITHUB_STATE!, 'seq=2\n'));
+    files.saveState('seq', '2');
+    files.setOutput('result', 'two\nlines');
+    files.appendSummary('# Done\n');
+    appendFileSync(environment.GITHUB_OUTPUT!, 'result=forged\n');
     files.sweep();
-    expect(textOf('GITHUB_STATE')).toBe('earlier\nseq=1\nseq=2\n');
+    expect(textOf('GITHUB_STATE')).toMatch(
+      /^earlier\nseq<<(ghadelimiter_\S+)\n1\n\1\nseq<<(ghadelimiter_\S+)\n2\n\2\n$/,
+    );
+    expect(textOf('GITHUB_OUTPUT')).toMatch(/^earlier\nresult<<(ghadelimiter_\S+)\ntwo\nlines\n\1\n$/);
+    expect(textOf('GITHUB_STEP_SUMMARY')).toBe('earlier\n# Done\n');
+    expect(warnings).toHaveLength(3);
+  });
+
+  test('what is written beside our own write at the same moment is not taken for ours', () => {
+    let writes = 0;
+    const append = (path: string, text: string): void => {
+      writes += 1;
+      if (writes < 3) appendFileSync(path, 'result=forged\n');
+      appendFileSync(path, text);
+    };
+    const raced = new FileCommands(environment, (message) => warnings.push(message), append);
+    raced.setOutput('result', 'mine');
+    raced.sweep();
+    expect(textOf('GITHUB_OUTPUT')).toMatch(/^earlier\nresult<<(ghadelimiter_\S+)\nmine\n\1\n$/);
     expect(warnings).toHaveLength(2);
+  });
+
+  test('a file that somebody never lets alone is told of', () => {
+    const append = (path: string): void => appendFileSync(path, 'result=forged\n');
+    const lost = new FileCommands(environment, (message) => warnings.push(message), append);
+    lost.setOutput('result', 'mine');
+    lost.sweep();
+    expect(textOf('GITHUB_OUTPUT')).toBe('earlier\n');
+    expect(warnings.join()).toContain('keeps changing it');
   });
 
   test('what cannot be put back is told of', () => {
@@ -92,7 +122,7 @@ describe('[T:file-commands] what children write to the runner', () => {
 
   test('outside a runner there is nothing to hold', () => {
     const none = new FileCommands({}, (message) => warnings.push(message));
-    none.own(() => {});
+    none.appendSummary('x');
     none.sweep();
     expect({ warnings, files: existsSync(folder) }).toEqual({ warnings: [], files: true });
   });

@@ -71,6 +71,18 @@ describe('forms of a secret', () => {
     expect(redact('> first line of it\n> short\n> the second line\n')).toBe('> ***\n> short\n> ***\n');
   });
 
+  test.each(['a"bcdef', '"abcdef', 'ab"cdef', '\\"abcde', 'a\\"bcde', 'ab\ncdef', 'abcde"', 'abcde\\'])(
+    'JSON in JSON in JSON: %j',
+    (quoted) => {
+      let text = quoted;
+      for (let depth = 0; depth < 3; depth++) {
+        text = JSON.stringify(text).slice(1, -1);
+        // Backslashes before its first character may stay, as long as they escape each other.
+        expect(createRedactor([quoted]).redactText(`${text}.`)).toMatch(/^(?:\\\\)*\*\*\*\.$/);
+      }
+    },
+  );
+
   test('what overlaps is redacted whole', () => {
     expect(createRedactor(['abcdefgh', 'efghijkl']).redactText('_abcdefghijkl_')).toBe('_***_');
     expect(createRedactor(['aaaaaab']).redactText('aaaaaaaab')).toBe('aa***');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { Parser } from 'commonmark';
 import { findTags } from '../../../src/core/protocol/find-tags.js';
+import { SEED } from '../../support/seed.js';
 
 // What is code is what CommonMark says: generated texts, in which every kind of code is nested in lists and quotes,
-// are read by commonmark.js as well. CODE_SEED and CODE_TEXTS choose others, or more of them. Where the two are
+// are read by commonmark.js as well. TEST_SEED chooses others, CODE_TEXTS how many. Where the two are
 // apart on purpose stands below.
-const SEED = Number(process.env.CODE_SEED ?? 1);
 const TEXTS = Number(process.env.CODE_TEXTS ?? 5000);
 
 const parser = new Parser();
@@ -89,7 +89,7 @@ function generate(random: () => number): string {
   return Array.from({ length: 1 + Math.floor(random() * 14) }, line).join('');
 }
 
-test(`${TEXTS} generated texts have the same tags in code, CODE_SEED=${SEED}`, () => {
+test(`${TEXTS} generated texts have the same tags in code, TEST_SEED=${SEED}`, () => {
   const random = generator(SEED);
   let inCode = 0;
   let outside = 0;

@@ -1,8 +1,46 @@
-export const id = 88;
-export const ids = [88];
+export const id = 560;
+export const ids = [560,217];
 export const modules = {
 
-/***/ 38088:
+/***/ 93123:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ BrokenLines)
+/* harmony export */ });
+/* harmony import */ var _tool_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38535);
+
+const SHOWN = 300;
+/** Lines of a CLI's stream that are no part of it: what npm, a hook or a dying program prints there. */
+class BrokenLines {
+    tooLong;
+    lines = 0;
+    said = '';
+    /** @param tooLong how many more were too long to keep */
+    constructor(tooLong = () => 0) {
+        this.tooLong = tooLong;
+    }
+    get count() {
+        return this.lines + this.tooLong();
+    }
+    add(line) {
+        this.lines += 1;
+        if (this.said.length < SHOWN)
+            this.said += `${line.slice(0, SHOWN)}\n`;
+    }
+    /** `2 lines of its output were not JSON: …`, with the first 300 characters of them (spec 6.6). */
+    describe(whose, { leftOut = false } = {}) {
+        const [lines, were] = this.count === 1 ? ['1 line', 'was'] : [`${this.count} lines`, 'were'];
+        const said = (0,_tool_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(this.said, SHOWN);
+        const more = leftOut ? ` and ${were} left out` : '';
+        return `${lines} of ${whose} output ${were} not JSON${more}${said === '' ? '' : `: ${said}`}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 17560:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11,9 +49,12 @@ __webpack_require__.d(__webpack_exports__, {
   createClaudeAgent: () => (/* binding */ createClaudeAgent)
 });
 
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
 ;// CONCATENATED MODULE: ./lib/agents/claude/command.js
+
 /** They ask a person, who is not there. */
 const INTERACTIVE_TOOLS = 'AskUserQuestion,EnterPlanMode,ExitPlanMode';
 /**
@@ -34,6 +75,7 @@ function claudeArguments(request, input) {
         ...(request.appendSystemPrompt === undefined
             ? []
             : ['--append-system-prompt', request.appendSystemPrompt]),
+        ...(request.ignoreProjectSettings ? agent_clis/* AGENT_CLIS */.iU.claude.projectSettings.withArguments : []),
         ...(request.extraDirectories ?? []).flatMap((folder) => ['--add-dir', folder]),
         ...sessionArguments(request),
         ...['--disallowedTools', INTERACTIVE_TOOLS],
@@ -174,7 +216,7 @@ function checked(value, name, warnings) {
     warnings.push(`claude reported ${JSON.stringify(value) ?? 'nothing'} as ${name}; it was counted as 0`);
     return 0;
 }
-const sum = (figures) => figures.reduce((total, figure) => total + figure, 0);
+const sum = (figures) => figures.reduce(budget/* addAmounts */.hY, 0);
 function subtract(a, b) {
     return {
         input_tokens: Math.max(0, a.input_tokens - b.input_tokens),
@@ -186,148 +228,28 @@ function subtract(a, b) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./lib/agents/lines.js
-var agents_lines = __webpack_require__(77257);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-;// CONCATENATED MODULE: ./lib/agents/claude/session.js
-
-
-
-
-
-/**
- * Claude Code's own files of a session, as 2.1.197 and 2.1.330 were seen to write them:
- * `<config>/projects/<cwd as a slug>/<id>.jsonl`, and `<id>/subagents/…` beside it when subagents ran.
- * Lines reach the disk about 100 ms after they happen.
- */
-/** Where Claude Code keeps its files, by the environment it is given. */
-function claudeConfigFolder(env) {
-    return env.CLAUDE_CONFIG_DIR || (0,external_node_path_.join)(env.HOME || env.USERPROFILE || (0,external_node_os_.homedir)(), '.claude');
-}
-/** The transcript of a session, whatever directory it was started in; the newest if there are several. */
-async function findTranscript(config, session) {
-    // The id may come from a state file: it must not lead anywhere else.
-    if (!/^[\w-]+$/.test(session))
-        return null;
-    const projects = (0,external_node_path_.join)(config, 'projects');
-    const found = await Promise.all((await namesIn(projects)).map(async (slug) => {
-        const path = (0,external_node_path_.join)(projects, slug, `${session}.jsonl`);
-        const stats = await (0,promises_.stat)(path).catch(() => null);
-        return stats?.isFile() ? { path, time: stats.mtimeMs } : null;
-    }));
-    const newest = found.filter((file) => file !== null).sort((a, b) => b.time - a.time)[0];
-    return newest?.path ?? null;
-}
-/** The transcript and the files in the session's own folder (subagents). Empty when there is none. */
-async function filesOfSession(config, session) {
-    const transcript = await findTranscript(config, session);
-    if (transcript === null)
-        return [];
-    const folder = transcript.slice(0, -'.jsonl'.length);
-    const entries = await (0,promises_.readdir)(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const side = entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => (0,external_node_path_.join)(entry.parentPath ?? entry.path, entry.name));
-    return [transcript, ...side.sort()];
-}
-/**
- * When the newest prompt of a session was recorded, in epoch ms; 0 when there is none. This is the
- * adapter's mark (spec 3.6) rather than a count of messages, because a count goes down when a fork copies a
- * session that was compacted or resumed twice in parallel, while a fork keeps the times of what it copies.
- */
-async function newestPromptTime(transcript) {
-    let newest = 0;
-    const lines = new agents_lines/* LineSplitter */.g((line) => {
-        // Most of a transcript is tool output and request blobs, and not worth parsing.
-        if (line.includes('"type":"user"'))
-            newest = Math.max(newest, promptTime(line));
-    });
-    try {
-        for await (const chunk of (0,external_node_fs_.createReadStream)(transcript))
-            lines.push(chunk);
-    }
-    catch (error) {
-        if (error.code !== 'ENOENT')
-            throw error;
-    }
-    lines.end();
-    return newest;
-}
-/** Written by the CLI in the user's name when a turn is stopped: not a prompt. */
-const INTERRUPTED = '[Request interrupted by user';
-/** When a line of a transcript records a prompt on the main thread, epoch ms; 0 for any other line. */
-function promptTime(line) {
-    try {
-        const record = JSON.parse(line);
-        if (record.type !== 'user' || record.isSidechain || record.isMeta || record.isCompactSummary)
-            return 0;
-        const content = record.message?.content;
-        const text = typeof content === 'string' ? content : firstText(content);
-        if (text === null || text.startsWith(INTERRUPTED))
-            return 0;
-        return Date.parse(record.timestamp) || 0;
-    }
-    catch {
-        // A line cut short by a kill.
-        return 0;
-    }
-}
-/** null for tool results. */
-function firstText(content) {
-    if (!Array.isArray(content) || content.some((block) => block?.type === 'tool_result'))
-        return null;
-    const block = content.find((each) => each?.type === 'text');
-    return typeof block?.text === 'string' ? block.text : null;
-}
-/** `cost-state` comes last when a process ends; what can follow it is small. */
-const TAIL_BYTES = 256 * 1024;
-/**
- * What a session has cost by its last `cost-state` record (versions from 2.1.276 on), in USD; null without
- * one. A process that got SIGTERM has written it too, one that got SIGKILL has not.
- */
-async function recordedTotal(transcript) {
-    const file = await (0,promises_.open)(transcript, 'r').catch(() => null);
-    if (file === null)
-        return null;
-    try {
-        const { size } = await file.stat();
-        const length = Math.min(size, TAIL_BYTES);
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, size - length);
-        const lines = buffer.toString('utf8', 0, bytesRead).split('\n');
-        const line = lines.findLast((each) => each.startsWith('{"type":"cost-state"'));
-        const total = line === undefined ? null : JSON.parse(line).totalCostUSD;
-        return typeof total === 'number' && Number.isFinite(total) && total >= 0 ? total : null;
-    }
-    catch {
-        return null;
-    }
-    finally {
-        await file.close();
-    }
-}
-async function namesIn(folder) {
-    return (0,promises_.readdir)(folder).catch(() => []);
-}
-
+// EXTERNAL MODULE: ./lib/agents/lines.js
+var agents_lines = __webpack_require__(77257);
+// EXTERNAL MODULE: ./lib/agents/claude/session.js
+var claude_session = __webpack_require__(217);
 ;// CONCATENATED MODULE: ./lib/agents/claude/ledger.js
+
 
 
 
 
 /** The main thread's ledger; empty without a transcript. */
 async function readLedger(config, session) {
-    const path = await findTranscript(config, session);
+    const path = await (0,claude_session.findTranscript)(config, session);
     return path === null ? [] : readFile(path);
 }
 /** The messages of a session's subagents, which have files of their own. */
 async function sideLedger(config, session) {
-    const [, ...sides] = await filesOfSession(config, session);
-    const ledgers = await Promise.all(sides.filter((path) => path.endsWith('.jsonl')).map(readFile));
+    const [, ...sides] = await (0,claude_session.filesOfSession)(config, session);
+    const paths = sides.filter((name) => name.endsWith('.jsonl')).map((name) => (0,external_node_path_.join)(config, name));
+    const ledgers = await Promise.all(paths.map(readFile));
     return ledgers.flat().filter((entry) => entry.type === 'message');
 }
 async function readFile(path) {
@@ -351,7 +273,7 @@ async function readFile(path) {
 function entryOf(line, lastTime) {
     // Most of a transcript is tool output and request blobs, and not worth parsing.
     if (line.includes('"type":"user"')) {
-        const time = promptTime(line);
+        const time = (0,claude_session.promptTime)(line);
         if (time > 0)
             return { type: 'prompt', time };
     }
@@ -469,7 +391,7 @@ async function costOfCutOff(config, turn) {
     const messages = distinct([...own, ...sides.filter(({ time }) => time >= begun)]);
     const list = atListPrice(messages);
     const usage = messages.map((message) => message.usage).reduce(budget/* addUsage */.vk, run/* NO_USAGE */.y);
-    const total = cutoff_recordedTotal(own);
+    const total = recordedTotal(own);
     if (total !== null) {
         const before = await accountBefore(config, turn, ledger.slice(0, start), begun);
         const spent = total - before.totalUsd;
@@ -487,7 +409,7 @@ function beginOf(ledger, since) {
     return ledger.findIndex((entry) => entry.type === 'prompt' && entry.time > since);
 }
 /** The turn's last `cost-state`, USD. One that a message follows is not the whole: broken-off answers come last. */
-function cutoff_recordedTotal(own) {
+function recordedTotal(own) {
     const at = own.findLastIndex((entry) => entry.type === 'total');
     const entry = own[at];
     if (entry?.type !== 'total')
@@ -547,9 +469,9 @@ var tool_summary = __webpack_require__(38535);
 ;// CONCATENATED MODULE: ./lib/agents/claude/failure.js
 
 
-/** The newest version that the facts in this adapter were read off. */
-const KNOWN_VERSION = '2.1.330';
-const INSTALL = `npm i -g @anthropic-ai/claude-code@${KNOWN_VERSION}`;
+
+const { title: TITLE, program } = agent_clis/* AGENT_CLIS */.iU.claude;
+const INSTALL = `npm i -g ${program.npm}@${program.version}`;
 const SET_KEY = 'Set ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN (made with `claude setup-token`)';
 /** 401 and 403 would be tried again for three minutes, and never be answered otherwise. */
 function isAuthenticationRetry(retry) {
@@ -579,7 +501,7 @@ function isWholeAnswer(result, turn) {
 }
 function notStarted(command, error) {
     const message = error.code === 'ENOENT'
-        ? `The agent CLI \`${command}\` was not found. Install Claude Code: ${INSTALL}`
+        ? `The agent CLI \`${command}\` was not found. Install ${TITLE}: ${INSTALL}`
         : `The agent CLI \`${command}\` cannot be started: ${(0,tool_summary/* oneLine */.TN)(error.message, 300)}`;
     return { kind: 'not_started', message };
 }
@@ -679,12 +601,14 @@ function crashed({ exit, stderr, brokenLines }, result) {
             ? `claude ended without a result (${ending})`
             : `claude ended with ${result.terminalReason ?? result.subtype} (${ending})`,
         ...(said === '' ? [] : [(0,tool_summary/* oneLine */.TN)(said, 300)]),
-        ...(brokenLines === 0 ? [] : [`${brokenLines} lines of its output were not JSON`]),
+        ...(brokenLines.count === 0 ? [] : [brokenLines.describe('its')]),
         ...(last === '' ? [] : [`its last words on stderr: ${last}`]),
     ];
     return { kind: 'crashed', message: parts.join('; ') };
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(58500);
 ;// CONCATENATED MODULE: ./lib/agents/claude/follow.js
@@ -716,7 +640,7 @@ class TranscriptFollower {
     }
     /** Follows from where the transcript ends now; it need not be there yet. */
     static async open(config, session) {
-        const path = await findTranscript(config, session);
+        const path = await (0,claude_session.findTranscript)(config, session);
         const size = path === null ? 0 : ((await (0,promises_.stat)(path).catch(() => null))?.size ?? 0);
         return new TranscriptFollower(config, session, size);
     }
@@ -734,7 +658,7 @@ class TranscriptFollower {
     }
     /** Reads what was added since the last look. */
     async readOn() {
-        this.path ??= await findTranscript(this.config, this.session);
+        this.path ??= await (0,claude_session.findTranscript)(this.config, this.session);
         const file = this.path === null ? null : await (0,promises_.open)(this.path, 'r').catch(() => null);
         if (file === null)
             return;
@@ -750,12 +674,14 @@ class TranscriptFollower {
     }
     readLine(line) {
         if (line.includes('"type":"user"'))
-            this.newestPrompt = Math.max(this.newestPrompt, promptTime(line));
+            this.newestPrompt = Math.max(this.newestPrompt, (0,claude_session.promptTime)(line));
         if (this.awaited !== null && line.includes(`"uuid":"${this.awaited}"`))
             this.found = true;
     }
 }
 
+// EXTERNAL MODULE: ./lib/agents/broken-lines.js
+var broken_lines = __webpack_require__(93123);
 // EXTERNAL MODULE: ./lib/agents/json.js
 var json = __webpack_require__(47066);
 ;// CONCATENATED MODULE: ./lib/agents/claude/result.js
@@ -792,6 +718,7 @@ function describeDenial(denial) {
 
 
 
+
 /**
  * Reads `--output-format stream-json` (spec 6.1). It knows nothing of processes: one that stays alive serves
  * several turns, with `nextTurn()` between them. Broken lines are counted, unknown events ignored.
@@ -801,19 +728,19 @@ class ClaudeStream {
     sessionId = null;
     version = null;
     turn = emptyTurn();
-    broken = 0;
-    brokenBefore = 0;
     /** The next text begins a run of its own. */
     textEnded = true;
     /** Ids of the calls of `ScheduleWakeup`. */
     wakeups = new Set();
     lines = new agents_lines/* LineSplitter */.g((line) => this.readLine(line));
+    /** Lines of this turn that were no JSON object, or too long to keep. */
+    brokenLines = this.noBrokenLines();
     constructor(onEvent = () => { }) {
         this.onEvent = onEvent;
     }
-    /** Lines of this turn that were no JSON object, or too long to keep. */
-    get brokenLines() {
-        return this.broken + this.lines.dropped - this.brokenBefore;
+    noBrokenLines() {
+        const before = this.lines.dropped;
+        return new broken_lines/* BrokenLines */.$(() => this.lines.dropped - before);
     }
     write(chunk) {
         this.lines.push(chunk);
@@ -825,7 +752,7 @@ class ClaudeStream {
         this.onEvent = onEvent;
         this.turn = emptyTurn();
         this.textEnded = true;
-        this.brokenBefore += this.brokenLines;
+        this.brokenLines = this.noBrokenLines();
     }
     readLine(line) {
         if (line.trim() === '')
@@ -835,13 +762,13 @@ class ClaudeStream {
             event = JSON.parse(line);
         }
         catch {
-            this.broken += 1;
+            this.brokenLines.add(line);
             return;
         }
         if ((0,json/* isObject */.Gv)(event))
             this.read(event);
         else
-            this.broken += 1;
+            this.brokenLines.add(line);
     }
     read(event) {
         switch (event.type) {
@@ -992,14 +919,15 @@ function describeRetry(retry) {
     return `claude tries the API again in ${wait} s (${retry.attempt} of ${retry.maxRetries}): ${status}${(0,tool_summary/* oneLine */.TN)(retry.error)}`;
 }
 
+// EXTERNAL MODULE: ./lib/agents/idle-timer.js
+var idle_timer = __webpack_require__(79782);
 ;// CONCATENATED MODULE: ./lib/agents/claude/turn.js
+
 /** SIGINT lets the CLI end its tools (1.2 s were measured) and report its cost; after that it is told again. */
 const INTERRUPT_GRACE_MS = 2500;
 /** A stopped turn is over within 4 s. */
 const KILL_AFTER_MS = 3500;
 const STDERR_KEPT = 8 * 1024;
-/** setTimeout fires at once beyond this. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** A turn while a process works on it: its silence, its stop, and what the process says besides its stream. */
 class OpenTurn {
     request;
@@ -1011,27 +939,25 @@ class OpenTurn {
     heard = false;
     stderr = Buffer.alloc(0);
     killTimer;
-    idleTimer;
+    idle;
     constructor(request, stopChild) {
         this.request = request;
         this.stopChild = stopChild;
         this.answered = new Promise((resolve) => {
             this.answer = resolve;
         });
-        const { idleTimeoutMs } = request;
-        if (idleTimeoutMs > 0)
-            this.idleTimer = setTimeout(() => this.stop('idle'), Math.min(idleTimeoutMs, LONGEST_TIMER_MS));
+        this.idle = (0,idle_timer/* idleTimer */.a)(request.idleTimeoutMs, () => this.stop('idle'));
     }
     get ending() {
         return { stderr: this.stderr.toString('utf8'), stopCause: this.stopCause, heard: this.heard };
     }
     onStdout(chunk) {
         this.heard = true;
-        this.idleTimer?.refresh();
+        this.idle.restart();
         this.request.onRaw(chunk);
     }
     onStderr(chunk) {
-        this.idleTimer?.refresh();
+        this.idle.restart();
         this.stderr = Buffer.concat([this.stderr, chunk]).subarray(-STDERR_KEPT);
     }
     /** The first cause counts, but for an abort: that is what is told. */
@@ -1041,18 +967,13 @@ class OpenTurn {
             this.stopCause = cause;
         if (!first)
             return;
-        this.stopIdleTimer();
+        this.idle.stop();
         this.stopChild('SIGINT', INTERRUPT_GRACE_MS);
         this.killTimer = setTimeout(() => this.stopChild('SIGKILL'), KILL_AFTER_MS);
     }
     close() {
-        this.stopIdleTimer();
+        this.idle.stop();
         clearTimeout(this.killTimer);
-    }
-    stopIdleTimer() {
-        clearTimeout(this.idleTimer);
-        // A cleared timer would run again on refresh.
-        this.idleTimer = undefined;
     }
 }
 
@@ -1391,12 +1312,13 @@ class ClaudeProcesses {
         if (session.kind === 'fresh')
             return 0;
         const source = session.kind === 'branch' ? session.from : session.id;
-        const transcript = await findTranscript(this.config, source);
-        return transcript === null ? 0 : ((await recordedTotal(transcript)) ?? 0);
+        const transcript = await (0,claude_session.findTranscript)(this.config, source);
+        return transcript === null ? 0 : ((await (0,claude_session.recordedTotal)(transcript)) ?? 0);
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/agents/claude/agent.js
+
 
 
 
@@ -1411,14 +1333,14 @@ function createClaudeAgent(options) {
 class ClaudeAgent {
     options;
     name = 'claude';
-    capabilities = { branch: true, costCap: true, sessions: true };
+    capabilities = agent_clis/* AGENT_CLIS */.iU.claude.capabilities;
     config;
     command;
     processes;
     constructor(options) {
         this.options = options;
-        this.config = claudeConfigFolder(options.env);
-        this.command = options.command ?? 'claude';
+        this.config = (0,claude_session.claudeConfigFolder)(options.env);
+        this.command = options.command ?? agent_clis/* AGENT_CLIS */.iU.claude.program.command;
         const { startProcess, isRoot, warm } = options;
         const how = { startProcess, isRoot, command: this.command };
         this.processes = new ClaudeProcesses(how, this.config, warm ?? null);
@@ -1458,12 +1380,8 @@ class ClaudeAgent {
         const mark = this.processes.markOf(session);
         if (mark !== undefined)
             return mark;
-        const transcript = await findTranscript(this.config, session);
-        return transcript === null ? 0 : newestPromptTime(transcript);
-    }
-    async sessionFiles(session, _cwd) {
-        await this.processes.release(session);
-        return filesOfSession(this.config, session);
+        const transcript = await (0,claude_session.findTranscript)(this.config, session);
+        return transcript === null ? 0 : (0,claude_session.newestPromptTime)(transcript);
     }
     cutOffCost(turn, _cwd) {
         return costOfCutOff(this.config, turn);
@@ -1508,10 +1426,190 @@ function warningsOf(stream, failure) {
         const calls = denials.slice(0, 5).join(', ') + (denials.length > 5 ? ', …' : '');
         warnings.push(`claude was denied ${denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`}: ${calls}`);
     }
-    if (stream.brokenLines > 0 && failure?.kind !== 'crashed') {
-        warnings.push(`${stream.brokenLines} lines of claude's output were not JSON and were left out`);
-    }
+    if (stream.brokenLines.count > 0 && failure?.kind !== 'crashed')
+        warnings.push(stream.brokenLines.describe("claude's", { leftOut: true }));
     return warnings;
+}
+
+
+/***/ }),
+
+/***/ 217:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   claudeConfigFolder: () => (/* binding */ claudeConfigFolder),
+/* harmony export */   claudeSessions: () => (/* binding */ claudeSessions),
+/* harmony export */   filesOfSession: () => (/* binding */ filesOfSession),
+/* harmony export */   findTranscript: () => (/* binding */ findTranscript),
+/* harmony export */   newestPromptTime: () => (/* binding */ newestPromptTime),
+/* harmony export */   promptTime: () => (/* binding */ promptTime),
+/* harmony export */   recordedTotal: () => (/* binding */ recordedTotal)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30308);
+/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77257);
+/* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41749);
+
+
+
+
+
+
+/**
+ * Claude Code's own files of a session, as 2.1.197 and 2.1.330 were seen to write them:
+ * `<config>/projects/<cwd as a slug>/<id>.jsonl`, and `<id>/subagents/…` beside it when subagents ran.
+ * Lines reach the disk about 100 ms after they happen.
+ */
+/** Where Claude Code keeps its files, by the environment it is given. */
+function claudeConfigFolder(env) {
+    return (0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .homeOf */ .lt)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__/* .AGENT_CLIS */ .iU.claude.home, env);
+}
+/** The transcript of a session, whatever directory it was started in; the newest if there are several. */
+async function findTranscript(config, session) {
+    // The id may come from a state file: it must not lead anywhere else.
+    if (!/^[\w-]+$/.test(session))
+        return null;
+    const projects = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(config, 'projects');
+    const found = await Promise.all((await namesIn(projects)).map(async (slug) => {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(projects, slug, `${session}.jsonl`);
+        const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => null);
+        return stats?.isFile() ? { path, time: stats.mtimeMs } : null;
+    }));
+    const newest = found.filter((file) => file !== null).sort((a, b) => b.time - a.time)[0];
+    return newest?.path ?? null;
+}
+/** The transcript and the files in the session's own folder (subagents), below the CLI's own. Empty when there is none. */
+async function filesOfSession(config, session) {
+    const transcript = await findTranscript(config, session);
+    if (transcript === null)
+        return [];
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(config, transcript).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/');
+    return [name, ...(await (0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .filesBelow */ .DR)(config, name.slice(0, -'.jsonl'.length)))];
+}
+/**
+ * The transcript, and the files in the session's own folder beside it. Memory lies in the same project
+ * folder under another name, settings and hooks lie elsewhere.
+ */
+function claudeSessions(env) {
+    const home = claudeConfigFolder(env);
+    return {
+        home,
+        files: async (session) => ((0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .isSessionId */ .Sd)(session) ? filesOfSession(home, session) : []),
+        holds(session, name) {
+            if (!(0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .isSessionId */ .Sd)(session) || !(0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlainPath */ .qW)(name))
+                return false;
+            const [projects, slug, file, ...below] = name.split('/');
+            if (projects !== 'projects' || slug === undefined)
+                return false;
+            return below.length === 0 ? file === `${session}.jsonl` : file === session;
+        },
+    };
+}
+/**
+ * When the newest prompt of a session was recorded, in epoch ms; 0 when there is none. This is the
+ * adapter's mark (spec 3.6) rather than a count of messages, because a count goes down when a fork copies a
+ * session that was compacted or resumed twice in parallel, while a fork keeps the times of what it copies.
+ */
+async function newestPromptTime(transcript) {
+    let newest = 0;
+    const lines = new _lines_js__WEBPACK_IMPORTED_MODULE_5__/* .LineSplitter */ .g((line) => {
+        // Most of a transcript is tool output and request blobs, and not worth parsing.
+        if (line.includes('"type":"user"'))
+            newest = Math.max(newest, promptTime(line));
+    });
+    try {
+        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(transcript))
+            lines.push(chunk);
+    }
+    catch (error) {
+        if (error.code !== 'ENOENT')
+            throw error;
+    }
+    lines.end();
+    return newest;
+}
+/** Written by the CLI in the user's name when a turn is stopped: not a prompt. */
+const INTERRUPTED = '[Request interrupted by user';
+/** When a line of a transcript records a prompt on the main thread, epoch ms; 0 for any other line. */
+function promptTime(line) {
+    try {
+        const record = JSON.parse(line);
+        if (record.type !== 'user' || record.isSidechain || record.isMeta || record.isCompactSummary)
+            return 0;
+        const content = record.message?.content;
+        const text = typeof content === 'string' ? content : firstText(content);
+        if (text === null || text.startsWith(INTERRUPTED))
+            return 0;
+        return Date.parse(record.timestamp) || 0;
+    }
+    catch {
+        // A line cut short by a kill.
+        return 0;
+    }
+}
+/** null for tool results. */
+function firstText(content) {
+    if (!Array.isArray(content) || content.some((block) => block?.type === 'tool_result'))
+        return null;
+    const block = content.find((each) => each?.type === 'text');
+    return typeof block?.text === 'string' ? block.text : null;
+}
+/** `cost-state` comes last when a process ends; what can follow it is small. */
+const TAIL_BYTES = 256 * 1024;
+/**
+ * What a session has cost by its last `cost-state` record (versions from 2.1.276 on), in USD; null without
+ * one. A process that got SIGTERM has written it too, one that got SIGKILL has not.
+ */
+async function recordedTotal(transcript) {
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(transcript, 'r').catch(() => null);
+    if (file === null)
+        return null;
+    try {
+        const { size } = await file.stat();
+        const length = Math.min(size, TAIL_BYTES);
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, size - length);
+        const lines = buffer.toString('utf8', 0, bytesRead).split('\n');
+        const line = lines.findLast((each) => each.startsWith('{"type":"cost-state"'));
+        const total = line === undefined ? null : JSON.parse(line).totalCostUSD;
+        return typeof total === 'number' && Number.isFinite(total) && total >= 0 ? total : null;
+    }
+    catch {
+        return null;
+    }
+    finally {
+        await file.close();
+    }
+}
+async function namesIn(folder) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => []);
+}
+
+
+/***/ }),
+
+/***/ 79782:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ idleTimer)
+/* harmony export */ });
+/** setTimeout fires at once beyond this. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** @param ms 0 means never */
+function idleTimer(ms, onIdle) {
+    let timer = ms > 0 ? setTimeout(onIdle, Math.min(ms, LONGEST_TIMER_MS)) : undefined;
+    return {
+        restart: () => void timer?.refresh(),
+        stop: () => {
+            clearTimeout(timer);
+            // A cleared timer would run again on refresh.
+            timer = undefined;
+        },
+    };
 }
 
 
@@ -1696,6 +1794,47 @@ function instantOf(wall, zone) {
 
 /***/ }),
 
+/***/ 41749:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DR: () => (/* binding */ filesBelow),
+/* harmony export */   Sd: () => (/* binding */ isSessionId),
+/* harmony export */   lt: () => (/* binding */ homeOf),
+/* harmony export */   qW: () => (/* binding */ isPlainPath)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+
+
+
+/** Where an agent CLI keeps its files, by the environment it is given. */
+function homeOf({ variable, folder }, env) {
+    return env[variable] || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env.HOME || env.USERPROFILE || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), folder);
+}
+/** Ids that we choose are UUIDs. Anything else could be the name of something that is no session. */
+function isSessionId(session) {
+    return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(session);
+}
+/** A path downwards, with `/`, that means the same on every system. */
+function isPlainPath(name) {
+    return name.split('/').every((part) => !['', '.', '..'].includes(part)) && !/[\\:\0]/.test(name);
+}
+/** The files in a folder and the folders below it, as paths below `home`; none if it is not there. */
+async function filesBelow(home, folder) {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(home, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(entry.parentPath ?? entry.path, entry.name))
+        .split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep)
+        .join('/'))
+        .sort();
+}
+
+
+/***/ }),
+
 /***/ 38535:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1748,22 +1887,22 @@ function oneLine(text, length = SUMMARY_LENGTH) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EZ: () => (/* binding */ costCap),
 /* harmony export */   IT: () => (/* binding */ isBudgetSpent),
-/* harmony export */   nv: () => (/* binding */ addCost),
+/* harmony export */   hY: () => (/* binding */ addAmounts),
 /* harmony export */   qr: () => (/* binding */ isOverBudget),
 /* harmony export */   vk: () => (/* binding */ addUsage)
 /* harmony export */ });
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
 const EPSILON_USD = 1e-9;
-/** Adds what a turn cost. Every turn counts: failed, cancelled and reminder turns too (spec 3.5). */
-function addCost(run, costUsd, usage) {
-    return { ...run, total_cost_usd: run.total_cost_usd + costUsd, usage: addUsage(run.usage, usage) };
+/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
+function addAmounts(a, b) {
+    return Math.min(a + b, Number.MAX_VALUE);
 }
 function addUsage(a, b) {
     return {
-        input_tokens: a.input_tokens + b.input_tokens,
-        output_tokens: a.output_tokens + b.output_tokens,
-        cache_read_tokens: a.cache_read_tokens + b.cache_read_tokens,
-        cache_write_tokens: a.cache_write_tokens + b.cache_write_tokens,
+        input_tokens: addAmounts(a.input_tokens, b.input_tokens),
+        output_tokens: addAmounts(a.output_tokens, b.output_tokens),
+        cache_read_tokens: addAmounts(a.cache_read_tokens, b.cache_read_tokens),
+        cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
     };
 }
 function isOverBudget(run) {

@@ -1,8 +1,8 @@
-export const id = 184;
-export const ids = [184,551,779,128];
+export const id = 73;
+export const ids = [73,551,779,128];
 export const modules = {
 
-/***/ 4184:
+/***/ 454:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -17,12 +17,72 @@ var promises_ = __webpack_require__(1455);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/graph/approval.js
 var approval = __webpack_require__(4077);
+// EXTERNAL MODULE: ./lib/core/graph/context.js
+var graph_context = __webpack_require__(1583);
 // EXTERNAL MODULE: ./lib/core/graph/entry.js
 var entry = __webpack_require__(3204);
-// EXTERNAL MODULE: ./lib/core/graph/history.js
-var graph_history = __webpack_require__(4904);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./lib/core/named.js
+var named = __webpack_require__(4358);
+;// CONCATENATED MODULE: ./lib/core/graph/history.js
+
+
+
+const strings = dist/* optional */.lqM((0,named/* named */.K)(dist/* string */.YjP()), {});
+const contextSchema = dist/* object */.Ikc({
+    vars: strings,
+    approvals: strings,
+    feedbacks: strings,
+    stateHistory: dist/* array */.YOg(dist/* object */.Ikc({
+        state: dist/* string */.YjP(),
+        enteredAt: dist/* string */.YjP(),
+        meta: dist/* exactOptional */.yqP(dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())),
+    })),
+});
+/** A context out of `context.json`, older ones without `meta` too; a problem says what is wrong with the file. */
+function parseContext(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch {
+        return { problem: 'it is not JSON' };
+    }
+    const checked = dist/* safeParse */.xLC(contextSchema, data);
+    if (checked.success)
+        return { context: checked.output };
+    const [issue] = checked.issues;
+    return { problem: `${dist/* getDotPath */.BuJ(issue) ?? 'the file'}: ${issue.message}` };
+}
+/**
+ * Goes back to an earlier point of a history (spec 5.9).
+ * @param to the number of an entry, from 1, or from the end (`-1` is the last one); or a state, whose latest
+ *   entry is meant.
+ * @throws UsageError for an entry that the history does not have.
+ */
+function rollback(context, to) {
+    const { stateHistory: history } = context;
+    const byName = history.findLastIndex(({ state }) => state === to);
+    const number = /^-?\d+$/.test(to) ? Number(to) : 0;
+    const byNumber = number < 0 ? history.length + number : number - 1;
+    const index = byName >= 0 ? byName : byNumber;
+    const entry = index < 0 ? undefined : history[index];
+    if (entry === undefined)
+        throw noEntry(history, to);
+    return { state: entry.state, context: { ...context, stateHistory: history.slice(0, index) } };
+}
+function noEntry(history, to) {
+    if (history.length === 0)
+        return new errors/* UsageError */.eb('There is no history to go back in.');
+    const shown = history
+        .slice(-20)
+        .map(({ state }, at) => `${history.length - Math.min(20, history.length) + at + 1} ${state}`);
+    return new errors/* UsageError */.eb(`The history has no entry "${to}". Give the number of one, or the name of a state: ${shown.join(', ')}.`);
+}
+
 // EXTERNAL MODULE: ./lib/runtime/graph/history.js + 1 modules
-var runtime_graph_history = __webpack_require__(3128);
+var graph_history = __webpack_require__(3128);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
@@ -32,7 +92,7 @@ var transcript = __webpack_require__(9815);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
+var yaml_dist = __webpack_require__(8815);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
 var nearest = __webpack_require__(6069);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
@@ -76,7 +136,7 @@ async function readVars(folder, read = files/* readGraphFile */.z) {
         const values = text === null ? {} : valuesIn((0,parts_state_file/* withUnixLineEnds */.ry)(text), file, findings);
         const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
         if (first !== undefined)
-            throw (0,parts_findings/* errorOf */.M)([first, ...others]);
+            throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
         return values;
     }
     return {};
@@ -87,20 +147,20 @@ function valuesIn(text, file, findings) {
     if (source === null || source.data === null || source.data === undefined)
         return {};
     const problems = { source, findings };
-    if (!(0,yaml_source/* isRecord */.u)(source.data)) {
-        (0,graph_problems/* report */.z8)(problems, [], `must be a mapping of names to values, not ${(0,graph_problems/* shown */.SP)(source.data)}`);
+    if (!(0,yaml_source/* isRecord */.u4)(source.data)) {
+        (0,graph_problems/* report */.z)(problems, [], `must be a mapping of names to values, not ${(0,parts_findings/* shownValue */.JJ)(source.data)}`);
         return {};
     }
     for (const [name, value] of Object.entries(source.data)) {
         if (typeof value !== 'object' || value === null)
             continue;
-        (0,graph_problems/* report */.z8)(problems, [name], `must be one value, not ${(0,graph_problems/* shown */.SP)(value)}`);
+        (0,graph_problems/* report */.z)(problems, [name], `must be one value, not ${(0,parts_findings/* shownValue */.JJ)(value)}`);
     }
     const data = source.data;
     if (findings.some(({ severity }) => severity === 'error'))
         return {};
     // Numbers and the like as they are written.
-    const texts = (0,dist.parseDocument)(text, { schema: 'failsafe', version: '1.2' }).toJS();
+    const texts = (0,yaml_dist.parseDocument)(text, { schema: 'failsafe', version: '1.2' }).toJS();
     const given = Object.entries(texts).filter(([name]) => data[name] !== null && Object.hasOwn(data, name));
     return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
@@ -114,7 +174,7 @@ function inputValues(inputs, line, file) {
     const strange = Object.keys(line).filter((name) => !names.includes(name));
     const [first] = strange;
     if (first !== undefined) {
-        const list = names.length === 0 ? '; it has none' : (0,graph_problems/* hint */.aK)(names, (0,nearest/* nearest */.p)(names, first));
+        const list = names.length === 0 ? '; it has none' : (0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.p)(names, first));
         throw new errors/* UsageError */.eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
     }
     const valueIn = (name) => own(line, name) ?? own(file, name);
@@ -142,6 +202,7 @@ var terminal = __webpack_require__(2832);
 // EXTERNAL MODULE: ./lib/cli/values.js
 var cli_values = __webpack_require__(694);
 ;// CONCATENATED MODULE: ./lib/cli/graph.js
+
 
 
 
@@ -202,12 +263,12 @@ function askBefore(question) {
 }
 async function startingPoint(workflow, graph, to, stateDir) {
     if (to === undefined)
-        return { state: workflow.entry, context: graph_history/* EMPTY_CONTEXT */.SJ };
+        return { state: workflow.entry, context: graph_context/* EMPTY_CONTEXT */.SJ };
     const history = (await latestHistory(workflow, stateDir)) ?? (await railiHistory(graph));
     if (history === null) {
         throw new errors/* UsageError */.eb(`--rollback ${to}: there is no earlier run of ${workflow.name} to go back in.`);
     }
-    const { state, context } = (0,graph_history/* rollback */.dU)(history, to);
+    const { state, context } = rollback(history, to);
     if (Object.hasOwn(graph.states, state))
         return { state, context };
     throw new errors/* UsageError */.eb(`--rollback ${to}: the workflow has no state "${state}" any more.`);
@@ -219,17 +280,17 @@ async function latestHistory({ path }, stateDir) {
     const [latest] = own.sort((a, b) => b.started_at.localeCompare(a.started_at));
     if (latest == null)
         return null;
-    return (0,runtime_graph_history/* recordOf */.z)(await (0,transcript/* readEvents */.wj)((0,run_folder/* runPaths */.Ot)(stateDir, latest.workflow_id).events)).context;
+    return (0,graph_history/* recordOf */.z)(await (0,transcript/* readEvents */.wj)((0,run_folder/* runPaths */.Ot)(stateDir, latest.workflow_id).events)).context;
 }
 /** What Raili itself, or a run on another machine, has left. */
 async function railiHistory(graph) {
-    const file = (0,runtime_graph_history.contextFile)(graph);
+    const file = (0,graph_history.contextFile)(graph);
     if (file === null)
         return null;
     const text = await (0,promises_.readFile)(file, 'utf8').catch(() => null);
     if (text === null)
         return null;
-    const read = (0,graph_history/* readContext */.yI)(text);
+    const read = parseContext(text);
     if ('problem' in read)
         throw new errors/* UsageError */.eb(`This history cannot be used: ${read.problem}.`, { file });
     return read.context;
@@ -312,202 +373,16 @@ function feedbackFrom(environment, { variable }) {
 
 /***/ }),
 
-/***/ 4904:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ withMeta),
-/* harmony export */   SJ: () => (/* binding */ EMPTY_CONTEXT),
-/* harmony export */   dU: () => (/* binding */ rollback),
-/* harmony export */   nM: () => (/* binding */ contextText),
-/* harmony export */   rM: () => (/* binding */ withEntry),
-/* harmony export */   yI: () => (/* binding */ readContext)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-
-
-const EMPTY_CONTEXT = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
-/** One more entry of a state: self-loops, skips and refused entries too. Its index is the history's last. */
-function withEntry(context, entry) {
-    return { ...context, stateHistory: [...context.stateHistory, entry] };
-}
-/** More about an entry, on the entry it belongs to, whatever was entered since. @param index from 0 */
-function withMeta(context, index, meta) {
-    const stateHistory = context.stateHistory.map((entry, at) => at === index ? { ...entry, meta: { ...entry.meta, ...meta } } : entry);
-    return { ...context, stateHistory };
-}
-/** The file's text. */
-function contextText(context) {
-    return `${JSON.stringify(context, null, 2)}\n`;
-}
-const strings = valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), {});
-const contextSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    vars: strings,
-    approvals: strings,
-    feedbacks: strings,
-    stateHistory: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-        state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        enteredAt: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        meta: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J())),
-    })),
-});
-/** A context out of `context.json`, older ones without `meta` too; a problem says what is wrong with the file. */
-function readContext(text) {
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch {
-        return { problem: 'it is not JSON' };
-    }
-    const checked = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(contextSchema, data);
-    if (checked.success)
-        return { context: checked.output };
-    const [issue] = checked.issues;
-    return { problem: `${valibot__WEBPACK_IMPORTED_MODULE_1__/* .getDotPath */ .BuJ(issue) ?? 'the file'}: ${issue.message}` };
-}
-/**
- * Goes back to an earlier point of a history (spec 5.9).
- * @param to the number of an entry, from 1, or from the end (`-1` is the last one); or a state, whose latest
- *   entry is meant.
- * @throws UsageError for an entry that the history does not have.
- */
-function rollback(context, to) {
-    const { stateHistory: history } = context;
-    const byName = history.findLastIndex(({ state }) => state === to);
-    const number = /^-?\d+$/.test(to) ? Number(to) : 0;
-    const byNumber = number < 0 ? history.length + number : number - 1;
-    const index = byName >= 0 ? byName : byNumber;
-    const entry = index < 0 ? undefined : history[index];
-    if (entry === undefined)
-        throw noEntry(history, to);
-    return { state: entry.state, context: { ...context, stateHistory: history.slice(0, index) } };
-}
-function noEntry(history, to) {
-    if (history.length === 0)
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('There is no history to go back in.');
-    const shown = history
-        .slice(-20)
-        .map(({ state }, at) => `${history.length - Math.min(20, history.length) + at + 1} ${state}`);
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The history has no entry "${to}". Give the number of one, or the name of a state: ${shown.join(', ')}.`);
-}
-
-
-/***/ }),
-
 /***/ 7988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AI: () => (/* binding */ readFooter),
 /* harmony export */   Fs: () => (/* binding */ usageOf),
 /* harmony export */   TK: () => (/* binding */ withTokens),
-/* harmony export */   X7: () => (/* binding */ tokensOfUsage),
-/* harmony export */   YG: () => (/* binding */ AI_CREDIT_USD),
-/* harmony export */   fM: () => (/* binding */ lastLine),
-/* harmony export */   sj: () => (/* binding */ withoutFooter)
+/* harmony export */   X7: () => (/* binding */ tokensOfUsage)
 /* harmony export */ });
-/* unused harmony export costOf */
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
 
-const AMOUNT = '([\\d.,]+[kmb]?)';
-const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
-const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
-/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
-const FOOTER = [
-    TOKENS,
-    CREDITS,
-    /^Changes\s+\+\d+\s+-\d+$/,
-    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
-    /^Resume\s+copilot\s+--resume\b/,
-    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
-];
-/**
- * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
- * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
- */
-function readFooter(text) {
-    const usage = {};
-    for (const line of linesOf(text)) {
-        Object.assign(usage, tokensIn(line), creditsIn(line));
-    }
-    return Object.keys(usage).length === 0 ? null : usage;
-}
-function tokensIn(line) {
-    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
-    if (whole === undefined)
-        return null;
-    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
-        const amount = display === undefined ? null : amountOf(display);
-        return amount === null
-            ? []
-            : [
-                [name, amount],
-                [`${name}_display`, display],
-            ];
-    });
-    return Object.fromEntries(parts);
-}
-function creditsIn(line) {
-    const [display, credits, time] = CREDITS.exec(line) ?? [];
-    const amount = credits === undefined ? null : decimal(credits);
-    if (display === undefined || amount === null)
-        return null;
-    const seconds = time === undefined ? null : secondsOf(time);
-    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
-}
-const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
-function amountOf(display) {
-    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
-    const number = decimal(digits);
-    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
-}
-function decimal(text) {
-    const number = Number(text.replaceAll(',', ''));
-    return /\d/.test(text) && Number.isFinite(number) ? number : null;
-}
-const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
-function secondsOf(text) {
-    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
-        return null;
-    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
-    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
-}
-/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
-function withoutFooter(text) {
-    let end = text.length;
-    let found = false;
-    for (const { line, start } of linesFromEnd(text)) {
-        const isFooter = FOOTER.some((pattern) => pattern.test(line));
-        if (line !== '' && !isFooter)
-            break;
-        found ||= isFooter;
-        end = Math.max(0, start - 1);
-    }
-    return found ? text.slice(0, end) : text;
-}
-/** The last line that is not blank and no footer, without colours; null if there is none (spec 5.4). */
-function lastLine(text) {
-    for (const { line } of linesFromEnd(withoutFooter(text)))
-        if (line !== '')
-            return line;
-    return null;
-}
-/** Output can be long, and only its end is of interest. */
-function* linesFromEnd(text) {
-    for (let end = text.length; end >= 0;) {
-        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
-        yield { line: clean(text.slice(start, end)), start };
-        end = start - 1;
-    }
-}
-function linesOf(text) {
-    return text.split('\n').map(clean);
-}
-function clean(line) {
-    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
-}
 /** Tokens the way the run's totals count them, where what was read from the cache is apart. */
 function usageOf({ input = 0, cached = 0, output = 0 }) {
     return {
@@ -541,17 +416,46 @@ function withDisplays(tokens) {
     const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
     return { ...tokens, ...Object.fromEntries(displays) };
 }
-/** As the footer shows amounts: `256.9k`. */
+/** For people: `256.9k`. */
 function shortNumber(amount) {
     if (amount < 1000)
         return String(amount);
     return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
 }
-/** USD for one AI credit (spec 5.9). */
-const AI_CREDIT_USD = 0.01;
-/** What a turn cost, for the budget. */
-function costOf({ ai_credits = 0 }, creditUsd = AI_CREDIT_USD) {
-    return ai_credits * creditUsd;
+
+
+/***/ }),
+
+/***/ 4358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+
+/**
+ * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
+ * and `__proto__` without a word: a variable may well be called that.
+ */
+function named(value) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
+        const entries = [];
+        for (const [key, each] of Object.entries(input)) {
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
+            if (!parsed.success) {
+                const path = [{ type: 'object', origin: 'value', input, key, value: each }];
+                addIssue({ message: parsed.issues[0].message, path: [...path] });
+                return NEVER;
+            }
+            entries.push([key, parsed.output]);
+        }
+        // Makes own properties of all of them.
+        return Object.fromEntries(entries);
+    }));
+}
+function isPlainObject(input) {
+    return typeof input === 'object' && input !== null && !Array.isArray(input);
 }
 
 
@@ -572,15 +476,15 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/core/graph/history.js
-var graph_history = __webpack_require__(4904);
+// EXTERNAL MODULE: ./lib/core/graph/context.js
+var graph_context = __webpack_require__(1583);
 // EXTERNAL MODULE: ./lib/core/graph/tokens.js
 var graph_tokens = __webpack_require__(7988);
 ;// CONCATENATED MODULE: ./lib/core/graph/record.js
 
 
 const EMPTY_RECORD = {
-    context: graph_history/* EMPTY_CONTEXT */.SJ,
+    context: graph_context/* EMPTY_CONTEXT */.SJ,
     entry: null,
     step: null,
     isUnderWay: false,
@@ -630,20 +534,20 @@ function metaOf({ context, entry }) {
     return (entry === null ? undefined : context.stateHistory[entry]?.meta) ?? {};
 }
 function entered(record, entry, step) {
-    const context = (0,graph_history/* withEntry */.rM)(record.context, entry);
+    const context = (0,graph_context/* withEntry */.rM)(record.context, entry);
     return { ...record, context, entry: context.stateHistory.length - 1, step, isUnderWay: true, passed: [] };
 }
 /** A state that was come to and not entered. No state is passed by twice on the way to one that is entered. */
 function passedBy(record, { state, time }, meta) {
     if (record.passed.includes(state))
         return record;
-    const context = (0,graph_history/* withEntry */.rM)(record.context, { state, enteredAt: time, meta });
+    const context = (0,graph_context/* withEntry */.rM)(record.context, { state, enteredAt: time, meta });
     return { ...record, context, passed: [...record.passed, state] };
 }
 function about(record, meta) {
     if (record.entry === null)
         return record;
-    return { ...record, context: (0,graph_history/* withMeta */.C)(record.context, record.entry, meta) };
+    return { ...record, context: (0,graph_context/* withMeta */.C)(record.context, record.entry, meta) };
 }
 function withUsage(record, tokens) {
     if (tokens === null)
@@ -742,7 +646,7 @@ class GraphHistory {
             try {
                 const temporary = `${file}.${this.run}.tmp`;
                 await (0,promises_.mkdir)((0,external_node_path_.dirname)(file), { recursive: true });
-                await (0,promises_.writeFile)(temporary, (0,graph_history/* contextText */.nM)(context));
+                await (0,promises_.writeFile)(temporary, (0,graph_context/* contextText */.nM)(context));
                 await (0,promises_.rename)(temporary, file);
                 this.problem = null;
             }
@@ -832,41 +736,21 @@ function prefixed(way) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LF: () => (/* binding */ pathText),
-/* harmony export */   SP: () => (/* binding */ shown),
-/* harmony export */   aK: () => (/* binding */ hint),
-/* harmony export */   z8: () => (/* binding */ report)
+/* harmony export */   a: () => (/* binding */ hint),
+/* harmony export */   z: () => (/* binding */ report)
 /* harmony export */ });
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8551);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4488);
 
 function report({ source, findings }, path, problem, rule = 'bad-value') {
-    const place = pathText(path);
+    const place = (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(path);
     findings.push({
         severity: 'error',
         rule,
         file: source.file,
         line: source.lineOf(path),
+        path,
         message: place === '' ? problem : `${place}: ${problem}`,
     });
-}
-/** `states.build.args[2]`. */
-function pathText(path) {
-    return path.reduce((text, key) => {
-        if (typeof key === 'number')
-            return `${text}[${key}]`;
-        return text === '' ? key : `${text}.${key}`;
-    }, '');
-}
-/** A value as the end of "…, not". */
-function shown(value) {
-    if (Array.isArray(value))
-        return 'a list';
-    if ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u)(value))
-        return 'a mapping';
-    if (value === null || value === undefined)
-        return 'empty';
-    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 /** ` (did you mean build?)`, or a list of what there is. */
 function hint(names, near) {
@@ -887,10 +771,8 @@ function hint(names, near) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
 /* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4488);
 /* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8551);
-/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1344);
-
 
 
 const SHOWN = 20;
@@ -904,46 +786,14 @@ function parseGraphYaml(text, file, findings) {
         findings.push({ severity: 'error', rule: 'front-matter-syntax', file, line: 1, message });
         return null;
     }
-    const found = [];
-    const source = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__.parseYaml)(text, file, found);
-    if (source === null) {
-        const repeated = repeatedKeys(text);
-        for (const [index, finding] of found.entries()) {
-            const path = / is given twice$/.test(finding.message) ? repeated.shift() : undefined;
-            if (path !== undefined)
-                found[index] = { ...finding, message: `${(0,_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .pathText */ .LF)(path)}: the key is given twice` };
-        }
-    }
+    const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .readYaml */ .gM)(text, file);
     // Where brackets are never closed, each of them is one.
-    findings.push(...found.slice(0, SHOWN));
+    for (const problem of problems.slice(0, SHOWN)) {
+        const { repeated, message } = problem;
+        const told = repeated === undefined ? message : `${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(repeated)}: the key is given twice`;
+        findings.push((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .yamlFinding */ .lV)({ ...problem, message: told }, file));
+    }
     return source;
-}
-/** The paths of keys that were there before, in the order in which the parser meets them. */
-function repeatedKeys(text) {
-    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
-    const options = { lineCounter: lines, prettyErrors: false, version: '1.2' };
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, options);
-    return document.errors
-        .filter(({ code }) => code === 'DUPLICATE_KEY')
-        .map(({ pos }) => pathTo(document.contents, pos[0]) ?? []);
-}
-function pathTo(node, offset) {
-    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node)) {
-        for (const { key, value } of node.items) {
-            const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
-            const below = key.range?.[0] === offset ? [] : pathTo(value, offset);
-            if (below !== null)
-                return [name, ...below];
-        }
-    }
-    else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node)) {
-        for (const [index, item] of node.items.entries()) {
-            const below = pathTo(item, offset);
-            if (below !== null)
-                return [index, ...below];
-        }
-    }
-    return null;
 }
 
 
@@ -953,11 +803,32 @@ function pathTo(node, offset) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ errorOf),
-/* harmony export */   N: () => (/* binding */ findingText)
+/* harmony export */   JJ: () => (/* binding */ shownValue),
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   Mz: () => (/* binding */ errorOf),
+/* harmony export */   NK: () => (/* binding */ findingText)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 
+/** `states.build.args[2]`. */
+function pathText(path) {
+    return path.reduce((text, key) => {
+        if (typeof key === 'number')
+            return `${text}[${key}]`;
+        return text === '' ? key : `${text}.${key}`;
+    }, '');
+}
+/** A value as the end of "…, not". */
+function shownValue(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    if (value === null || value === undefined)
+        return 'empty';
+    if (typeof value === 'object')
+        return 'a mapping';
+    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
 /** A finding the way compilers print one: `wf/REVIEW.md:3: …`. */
 function findingText(finding) {
     const { file, line, message } = finding;
@@ -1031,8 +902,10 @@ function byName(a, b) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   gM: () => (/* binding */ readYaml),
+/* harmony export */   lV: () => (/* binding */ yamlFinding),
 /* harmony export */   parseYaml: () => (/* binding */ parseYaml),
-/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
@@ -1043,23 +916,30 @@ function byName(a, b) {
  * @param text starts at the first line of `file`, or at the end of one that does not count.
  */
 function parseYaml(text, file, findings) {
+    const { source, problems } = readYaml(text, file);
+    findings.push(...problems.map((problem) => yamlFinding(problem, file)));
+    return source;
+}
+/** The same for those who tell of problems in words of their own. */
+function readYaml(text, file) {
     const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
     const lineAt = (offset) => lines.linePos(offset).line;
-    for (const { pos, message } of document.warnings) {
-        findings.push({ severity: 'warning', rule: 'front-matter-syntax', file, line: lineAt(pos[0]), message });
-    }
-    const errors = document.errors.map(({ pos, code, message }) => ({
-        line: lineAt(pos[0]),
-        message: code === 'DUPLICATE_KEY' ? `the key ${keyAt(text, pos[0])} is given twice` : message,
-    }));
+    const warnings = document.warnings.map(({ pos, message }) => {
+        return { severity: 'warning', line: lineAt(pos[0]), message };
+    });
+    const errors = document.errors.map(({ pos, code, message }) => {
+        const found = { severity: 'error', line: lineAt(pos[0]) };
+        if (code !== 'DUPLICATE_KEY')
+            return { ...found, message };
+        const repeated = pathTo(document.contents, pos[0]) ?? [];
+        return { ...found, message: `the key ${keyAt(text, pos[0])} is given twice`, repeated };
+    });
     const data = errors.length === 0 ? toData(document, errors) : null;
-    for (const error of errors) {
-        findings.push({ severity: 'error', rule: 'front-matter-syntax', file, ...error });
-    }
+    const problems = [...warnings, ...errors];
     if (errors.length > 0)
-        return null;
-    return {
+        return { source: null, problems };
+    const source = {
         data,
         file,
         lineOf: (path) => lineAt(find(document, path).at),
@@ -1070,6 +950,11 @@ function parseYaml(text, file, findings) {
             return lineAt(value.range[0]) + (value.type?.startsWith('BLOCK_') ? 1 : 0);
         },
     };
+    return { source, problems };
+}
+function yamlFinding({ severity, line, message, repeated }, file) {
+    const rule = 'front-matter-syntax';
+    return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
 }
 /** Aliases are only resolved here, and some have no end. */
 function toData(document, errors) {
@@ -1077,12 +962,31 @@ function toData(document, errors) {
         return document.toJS();
     }
     catch (error) {
-        errors.push({ line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
+        errors.push({ severity: 'error', line: 1, message: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error) });
         return null;
     }
 }
 function keyAt(text, offset) {
     return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
+}
+/** The way to the key that stands at an offset. */
+function pathTo(node, offset) {
+    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node)) {
+        for (const { key, value } of node.items) {
+            const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
+            const below = key.range?.[0] === offset ? [] : pathTo(value, offset);
+            if (below !== null)
+                return [name, ...below];
+        }
+    }
+    else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node)) {
+        for (const [index, item] of node.items.entries()) {
+            const below = pathTo(item, offset);
+            if (below !== null)
+                return [index, ...below];
+        }
+    }
+    return null;
 }
 function find(document, path) {
     let value = document.contents;

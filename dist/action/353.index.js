@@ -1,5 +1,5 @@
-export const id = 612;
-export const ids = [612];
+export const id = 353;
+export const ids = [353];
 export const modules = {
 
 /***/ 79943:
@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _checkpoint_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42188);
+/* harmony import */ var _checkpoint_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(35995);
 
 
 
@@ -143,7 +143,7 @@ function savedAtIn(folder) {
 
 /***/ }),
 
-/***/ 42188:
+/***/ 35995:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -171,15 +171,15 @@ var dist = __webpack_require__(77934);
 
 const fileName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((name) => isInside(name), 'must lie inside the checkpoint'));
 const manifest = dist/* object */.Ikc({
-    version: dist/* literal */.euz(1),
+    version: dist/* literal */.euz(2, 'it was saved by another version of this action'),
     run_id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z0-9._-]{1,100}$/)),
     run_key: dist/* string */.YjP(),
     saved_at: dist/* string */.YjP(),
     /** The workflow run that saved it: only its own re-runs give a finished run's result again. */
     github_run_id: dist/* string */.YjP(),
     attempt: dist/* number */.aig(),
-    /** Agent sessions, relative to the agent's own folder. */
-    sessions: dist/* array */.YOg(fileName),
+    /** Session files by agent CLI, below the CLI's own folder. */
+    sessions: dist/* record */.g1P(dist/* string */.YjP(), dist/* array */.YOg(fileName)),
     /** The commit that was checked out when the first attempt began. */
     base: dist/* nullable */.mee(dist/* string */.YjP()),
     snapshot: dist/* nullable */.mee(dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())),
@@ -200,7 +200,91 @@ function isInside(name) {
         !name.includes('\0'));
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./lib/agents/registry.js
+var registry = __webpack_require__(15843);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/sessions.js
+var sessions = __webpack_require__(41550);
+;// CONCATENATED MODULE: ./lib/action/checkpoint/sessions.js
+
+
+
+
+
+
+
+/** @param env what the agents run in, as far as their homes go */
+async function sessionStores(env) {
+    const stores = new Map();
+    for (const name of agent_clis/* AGENT_CLI_NAMES */.UR) {
+        const store = await (0,registry/* sessionStore */.eA)(name, env);
+        if (store !== null)
+            stores.set(name, store);
+    }
+    return stores;
+}
+/** A session of a state file that does not say whose it is may be any CLI's: its id is nobody else's. */
+function sessionsOfCli(held, name) {
+    return held.filter(({ cli }) => cli === null || cli === name).map(({ session }) => session);
+}
+/**
+ * Copies the sessions that a resume of the run may need to `folder/<agent CLI>/<path below its home>`.
+ * @param copy may change what it copies: secrets are taken out
+ * @returns what was copied
+ */
+async function gatherSessions(run, stores, folder, copy) {
+    const held = (0,sessions/* sessionsOf */.H)(run);
+    const gathered = {};
+    for (const [cli, store] of stores) {
+        const names = await Promise.all(sessionsOfCli(held, cli).map((session) => store.files(session)));
+        for (const name of new Set(names.flat())) {
+            const to = (0,external_node_path_.join)(folder, cli, name);
+            await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
+            await copy((0,external_node_path_.join)(store.home, name), to);
+            gathered[cli] = [...(gathered[cli] ?? []), name];
+        }
+    }
+    return gathered;
+}
+/**
+ * Are these session files of sessions that the run itself names? Anything else below a CLI's home could be its
+ * settings or hooks.
+ * @throws StateError STATE_INVALID that names the first one that is not
+ */
+function checkSessions(files, run, stores) {
+    const held = (0,sessions/* sessionsOf */.H)(run);
+    for (const [cli, names] of Object.entries(files)) {
+        const store = stores.get(cli);
+        if (store === undefined)
+            throw new errors/* StateError */.qq('STATE_INVALID', `it has sessions of "${cli}", which is no agent CLI with sessions`);
+        const sessions = sessionsOfCli(held, cli);
+        for (const name of names)
+            if (!sessions.some((session) => store.holds(session, name)))
+                throw new errors/* StateError */.qq('STATE_INVALID', `${cli}/${name} is no file of a session of this run`);
+    }
+}
+/**
+ * Puts session files where their CLIs look for them.
+ * @param folder as `gatherSessions` has filled it
+ * @throws StateError STATE_INVALID as `checkSessions`, and for a file that is missing; nothing is put anywhere then
+ */
+async function placeSessions(files, run, stores, folder) {
+    checkSessions(files, run, stores);
+    const copies = Object.entries(files).flatMap(([cli, names]) => names.map((name) => ({ from: (0,external_node_path_.join)(folder, cli, name), to: (0,external_node_path_.join)(stores.get(cli).home, name) })));
+    for (const { from } of copies)
+        if (!(0,external_node_fs_.existsSync)(from))
+            throw new errors/* StateError */.qq('STATE_INVALID', `the session file ${from} is missing`);
+    for (const { from, to } of copies) {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
+        await (0,promises_.copyFile)(from, to);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/checkpoint.js
+
 
 
 
@@ -226,16 +310,12 @@ async function gatherCheckpoint(parts) {
     const paths = (0,run_folder/* runPaths */.Ot)(parts.stateDir, parts.runId);
     await parts.redactor.redactFile(paths.state, (0,external_node_path_.join)(folder, 'run', 'state.json'));
     await parts.redactor.redactFolder(paths.folder, (0,external_node_path_.join)(folder, 'run', 'files'));
-    const sessions = [];
-    for (const file of parts.sessionFiles) {
-        const name = (0,external_node_path_.relative)(parts.agentFolder, file);
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)((0,external_node_path_.join)(folder, 'sessions', name)), { recursive: true });
-        await parts.redactor.redactFile(file, (0,external_node_path_.join)(folder, 'sessions', name));
-        sessions.push(name);
-    }
+    const sessions = await gatherSessions(
+    // As it was copied: the run goes on meanwhile.
+    await (0,state_file/* readStateFile */.q)((0,external_node_path_.join)(folder, 'run', 'state.json')), await sessionStores(parts.environment), (0,external_node_path_.join)(folder, 'sessions'), (from, to) => parts.redactor.redactFile(from, to));
     const snapshot = await parts.snapshot((0,external_node_path_.join)(folder, 'worktree.bundle'));
     const manifest = {
-        version: 1,
+        version: 2,
         run_id: parts.runId,
         run_key: parts.runKey,
         saved_at: parts.savedAt,
@@ -269,20 +349,21 @@ async function readCheckpoint(folder) {
         throw invalid('its state file belongs to another run');
     return { manifest: parsed.manifest, run, folder };
 }
-/** Puts the run's files and the agent's sessions where the run looks for them. Existing sessions are newer or the same. */
-function placeCheckpoint(restored, stateDir, agentFolder) {
-    const { manifest, folder } = restored;
+/**
+ * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are newer or the same.
+ * @throws StateError STATE_INVALID for sessions that are not the run's own
+ */
+async function placeCheckpoint(restored, stateDir, environment) {
+    const { manifest, run, folder } = restored;
+    try {
+        await placeSessions(manifest.sessions, run, await sessionStores(environment), (0,external_node_path_.join)(folder, 'sessions'));
+    }
+    catch (error) {
+        throw error instanceof errors/* StateError */.qq ? invalid(error.message) : error;
+    }
     const paths = (0,run_folder/* runPaths */.Ot)(stateDir, manifest.run_id);
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(paths.state), { recursive: true });
     (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'files'), paths.folder, { recursive: true });
-    for (const name of manifest.sessions) {
-        const from = (0,external_node_path_.join)(folder, 'sessions', name);
-        if (!(0,external_node_fs_.existsSync)(from))
-            throw invalid(`the session file ${name} is missing`);
-        const to = (0,external_node_path_.join)(agentFolder, name);
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(to), { recursive: true });
-        (0,external_node_fs_.cpSync)(from, to);
-    }
     // Last, so that a state file is never there without what it refers to.
     (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'state.json'), paths.state);
 }
@@ -305,50 +386,19 @@ function invalid(why) {
 
 /***/ }),
 
-/***/ 31970:
+/***/ 56576:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  IG: () => (/* binding */ keepCheckpoint),
-  S2: () => (/* binding */ storeOptions),
-  f0: () => (/* binding */ uploadTranscripts)
-});
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/core/sessions.js
-/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
-function sessionsOf(run) {
-    const found = new Map();
-    for (const agent of run.agents) {
-        const ids = [agent.session_id, agent.branch_from, agent.turn?.session, agent.turn?.session_before];
-        for (const session of ids)
-            if (session)
-                found.set(session, { session, cwd: agent.cwd });
-        for (const { session, branch_from: from, cwd } of agent.stack) {
-            for (const id of [session, from])
-                if (id)
-                    found.set(id, { session: id, cwd });
-        }
-    }
-    return [...found.values()];
-}
-
-// EXTERNAL MODULE: ./lib/store/run-folder.js
-var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(57087);
-// EXTERNAL MODULE: ./lib/action/checkpoint/checkpoint.js + 1 modules
-var checkpoint = __webpack_require__(42188);
-// EXTERNAL MODULE: ./lib/action/checkpoint/checkpoint-store.js
-var checkpoint_store = __webpack_require__(79943);
-;// CONCATENATED MODULE: ./lib/action/checkpoint/keep.js
-
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IG: () => (/* binding */ keepCheckpoint),
+/* harmony export */   S2: () => (/* binding */ storeOptions),
+/* harmony export */   f0: () => (/* binding */ uploadTranscripts)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
+/* harmony import */ var _checkpoint_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(35995);
+/* harmony import */ var _checkpoint_store_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79943);
 
 
 
@@ -375,9 +425,7 @@ async function keepCheckpoint(keeper, seq) {
     if (job.inputs['state-store'] === 'none')
         return 'none';
     try {
-        const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, runId);
-        const run = await (0,state_file/* readStateFile */.q)(paths.state);
-        await (0,checkpoint/* gatherCheckpoint */.G_)({
+        await (0,_checkpoint_js__WEBPACK_IMPORTED_MODULE_3__/* .gatherCheckpoint */ .G_)({
             workspace: job.context.workspace,
             stateDir: job.stateDir,
             runId,
@@ -387,22 +435,15 @@ async function keepCheckpoint(keeper, seq) {
             base: keeper.base,
             savedAt: new Date().toISOString(),
             redactor: job.redactor,
-            agentFolder: job.agentFolder,
-            sessionFiles: await sessionFiles(keeper, run),
+            environment: job.environment,
             snapshot: (file) => snapshot(keeper, file),
         });
-        return await (0,checkpoint_store/* saveCheckpoint */.s4)(storeOptions(job, say), seq);
+        return await (0,_checkpoint_store_js__WEBPACK_IMPORTED_MODULE_4__/* .saveCheckpoint */ .s4)(storeOptions(job, say), seq);
     }
     catch (error) {
-        say(`The checkpoint could not be put together: ${(0,errors/* messageOf */.bD)(error)}`);
+        say(`The checkpoint could not be put together: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}`);
         return 'none';
     }
-}
-async function sessionFiles({ agentCli }, run) {
-    // A replay has no sessions; every other CLI that the run used is asked for its own.
-    const cli = await agentCli(run.launch.agent);
-    const files = await Promise.all(sessionsOf(run).map(({ session, cwd }) => cli.sessionFiles(session, cwd)));
-    return [...new Set(files.flat())];
 }
 async function snapshot({ job, base, say }, file) {
     if (job.inputs['workspace-snapshot'] === 'off')
@@ -419,7 +460,7 @@ async function snapshot({ job, base, say }, file) {
         return snapshot;
     }
     catch (error) {
-        say(`The work tree was not kept with the checkpoint: ${(0,errors/* messageOf */.bD)(error)}`);
+        say(`The work tree was not kept with the checkpoint: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}`);
         return null;
     }
 }
@@ -430,14 +471,16 @@ async function uploadTranscripts({ job, runId, say, }) {
     const { owner, repo, serverUrl, attempt } = job.context;
     const name = `raymond-${runId}-${attempt}`;
     try {
-        const folder = (0,external_node_path_.join)(job.context.temp, 'raymond-transcripts');
-        const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, runId);
-        await job.redactor.redactFolder(paths.folder, folder);
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(job.context.temp, 'raymond-transcripts');
+        const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(job.stateDir, runId);
+        const { skipped } = await job.redactor.redactFolder(paths.folder, folder);
+        for (const { path, why } of skipped)
+            say(`${path} is not among the transcripts: ${why}.`);
         // With it a developer can look at the run and resume it on their machine (spec 4.7).
-        await job.redactor.redactFile(paths.state, (0,external_node_path_.join)(folder, 'state.json'));
+        await job.redactor.redactFile(paths.state, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, 'state.json'));
         const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(271), __webpack_require__.e(351), __webpack_require__.e(799)]).then(__webpack_require__.bind(__webpack_require__, 76799));
         const days = job.inputs['retention-days'];
-        const { id } = await job.service.ask(() => new DefaultArtifactClient().uploadArtifact(name, (0,checkpoint_store/* filesIn */.nG)(folder), folder, {
+        const { id } = await job.service.ask(() => new DefaultArtifactClient().uploadArtifact(name, (0,_checkpoint_store_js__WEBPACK_IMPORTED_MODULE_4__/* .filesIn */ .nG)(folder), folder, {
             ...(days > 0 && { retentionDays: days }),
         }));
         return {
@@ -446,7 +489,7 @@ async function uploadTranscripts({ job, runId, say, }) {
         };
     }
     catch (error) {
-        say(`The transcripts were not uploaded: ${(0,errors/* messageOf */.bD)(error)}`);
+        say(`The transcripts were not uploaded: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}`);
         return null;
     }
 }
@@ -458,8 +501,8 @@ async function uploadTranscripts({ job, runId, say, }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ templateValues),
-/* harmony export */   y: () => (/* binding */ readContext)
+/* harmony export */   V: () => (/* binding */ readJobContext),
+/* harmony export */   n: () => (/* binding */ templateValues)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -468,7 +511,7 @@ async function uploadTranscripts({ job, runId, say, }) {
 
 
 /** @throws UsageError outside a job: the command line is the way to run a workflow there. */
-function readContext(environment) {
+function readJobContext(environment) {
     const workspace = environment.GITHUB_WORKSPACE;
     const [owner, repo] = (environment.GITHUB_REPOSITORY ?? '').split('/');
     if (!workspace || !owner || !repo) {
@@ -484,6 +527,7 @@ function readContext(environment) {
         ref: environment.GITHUB_REF ?? '',
         sha: environment.GITHUB_SHA ?? '',
         actor: environment.GITHUB_ACTOR ?? '',
+        triggeringActor: environment.GITHUB_TRIGGERING_ACTOR ?? '',
         eventName: environment.GITHUB_EVENT_NAME ?? '',
         event: readEvent(environment.GITHUB_EVENT_PATH),
         serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
@@ -574,8 +618,9 @@ function textOf(value) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  O: () => (/* binding */ finish),
-  S: () => (/* binding */ writeSummary)
+  O9: () => (/* binding */ finish),
+  oZ: () => (/* binding */ giveAgain),
+  Sy: () => (/* binding */ writeSummary)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -588,6 +633,8 @@ var errors = __webpack_require__(3828);
 var console_picture = __webpack_require__(44838);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(87703);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/report/console/path.js
 var path = __webpack_require__(54069);
 // EXTERNAL MODULE: ./lib/report/text.js
@@ -684,6 +731,7 @@ function utf8Bytes(text) {
 
 
 
+
 /** Rows that are shown, and those that are folded below them. */
 const MOST_SHOWN = 20;
 const MOST_ROWS = 100;
@@ -734,7 +782,7 @@ function pathOf(agent) {
     return inlinePath((0,path/* pathLines */.VS)(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
 }
 function endOf(run, id, redact) {
-    const result = run.results[id];
+    const result = (0,own/* own */.Z)(run.results, id);
     const agent = run.agents.find((each) => each.id === id);
     if (agent === undefined)
         return result === undefined ? '' : `✅ ${firstLine(redact(result))}`;
@@ -976,7 +1024,10 @@ function classes(places, ids, marks) {
     ];
 }
 
+// EXTERNAL MODULE: ./lib/report/transition.js
+var report_transition = __webpack_require__(92135);
 ;// CONCATENATED MODULE: ./lib/report/summary/travel.js
+
 
 const START = 'start';
 const END = 'end';
@@ -1099,7 +1150,7 @@ class Travel {
         }
     }
     #go({ state, transition, to }) {
-        const kind = edgeKind(transition);
+        const kind = (0,report_transition/* edgeKind */.Ye)(transition);
         if (kind !== null && to !== null)
             this.#edge(state, to, kind);
     }
@@ -1148,23 +1199,6 @@ class Travel {
 /** Until the state is entered its name has to do. */
 function guessedKind(state) {
     return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
-}
-/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
-function edgeKind(transition) {
-    switch (transition.tag) {
-        case 'goto':
-        case 'reset':
-            return transition.tag;
-        case 'call':
-        case 'function':
-            return 'call';
-        case 'result':
-            return 'return';
-        case 'fork':
-            return 'goto';
-        case 'ask':
-            return null;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/report/summary/summary.js
@@ -1273,6 +1307,8 @@ function marksOf(run) {
     return marks;
 }
 
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var transcript = __webpack_require__(49815);
 // EXTERNAL MODULE: external "node:path"
@@ -1337,6 +1373,14 @@ function resultFile(folder, result) {
 
 
 
+
+/** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
+function giveAgain(job, { run, from }) {
+    core/* info */.pq(`The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`);
+    const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, run.workflow_id);
+    const end = { run, paths, runCostUsd: 0, durationMs: 0, resumed: true };
+    return finish(job, { end, resumed: true, saved: from, transcripts: null });
+}
 /** Sets every output, writes the summary and decides how the job ends (spec 4.2). */
 async function finish(job, ending) {
     const { end, saved } = ending;
@@ -1388,7 +1432,7 @@ async function writeSummary(job, ending) {
             run: ending.end.run,
             events,
             runCostUsd: ending.end.runCostUsd,
-            workflow: job.inputs.workflow ?? '',
+            workflow: job.inputs.workflow,
             saved: ending.saved,
             transcripts: ending.transcripts && { ...ending.transcripts, hasState: true },
             runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
@@ -1413,6 +1457,12 @@ async function writeSummary(job, ending) {
 /* harmony export */   sN: () => (/* binding */ INPUT_ENTRIES)
 /* harmony export */ });
 /* unused harmony export INPUTS */
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
+
+
+/** One for each key that an agent CLI can be given through an input. */
+const KEY_INPUTS = Object.fromEntries(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_KEYS */ .TQ.flatMap(({ input, description = '' }) => input === undefined ? [] : [[input, { kind: 'secret', description }]]));
 /** Every input, once: action.yml and the README's table are compared with this by a test (spec 4.1). */
 const INPUTS = {
     workflow: {
@@ -1424,24 +1474,30 @@ const INPUTS = {
     'input-file': { kind: 'text', description: 'The same from a file.' },
     agent: {
         kind: 'text',
-        default: 'claude',
-        description: 'Agent CLI for states that name none: `claude`, `copilot` or `replay`.',
+        description: `Agent CLI for states that name none: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.map((name) => `\`${name}\``))}. Default: the workflow's own, else \`${_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.agent}\`.`,
     },
     'agent-version': {
         kind: 'text',
-        description: 'Version of the agent CLI to install from npm when it is not on the PATH; default: a pinned one that is known to work.',
+        description: 'Version of `agent` to install from npm when it is not on the PATH; default: a pinned one that is known to work.',
     },
-    model: { kind: 'text', description: 'Model for states that name none.' },
-    effort: { kind: 'text', description: 'Effort for states that name none: `low`, `medium`, `high` …' },
+    model: { kind: 'text', description: "Model for states that name none. Default: the workflow's own." },
+    effort: {
+        kind: 'text',
+        description: "Effort for states that name none: `low`, `medium`, `high` … Default: the workflow's own.",
+    },
     budget: {
         kind: 'usd',
-        default: '10',
-        description: 'What the run may cost in USD, over all attempts; 0 = unlimited.',
+        description: `What the run may cost in USD, over all attempts; 0 = unlimited. Default: the workflow's own, else ${_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.budget_usd}.`,
     },
-    concurrency: { kind: 'count', least: 1, default: '4', description: 'States running at once.' },
+    concurrency: {
+        kind: 'count',
+        least: 1,
+        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.concurrency),
+        description: 'States running at once.',
+    },
     timeout: {
         kind: 'duration',
-        default: '600',
+        default: String(_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.timeout),
         description: 'End a state that has written nothing for so long (seconds, or `10m`); 0 = never.',
     },
     deadline: {
@@ -1450,7 +1506,7 @@ const INPUTS = {
     },
     'permission-mode': {
         kind: 'text',
-        default: 'acceptEdits',
+        default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.permission_mode,
         description: "The agent CLI's permission mode.",
     },
     'dangerously-skip-permissions': {
@@ -1494,7 +1550,7 @@ const INPUTS = {
     'on-limit': {
         kind: 'choice',
         of: ['auto', 'wait', 'pause'],
-        default: 'auto',
+        default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.on_limit,
         description: 'What a usage limit does: wait when it resets within ten minutes, or pause.',
     },
     'fail-on-pause': {
@@ -1529,8 +1585,7 @@ const INPUTS = {
     summary: { kind: 'switch', default: 'true', description: 'Write the job summary.' },
     vars: { kind: 'pairs', description: 'Variables of a state graph: `name=value`, one a line.' },
     recording: { kind: 'text', description: 'The recording that `agent: replay` plays.' },
-    'anthropic-api-key': { kind: 'secret', description: 'API key for Claude Code.' },
-    'claude-code-oauth-token': { kind: 'secret', description: 'Or the OAuth token of a Claude subscription.' },
+    ...KEY_INPUTS,
     'github-token': {
         kind: 'secret',
         default: '${{ github.token }}',
@@ -1567,7 +1622,7 @@ const OUTPUTS = {
 
 /***/ }),
 
-/***/ 11480:
+/***/ 73459:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1579,8 +1634,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -1591,79 +1644,550 @@ var external_node_stream_ = __webpack_require__(57075);
 var external_node_stream_promises_ = __webpack_require__(46466);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/window.js
+;// CONCATENATED MODULE: ./lib/checkpoint/redact/pattern.js
+/** Text as regular expressions here see it: a character a byte. */
+const bytesOf = (text) => Buffer.from(text).toString('latin1');
+/** For characters of any kind, outside of sets. */
+const literal = (bytes) => bytes.replace(/[^A-Za-z0-9_]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
+/** A backslash, as it is or percent-encoded. */
+const SLASH = '(?:\\\\|%5[Cc])';
+
+;// CONCATENATED MODULE: ./lib/checkpoint/redact/forms.js
+
+/** Bytes of UTF-8. Shorter ones would be found in text that has nothing to do with them. */
+const MIN_SECRET_BYTES = 6;
+/** Bytes; shorter lines of a secret of many lines are no secret by themselves. */
+const MIN_LINE_BYTES = 12;
+/** What is worth looking for of one secret: it, it without white space around it, each of its lines. */
+function valuesOf(secret) {
+    const lines = secret
+        .split(/[\r\n]+/)
+        .map((line) => line.trim())
+        // The header of a PEM key is in many a document.
+        .filter((line) => Buffer.byteLength(line) >= MIN_LINE_BYTES && !line.startsWith('-----'));
+    return [secret, secret.trim(), secret.replaceAll('\r\n', '\n'), ...lines].filter(isLongEnough);
+}
+/** Is a value worth looking for? */
+function isLongEnough(value) {
+    return Buffer.byteLength(value) >= MIN_SECRET_BYTES && !/^(.)\1*$/su.test(value) && value.trim() !== '';
+}
+/** The patterns of all forms of these secrets: as they are, escaped, in hex, and in base64 at any alignment. */
+function secretPatterns(secrets) {
+    const values = [...new Set(secrets.flatMap(valuesOf))];
+    return values.flatMap((value) => {
+        const bytes = Buffer.from(value);
+        const encoded = [0, 1, 2].map((before) => {
+            const { core, rest } = base64At(bytes, before);
+            return patternOf(core.map(base64Unit), rest && `(?:${base64Unit(rest).source}(?:=|%3[Dd]){0,2})?`);
+        });
+        return [patternOf(spelledUnits(value)), patternOf([...bytes.toString('hex')].map(hexUnit)), ...encoded];
+    });
+}
+/** Units that tell most places from a secret. */
+const HEAD_UNITS = 4;
+/** Units that one regular expression reads. Long ones take long to compile, and most places need the first alone. */
+const LINK_UNITS = 8;
+function patternOf(units, tail = '') {
+    const chain = [];
+    let link = '';
+    let room = LINK_UNITS;
+    for (const { source, isFirm } of units) {
+        link += source;
+        room -= 1;
+        if (room > 0 || !isFirm)
+            continue;
+        chain.push(link);
+        link = '';
+        room = LINK_UNITS;
+    }
+    return {
+        begins: beginsOf(units, 3),
+        head: units
+            .slice(0, HEAD_UNITS)
+            .map(({ source }) => source)
+            .join(''),
+        chain: [...chain, link + tail].filter((each) => each !== ''),
+        isNested: true,
+        reach: units.reduce((sum, unit) => sum + unit.reach, LETTER_REACH * 2),
+    };
+}
+/** With which bytes these units may begin: so many, or fewer where what begins may go on in many ways. */
+function beginsOf(units, length) {
+    const [first, ...rest] = units;
+    if (first === undefined || length === 0)
+        return [''];
+    const behind = first.begins.some((begin) => begin.length === 1) ? beginsOf(rest, length - 1) : [];
+    const begins = first.begins.flatMap((begin) => begin.length > 1 ? begin.slice(0, length) : behind.map((next) => begin + next));
+    return [...new Set(begins)];
+}
+/** How often text is escaped at most: JSON in JSON in JSON makes eight backslashes of one, and seven to a quote. */
+const ESCAPES = `${SLASH}{1,7}`;
+/** Bytes of UTF-8 in `\xXX` behind percent-encoded backslashes: the longest way to write one. */
+const BYTE_REACH = 27;
+const LETTERS = { '\n': 'n', '\r': 'r', '\t': 't', '\b': 'b', '\f': 'f' };
+/** A secret's own characters. Backslashes go with what they stand before, where it is escaped too. */
+function spelledUnits(value) {
+    return [...value.matchAll(/(\\*)([^\\]|$)/gsu)]
+        .filter(([all]) => all !== '')
+        .map(([, slashes, character], at) => spelledUnit(slashes.length, character, at === 0));
+}
+function spelledUnit(slashes, character, isFirst) {
+    const bytes = Buffer.byteLength(character);
+    const isFirm = character !== '%';
+    const { plain, escaped } = character === '' ? { plain: [], escaped: [] } : waysOf(character);
+    const afterSlash = [...(slashes === 0 ? [] : plain), ...escaped];
+    const begins = [
+        ...afterSlash.flatMap((way) => way.begins.map((begin) => `\\${begin.slice(0, 2)}`)),
+        ...['%5C', '%5c', ...(isFirst ? [] : ['\\\\', '\\%'])],
+    ];
+    if (slashes === 0) {
+        // Of the backslashes before a secret, one is taken for its own: those that are left stay escaped.
+        const behindSlash = `${isFirst ? SLASH : ESCAPES}(?:${either(escaped)})`;
+        // The look ahead decides nothing: with it, this compiles several times faster.
+        const source = `(?:${either(plain)}|(?=[\\\\%])${behindSlash})`;
+        return {
+            source,
+            begins: [...plain.flatMap((way) => way.begins), ...begins],
+            reach: BYTE_REACH * bytes,
+            isFirm,
+        };
+    }
+    const most = 8 * slashes + 7;
+    const own = `(?:${SLASH}(?:u005[Cc]|x5[Cc])?){${slashes},${most}}`;
+    return {
+        source: `${own}(?:${either(afterSlash)})`,
+        begins: ['\\\\', '\\u', '\\x', ...begins],
+        reach: BYTE_REACH * bytes + 8 * most,
+        isFirm,
+    };
+}
+const either = (ways) => ways.map(({ source }) => source).join('|');
+/** How a character is written as it is or in a URL, and how behind a backslash. */
+function waysOf(character) {
+    const bytes = bytesOf(character);
+    const hex = [...bytes].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'));
+    const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at).toString(16).padStart(4, '0'));
+    const percent = {
+        source: hex.map((digits) => `%${anyCase(digits)}`).join(''),
+        begins: cases(hex[0]).map((digits) => `%${digits}`),
+    };
+    const itself = { source: literal(bytes), begins: [bytes.slice(0, 2)] };
+    const plus = { source: '\\+', begins: ['+'] };
+    const letter = LETTERS[character];
+    return {
+        plain: [percent, itself, ...(character === ' ' ? [plus] : [])],
+        escaped: [
+            // A backslash and an n are a line end, not an n.
+            ...(/[a-z0-9]/.test(character) ? [] : [percent, itself]),
+            ...(letter === undefined ? [] : [{ source: letter, begins: [letter] }]),
+            {
+                source: units.map((digits) => `u${anyCase(digits)}`).join(ESCAPES),
+                begins: cases(units[0][0]).map((digit) => `u${digit}`),
+            },
+            {
+                source: hex.map((digits) => `x${anyCase(digits)}`).join(ESCAPES),
+                begins: cases(hex[0][0]).map((digit) => `x${digit}`),
+            },
+        ],
+    };
+}
+/** Hex digits in capitals and small letters, also mixed. */
+function cases(digits) {
+    const [first, ...rest] = digits;
+    if (first === undefined)
+        return [''];
+    const both = [...new Set([first, first.toUpperCase()])];
+    return cases(rest.join('')).flatMap((behind) => both.map((digit) => digit + behind));
+}
+const anyCase = (digits) => digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+/**
+ * A line end in an encoded text, as wide as its lines may be: as it is or escaped, and indented. A loop of single
+ * characters, since it stands between all letters, and compiles ten times faster than one that is exact.
+ */
+const BREAK = '(?:[\\r\\n\\t \\\\]|(?<=\\\\)[rn]|%0[AaDd]|%5[Cc][rn]?){0,24}';
+const BREAK_BEGINS = ['\r', '\n', '\t', ' ', '\\', '%'];
+/** Bytes of a letter and the break before it, at most: four in each turn of that loop, and an escaped slash. */
+const LETTER_REACH = 24 * 4 + 22;
+function letterUnit(source, begins) {
+    const broken = begins.flatMap((begin) => begin.length > 1 ? begin : [begin, ...BREAK_BEGINS.map((byte) => begin + byte)]);
+    return { source: `${BREAK}${source}`, begins: broken, reach: LETTER_REACH, isFirm: true };
+}
+function hexUnit(digit) {
+    return letterUnit(anyCase(digit), cases(digit));
+}
+/** Plain and URL-safe. */
+function base64Unit(letter) {
+    if (letter === '+')
+        return letterUnit('(?:[+-]|%2[Bb])', ['+', '-', '%2']);
+    if (letter === '/')
+        return letterUnit(`(?:[/_]|${ESCAPES}/|%2[Ff])`, ['/', '_', '\\/', '%2', '%5']);
+    return letterUnit(letter, [letter]);
+}
+/**
+ * The letters of base64 that do not depend on what surrounds these bytes, when `before` bytes (modulo three)
+ * come before them; and the one that follows when nothing comes behind them.
+ */
+function base64At(bytes, before) {
+    const encoded = Buffer.concat([Buffer.alloc(before), bytes])
+        .toString('base64')
+        .replace(/=+$/, '');
+    const end = Math.floor(((before + bytes.length) * 8) / 6);
+    return { core: [...encoded.slice(Math.ceil((before * 8) / 6), end)], rest: encoded.slice(end) };
+}
+
+;// CONCATENATED MODULE: ./lib/checkpoint/redact/tokens.js
+
+
+/** Bytes that any of these reads at most; that they do is checked by hand. */
+const REACH = 36_000;
+/** Bytes of a JSON Web Token's header, and of its payload. */
+const JWT_PART = 16_384;
+/** Characters, of which the longest way to write one is 12 bytes, that `more` takes in at a time. */
+const PIECE = '{1,1024}';
+const ALNUM = '[A-Za-z0-9]';
+const WORD = '[A-Za-z0-9_]';
+const URL_SAFE = '[A-Za-z0-9_-]';
+/** Where no word goes on: `task-` and a commit's name are no `sk-` token. Escapes, as of a line end, are no word. */
+const AT_WORD = `(?:(?<!${ALNUM})|(?<=\\\\[nrtbf]|%[0-9A-Fa-f]{2}|\\\\u[0-9A-Fa-f]{4}))`;
+/** A fixed beginning, so many characters of a set, and all that follow of it. */
+const run = (begins, set, least, before = '') => ({
+    begins,
+    chain: [`${before}(?:${begins.map(literal).join('|')})${set}{${least}}`],
+    more: `${set}${PIECE}`,
+});
+/** A value that only its name tells from any other text; the name stays. */
+const named = (names, between, value, more) => ({
+    begins: names,
+    chain: [`(?:${names.map(literal).join('|')})${between}`, value],
+    more,
+    isNamed: true,
+});
+const AWS_NAMES = [
+    ...['secret_access_key', 'SECRET_ACCESS_KEY', 'SecretAccessKey', 'secretAccessKey'],
+    ...['secret-access-key', 'Secret Access Key', 'aws_secret_key', 'AWS_SECRET_KEY'],
+    ...['aws_session_token', 'AWS_SESSION_TOKEN', 'SessionToken', 'sessionToken'],
+];
+/** Between a name and its value, whatever the language: `": "`, ` = `, `=>`. */
+const ASSIGNED = '[ \\t"\'`:=>,()\\\\]{1,40}';
+/** The same within a text that has names of its own: `name=`, as it is or in a URL, in JSON that is safe for HTML. */
+const EQUALS = '(?:=|%3[Dd]|\\\\{1,7}u003[Dd])';
+/** Base64 in JSON may have escaped slashes, in a URL escapes. */
+const BASE64 = '(?:[A-Za-z0-9+/]|\\\\{1,7}/|%2[BbFf])';
+/** A slash in JSON or in a URL. */
+const PATH_SLASH = '(?:\\\\{0,7}/|%2[Ff])';
+/** A dot within a token; the one behind it ends a sentence. */
+const DOTTED = `(?:${URL_SAFE}|\\.(?=[A-Za-z0-9]))`;
+/** Of `Bearer …`: words, and paths in prose, have no digit or an ending. */
+const BEARER = `(?!(?:[\\w.-]{1,60}/){1,20}[\\w-]{1,60}\\.[a-z]{1,5}(?![\\w.-]))(?=[A-Za-z0-9._~+/=-]{0,200}[0-9])[A-Za-z0-9][A-Za-z0-9._~+/=-]{15}`;
+/** What a URL's user and password are made of. A password that is a variable's name is none. */
+const URL_USER = '(?:[^\\s/:@"\'`<>\\\\?#]){0,256}';
+const URL_PASSWORD = '(?!\\$[({]|\\$\\w{1,64}@|\\{\\{)(?:[^\\s/@"\'`<>\\\\?#]|\\\\(?![nrt])){1,1024}(?=@)';
+/** The same in a URL that is part of another. */
+const INNER_USER = '(?:(?!%3[Aa]|%40|%2[Ff])[A-Za-z0-9._~%+-]){0,256}';
+const INNER_PASSWORD = "(?!%24%7[Bb]|%24\\w{1,64}%40|%7[Bb]%7[Bb])(?:(?!%40|%2[Ff]|%3[Ff]|%2[023]|%0|%5[Cc][nrt])[A-Za-z0-9._~%!*'()+-]){1,1024}(?=%40)";
+/** A PEM key's line of base64: as long a run is one, wherever the lines are in. */
+const PEM_LINE = '[A-Za-z0-9+/=]{20,4096}';
+/**
+ * What may be between two lines: line ends, also escaped; line numbers, quotes and pluses of code that prints it;
+ * the headers of an encrypted key.
+ */
+const PEM_GAP = '(?:(?!-----END )[^]){0,160}?';
+/** The END line; or, of a key that was cut off, a last line too short to be told. Closing quotes keep a backslash. */
+const PEM_LAST = `${PEM_GAP}-----END [A-Z0-9 ]{0,48}-----|(?:\\\\{0,8}[A-Za-z0-9+/= \\t\\r\\n]){1,160}`;
+const PEM_LABELS = ['', 'RSA ', 'EC ', 'DSA ', 'OPENSSH ', 'ENCRYPTED ', 'PGP '];
+const PEM_BASE64 = PEM_LABELS.flatMap((label) => [0, 1, 2].map((before) => base64At(Buffer.from(`-----BEGIN ${label}PRIVATE KEY`), before).core.join('')));
+/**
+ * Well-known tokens (spec 4.4), by their fixed beginnings. Lengths are a little under the real ones, so that
+ * tokens grow older better.
+ */
+const TOKENS = [
+    // GitHub. A server token may go on as a JSON Web Token, which is found as such.
+    run(['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'], WORD, 30),
+    run(['github_pat_'], WORD, 30),
+    // GitLab
+    {
+        ...run('glpat- gldt- glrt- glrtr- glcbt- glptt- glft- glimt- glagent- gloas- glsoat- glffct- glwt-'.split(' '), URL_SAFE, 20),
+        more: `${DOTTED}${PIECE}`,
+    },
+    run(['GR1348941'], URL_SAFE, 20),
+    // Anthropic
+    run(['sk-ant-'], URL_SAFE, 20),
+    // OpenAI, and those who write theirs alike
+    run(['sk-proj-', 'sk-svcacct-', 'sk-admin-', 'sk-None-', 'sk-or-v1-'], URL_SAFE, 20),
+    run(['sk-'], ALNUM, 32, AT_WORD),
+    // xAI, Groq, Hugging Face
+    run(['xai-'], ALNUM, 40, AT_WORD),
+    run(['gsk_'], ALNUM, 40, AT_WORD),
+    run(['hf_', 'api_org_'], ALNUM, 30, AT_WORD),
+    // AWS: an access key's id; the secret key and the session's token
+    run(['AKIA', 'ASIA'], '[A-Z0-9]', 16),
+    named(AWS_NAMES, ASSIGNED, `${BASE64}{40}`, `(?:${BASE64}|${EQUALS})${PIECE}`),
+    // Azure: accounts, buses and hubs, and the signature of a shared access
+    named(['AccountKey', 'SharedAccessKey', 'SharedSecret'], `${EQUALS}`, `${BASE64}{40}`, `(?:${BASE64}|${EQUALS})${PIECE}`),
+    {
+        ...named(['sig'], EQUALS, `${BASE64}{40}`, `(?:${BASE64}|${EQUALS})${PIECE}`),
+        chain: [`${AT_WORD}sig${EQUALS}`, `${BASE64}{40}`],
+    },
+    // Google
+    run(['AIza'], URL_SAFE, 30),
+    run(['ya29.'], URL_SAFE, 20, AT_WORD),
+    run(['GOCSPX-'], URL_SAFE, 20),
+    // Slack, and the paths of its web hooks
+    run('xoxa- xoxb- xoxc- xoxd- xoxe- xoxe. xoxp- xoxr- xoxs- xapp-'.split(' '), '[A-Za-z0-9-]', 10),
+    named(['hooks.slack.com', 'hooks.slack-gov.com'], `${PATH_SLASH}(?:services|workflows|triggers)${PATH_SLASH}`, `${ALNUM}{6,24}${PATH_SLASH}${ALNUM}{6,24}`, `(?:${ALNUM}|${PATH_SLASH}(?=${ALNUM}))${PIECE}`),
+    // Stripe
+    run(['sk_live_', 'rk_live_', 'sk_test_', 'rk_test_'], ALNUM, 16),
+    run(['whsec_'], `(?:${BASE64})`, 30),
+    // SendGrid
+    {
+        begins: ['SG.'],
+        chain: [`${AT_WORD}SG\\.${URL_SAFE}{16,32}\\.${URL_SAFE}{30}`],
+        more: `${URL_SAFE}${PIECE}`,
+    },
+    // npm, PyPI
+    run(['npm_'], ALNUM, 30),
+    named(['_authToken'], `[ \\t]{0,4}${EQUALS}[ \\t]{0,4}\\\\{0,7}["']?`, '[A-Za-z0-9+/=_.~-]{16}', `[A-Za-z0-9+/=_.~-]${PIECE}`),
+    run(['pypi-AgE'], URL_SAFE, 40),
+    // Vault
+    run(['hvs.', 'hvb.', 'hvr.'], URL_SAFE, 20, AT_WORD),
+    // Whatever is handed over as a bearer's token
+    named(['Bearer', 'bearer', 'BEARER'], '(?:[ \\t]{1,4}|%20|\\+|\\\\{1,7}(?:t|u0020))', BEARER, `(?:[A-Za-z0-9_~+/=-]|\\.(?=[A-Za-z0-9_-]))${PIECE}`),
+    // The password of a URL, also of one in JSON or in another
+    {
+        begins: [':/', ':\\'],
+        chain: [`(?<=[A-Za-z0-9]):(?:\\\\{0,7}/){2}${URL_USER}:`, URL_PASSWORD],
+        isNamed: true,
+    },
+    {
+        begins: ['%3A%2F', '%3a%2f'],
+        chain: [`%3[Aa](?:%2[Ff]){2}${INNER_USER}%3[Aa]`, INNER_PASSWORD],
+        isNamed: true,
+    },
+    // JSON Web Tokens, signed or encrypted
+    {
+        begins: ['eyJ'],
+        chain: [`eyJ${URL_SAFE}{8,${JWT_PART}}`, `\\.${URL_SAFE}{4,${JWT_PART}}`, '\\.'],
+        more: `[A-Za-z0-9_.-]${PIECE}`,
+    },
+    // Private keys in PEM. A header alone, as many a program has it, is left.
+    {
+        begins: ['-----BEGIN '],
+        chain: ['-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----', PEM_GAP + PEM_LINE],
+        more: PEM_GAP + PEM_LINE,
+        last: PEM_LAST,
+    },
+    // The same in base64, as a kubeconfig has them, in lines of any width
+    {
+        begins: PEM_BASE64,
+        chain: [`(?:${PEM_BASE64.map(literal).join('|')})[A-Za-z0-9+/=]{16}`],
+        more: `(?:(?:\\r?\\n|(?:\\\\{1,7}r)?\\\\{1,7}n)[ \\t]{0,32}[A-Za-z0-9+/=]{16}|[A-Za-z0-9+/=])[A-Za-z0-9+/=]{0,4096}`,
+    },
+];
+const TOKEN_PATTERNS = TOKENS.map((token) => ({
+    ...token,
+    head: token.begins.map(literal).join('|'),
+    isNested: false,
+    reach: REACH,
+}));
+
+;// CONCATENATED MODULE: ./lib/checkpoint/redact/scanner.js
+
+
 /** What is written in place of everything that is redacted. */
 const REPLACEMENT = '***';
 const STARS = Buffer.from(REPLACEMENT);
-/** Bytes that stay readable behind those that were released: more than the longest token's beginning. */
+/** Bytes that stay readable behind those that are decided: more than a pattern looks back. */
 const LOOK_BEHIND = 64;
-/** The part of a stream that is not decided yet, and what of it is to be redacted. */
-class Window {
+/** Bytes that are gathered before they are read, at least. */
+const GATHER = 64 * 1024;
+function compileRules(secrets) {
+    const patterns = [...secretPatterns(secrets), ...TOKEN_PATTERNS];
+    const members = new Map();
+    for (const pattern of patterns) {
+        const reader = new Reader(pattern);
+        for (const begin of pattern.begins) {
+            const pair = (begin.charCodeAt(0) << 8) | begin.charCodeAt(1);
+            const { third, readers } = members.get(pair) ?? { third: new Uint8Array(256), readers: new Set() };
+            members.set(pair, { third, readers: readers.add(reader) });
+            if (begin.length > 2)
+                third[begin.charCodeAt(2)] = 1;
+            else
+                third.fill(1);
+        }
+    }
+    const groupOf = new Uint16Array(0x10000);
+    const groups = [...members].map(([pair, { third, readers }], at) => {
+        groupOf[pair] = at + 1;
+        return { third, head: headOf([...readers]), readers: [...readers] };
+    });
+    const reach = patterns.reduce((most, pattern) => Math.max(most, pattern.reach), 0);
+    return { groupOf, groups, reach };
+}
+/** Compiled when it is first asked for, since few ever are. */
+function headOf(readers) {
+    let head;
+    return () => {
+        head ??= new RegExp([...new Set(readers.map(({ pattern }) => pattern.head))].join('|'), 'y');
+        return head;
+    };
+}
+/** Reads a pattern's links. Each is compiled when it is first reached, since few ever are. */
+class Reader {
+    pattern;
+    links = [];
+    more;
+    last;
+    constructor(pattern) {
+        this.pattern = pattern;
+        this.more = pattern.more === undefined ? null : new RegExp(pattern.more, 'y');
+        this.last = pattern.last === undefined ? null : new RegExp(pattern.last, 'y');
+    }
+    /** Reads the chain from `at`. Both places are where reading ended; `start` is null if it isn't all there. */
+    read(text, at) {
+        const { chain, isNamed } = this.pattern;
+        let start = at;
+        let end = at;
+        for (let number = 0; number < chain.length; number++) {
+            this.links[number] ??= new RegExp(chain[number], 'y');
+            const next = endOf(this.links[number], text, end);
+            if (next === null)
+                return { start: null, end };
+            if (number === 0 && isNamed)
+                start = next;
+            end = next;
+        }
+        return { start, end };
+    }
+    /** Reads on behind the chain, as far as `limit` allows to decide. `isOpen`: there may be more. */
+    readOn(text, from, limit) {
+        if (this.more === null)
+            return { end: from, isOpen: false };
+        let end = from;
+        while (end < limit) {
+            const next = endOf(this.more, text, end);
+            if (next === null)
+                return { end: (this.last && endOf(this.last, text, end)) ?? end, isOpen: false };
+            end = next;
+        }
+        return { end, isOpen: true };
+    }
+}
+function endOf(link, text, at) {
+    link.lastIndex = at;
+    return link.test(text) ? link.lastIndex : null;
+}
+/**
+ * Redacts one stream of bytes. Positions are counted in bytes from its start. What comes out does not depend on
+ * how the bytes are cut into chunks: each place is decided when all that the patterns can reach is there.
+ */
+class Scanner {
+    rules;
+    /** The bytes that are kept: some that were decided, all that were not. */
     bytes = Buffer.alloc(0);
-    /** Position of the first byte that is kept. */
+    /** Position of the first of them. */
     base = 0;
-    length = 0;
+    /** All before it is decided. */
+    decided = 0;
     /** All before it was given out, or redacted. */
     cursor = 0;
+    gathered = [];
+    gatheredBytes = 0;
     intervals = [];
-    /** Was anything marked so far? */
-    isMarked = false;
-    /** Adds a chunk, and tells where in the buffer it lies. The buffer is good until the next call. */
-    append(chunk) {
-        if (this.length + chunk.length > this.bytes.length)
-            this.makeRoom(chunk.length);
-        this.bytes.set(chunk, this.length);
-        const from = this.length;
-        this.length += chunk.length;
-        return { bytes: this.bytes, from, to: this.length };
+    /** Pattern by pattern: what it is still reading, and up to where it has read. */
+    open = new Map();
+    until = new Map();
+    /** Is there anything to redact, as far as it is known? */
+    hasFound = false;
+    /** Patterns tried and bytes that they took in: what reading costs, for the test that it is linear. */
+    work = 0;
+    constructor(rules) {
+        this.rules = rules;
     }
-    /** Copies no more, over time, than what is added: what is kept moves only when it is the lesser part. */
-    makeRoom(added) {
-        const dead = Math.max(0, Math.min(this.cursor - this.base, this.length - LOOK_BEHIND));
-        const kept = this.length - dead;
-        const isRoomy = 2 * (kept + added) <= this.bytes.length;
-        const target = isRoomy ? this.bytes : Buffer.allocUnsafe(2 * (kept + added));
-        this.bytes.copy(target, 0, dead, this.length);
-        this.bytes = target;
-        this.base += dead;
-        this.length = kept;
+    /** Takes a chunk and gives the bytes that are decided by now. */
+    write(chunk) {
+        this.gathered.push(chunk);
+        this.gatheredBytes += chunk.length;
+        return this.gatheredBytes < Math.max(GATHER, this.rules.reach) ? Buffer.alloc(0) : this.scan(false);
     }
-    /** Marks bytes to be redacted. Those that overlap become one; order does not matter. */
-    redact(start, end) {
-        this.isMarked = true;
-        const last = this.intervals.at(-1);
-        if (last && start >= last.start && start < last.end)
-            last.end = Math.max(last.end, end);
+    /** Gives the rest. */
+    end() {
+        return this.scan(true);
+    }
+    scan(isEnd) {
+        const dropped = Math.max(0, this.decided - this.base - LOOK_BEHIND);
+        this.bytes = Buffer.concat([this.bytes.subarray(dropped), ...this.gathered]);
+        this.base += dropped;
+        this.gathered = [];
+        this.gatheredBytes = 0;
+        const { bytes, base } = this;
+        const { groupOf, groups, reach } = this.rules;
+        const text = bytes.toString('latin1');
+        const limit = isEnd ? bytes.length : Math.max(this.decided - base, bytes.length - reach);
+        for (const [reader, interval] of this.open)
+            this.readOn(reader, interval, text, limit);
+        for (let at = this.decided - base, pair = bytes[at]; at < limit; at++) {
+            pair = ((pair & 0xff) << 8) | bytes[at + 1];
+            const group = groupOf[pair];
+            if (group === 0)
+                continue;
+            const candidates = groups[group - 1];
+            if (candidates.third[bytes[at + 2]] === 1)
+                this.tryGroup(candidates, text, at, limit);
+        }
+        this.decided = base + limit;
+        return this.release();
+    }
+    tryGroup({ head, readers }, text, at, limit) {
+        this.work += 1;
+        if (endOf(head(), text, at) !== null)
+            for (const reader of readers)
+                this.tryAt(reader, text, at, limit);
+    }
+    tryAt(reader, text, at, limit) {
+        const { isNested } = reader.pattern;
+        if (!isNested && this.base + at < (this.until.get(reader) ?? 0))
+            return;
+        const { start, end } = reader.read(text, at);
+        this.work += 1 + end - at;
+        if (start !== null) {
+            const interval = { start: this.base + start, end: this.base + end };
+            this.intervals.push(interval);
+            this.hasFound = true;
+            this.readOn(reader, interval, text, limit);
+        }
+        else if (!isNested) {
+            this.until.set(reader, this.base + end);
+        }
+    }
+    readOn(reader, interval, text, limit) {
+        const from = interval.end - this.base;
+        const { end, isOpen } = reader.readOn(text, from, limit);
+        this.work += end - from;
+        interval.end = this.base + end;
+        this.until.set(reader, interval.end);
+        if (isOpen)
+            this.open.set(reader, interval);
         else
-            this.intervals.push({ start, end });
+            this.open.delete(reader);
     }
-    /** The bytes up to `decided`, redacted, that were not given out yet. */
-    release(decided) {
+    /** The bytes up to what is decided, redacted, that were not given out yet. Places that overlap become one. */
+    release() {
         const parts = [];
-        const end = Math.min(decided, this.base + this.length);
         const intervals = this.intervals.sort((a, b) => a.start - b.start);
-        let index = 0;
-        for (; index < intervals.length; index++) {
-            const interval = intervals[index];
-            if (interval.start >= end)
+        for (const { start, end } of intervals) {
+            if (start >= this.decided)
                 break;
-            // One that begins before the cursor overlaps what was redacted already.
-            if (interval.start >= this.cursor)
-                parts.push(this.slice(this.cursor, interval.start), STARS);
-            this.cursor = Math.max(this.cursor, interval.end);
+            if (start >= this.cursor)
+                parts.push(this.slice(this.cursor, start), STARS);
+            this.cursor = Math.max(this.cursor, end);
         }
-        this.intervals = intervals.slice(index);
-        if (this.cursor < end) {
-            parts.push(this.slice(this.cursor, end));
-            this.cursor = end;
+        const open = new Set(this.open.values());
+        this.intervals = intervals.filter((interval) => interval.start >= this.decided || open.has(interval));
+        if (this.cursor < this.decided) {
+            parts.push(this.slice(this.cursor, this.decided));
+            this.cursor = this.decided;
         }
-        // A copy, since the buffer is written over.
         return Buffer.concat(parts);
-    }
-    /** As Latin-1; empty outside of what is kept. */
-    characterAt(position) {
-        const index = position - this.base;
-        return index >= 0 && index < this.length ? String.fromCharCode(this.bytes[index]) : '';
     }
     slice(from, to) {
         return this.bytes.subarray(from - this.base, to - this.base);
@@ -1742,947 +2266,63 @@ class FolderCopy {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/automaton.js
-const ROOT = 0;
-/** Set in `dense` where the byte wants a slow look: it may begin an escape. */
-const WAKE = 1 << 30;
-/** States with a row of their own: 1 KiB each. The deep ones are seldom visited and go by failure links. */
-const MAX_DENSE = 4096;
+;// CONCATENATED MODULE: ./lib/checkpoint/redact/plain.js
+/** Names of machines and versions that have a number at their end: `node20`, `x64`, `sha256`. */
+const NUMBERED = /^(?:v|x|node|py|python|java|php|go|arm|amd|sha|utf|win|macos|ubuntu|es)\d{1,4}$/i;
+/** Letters; a longer run is none of a language. */
+const MAX_WORD = 20;
+/** Letters and digits in one piece of a path: longer ones name by chance, as keys in web hooks do. */
+const MIN_CHANCE = 20;
 /**
- * Aho–Corasick over bytes: finds every needle in one pass, in time linear in the text whatever the needles.
- * States are numbered so that one comparison tells the common case: below `plain` a state has a row and
- * nothing to report; below `denseCount` it has a row.
+ * Is this what people and programs write in plain sight, judged by its shape alone: words, numbers, versions,
+ * dates, paths, addresses without credentials? Masked, such a value would garble logs and state (`triage`), and
+ * nobody would be the wiser for it.
  */
-class Automaton {
-    dense;
-    denseCount;
-    plain;
-    /** Bytes of the longest needle's beginning that the text now ends with. */
-    depth;
-    /** Bytes of the longest secret that ends here, 0 if none does. */
-    secretLength;
-    triggers;
-    maxDepth;
-    edges;
-    fail;
-    constructor(needles, wakeBytes) {
-        const trie = new Trie(needles);
-        const { order, fail, dense } = automaton_link(trie);
-        const numbers = renumber(trie, order);
-        const place = (values) => {
-            const placed = new Int32Array(values.length);
-            for (let old = 0; old < values.length; old++)
-                placed[numbers.of[old]] = values[old];
-            return placed;
-        };
-        this.denseCount = numbers.dense;
-        this.plain = numbers.plain;
-        this.depth = place(trie.depth);
-        this.secretLength = place(trie.secretLength);
-        this.maxDepth = trie.depth.reduce((most, depth) => Math.max(most, depth), 0);
-        const triggers = new Array(trie.size);
-        for (let old = 0; old < trie.size; old++)
-            triggers[numbers.of[old]] = trie.triggers[old];
-        this.triggers = triggers;
-        const renamed = (states) => place(states.map((state) => (state === NONE ? NONE : numbers.of[state])));
-        this.fail = renamed(fail);
-        this.edges = {
-            byte: place(trie.byte),
-            child: renamed(trie.child),
-            sibling: renamed(trie.sibling),
-        };
-        this.dense = new Int32Array(this.denseCount * 256);
-        for (let row = 0; row < this.denseCount; row++) {
-            const target = numbers.of[order[row]] << 8;
-            for (let byte = 0; byte < 256; byte++) {
-                this.dense[target | byte] = numbers.of[dense[(row << 8) | byte]];
-            }
-            for (const byte of wakeBytes)
-                this.dense[target | byte] |= WAKE;
-        }
-    }
-    /** The state after one more byte. */
-    next(from, byte) {
-        let state = from;
-        while (state >= this.denseCount) {
-            const child = childOf(this.edges, state, byte);
-            if (child !== NONE)
-                return child;
-            state = this.fail[state];
-        }
-        return this.dense[(state << 8) | byte] & ~WAKE;
-    }
+function isPlain(value) {
+    const text = value.trim();
+    return isNumeric(text) || isWords(text) || isPath(text) || isAddress(text);
 }
-const NONE = -1;
-function childOf(edges, state, byte) {
-    let child = edges.child[state];
-    while (child !== NONE && edges.byte[child] !== byte)
-        child = edges.sibling[child];
-    return child;
+/** Numbers, lists of them, dates and times. */
+function isNumeric(text) {
+    return /^[-+]?[\d\s.,:_/+-]*(?:T[\d:.]+Z?)?$/.test(text);
 }
-class Trie {
-    byte = [0];
-    child = [NONE];
-    sibling = [NONE];
-    depth = [0];
-    secretLength = [0];
-    triggers = [undefined];
-    constructor(needles) {
-        for (const { bytes, pattern } of needles) {
-            let state = ROOT;
-            for (const byte of bytes)
-                state = this.descend(state, byte);
-            if (pattern === null)
-                this.secretLength[state] = bytes.length;
-            else
-                this.triggers[state] = [...(this.triggers[state] ?? []), { pattern, length: bytes.length }];
-        }
-    }
-    get size() {
-        return this.byte.length;
-    }
-    descend(state, byte) {
-        const known = childOf(this, state, byte);
-        if (known !== NONE)
-            return known;
-        const added = this.size;
-        this.byte.push(byte);
-        this.child.push(NONE);
-        this.sibling.push(this.child[state]);
-        this.child[state] = added;
-        this.depth.push(this.depth[state] + 1);
-        this.secretLength.push(0);
-        this.triggers.push(undefined);
-        return added;
-    }
+function isWords(text) {
+    if (/^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}$/.test(text))
+        return true;
+    const parts = text.split(/[\s_.,:;/\\-]+/).filter((part) => part !== '' && !NUMBERED.test(part));
+    // Capitals, small letters and digits together are what is asked of a password.
+    if ([/[A-Z]/, /[a-z]/, /\d/].every((kind) => parts.some((part) => kind.test(part))))
+        return false;
+    return parts.every((part) => /^\d{1,8}$/.test(part) || isWord(part));
 }
-/** Failure links, the outputs inherited along them, and the rows of the shallow states. */
-function automaton_link(trie) {
-    const order = [ROOT];
-    const fail = new Array(trie.size).fill(ROOT);
-    const rowOf = new Array(trie.size).fill(NONE);
-    const dense = new Int32Array(Math.min(trie.size, MAX_DENSE) * 256);
-    const next = (from, byte) => {
-        let state = from;
-        while (rowOf[state] === NONE) {
-            const child = childOf(trie, state, byte);
-            if (child !== NONE)
-                return child;
-            state = fail[state];
-        }
-        return dense[(rowOf[state] << 8) | byte];
-    };
-    for (let place = 0; place < order.length; place++) {
-        const state = order[place];
-        for (let child = trie.child[state]; child !== NONE; child = trie.sibling[child]) {
-            order.push(child);
-            const shorter = state === ROOT ? ROOT : next(fail[state], trie.byte[child]);
-            fail[child] = shorter;
-            trie.secretLength[child] ||= trie.secretLength[shorter];
-            const inherited = trie.triggers[shorter];
-            if (inherited)
-                trie.triggers[child] = [...(trie.triggers[child] ?? []), ...inherited];
-        }
-        if (place < MAX_DENSE) {
-            const row = rowOf[fail[state]] << 8;
-            if (state !== ROOT)
-                dense.copyWithin(place << 8, row, row + 256);
-            for (let child = trie.child[state]; child !== NONE; child = trie.sibling[child]) {
-                dense[(place << 8) | trie.byte[child]] = child;
-            }
-            rowOf[state] = place;
-        }
-    }
-    return { order, fail, dense };
+/** Also one that was put together: `createdAt`. Letters by chance change their case too often. */
+function isWord(text) {
+    if (!/^[A-Za-z]+$/.test(text) || text.length > MAX_WORD)
+        return false;
+    if (/^[A-Z]+$/.test(text))
+        return true;
+    const pieces = text.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? [];
+    return text.length / pieces.length >= 3 || pieces.length === 1;
 }
-function renumber(trie, order) {
-    const reports = (state) => trie.secretLength[state] !== 0 || trie.triggers[state] !== undefined;
-    const dense = order.slice(0, MAX_DENSE);
-    const silent = dense.filter((state) => !reports(state));
-    const of = new Int32Array(trie.size);
-    [...silent, ...dense.filter(reports), ...order.slice(MAX_DENSE)].forEach((state, number) => {
-        of[state] = number;
-    });
-    return { of, dense: dense.length, plain: silent.length };
+/** From a root, or from here, of pieces that don't name by chance. */
+function isPath(text) {
+    const isRooted = /^(?:~?\/|\.{1,2}\/|[A-Za-z]:[\\/])(?:[\w@.+ -]+[\\/])+[\w@.+ -]*$/.test(text);
+    return isRooted && /^[^\\/]*[\\/]+(?:[a-z_.-]+|[A-Z][a-z]+)(?:[\\/]|$)/.test(text) && !hasChance(text);
 }
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/decoders.js
-const code = (character) => character.charCodeAt(0);
-const BACKSLASH = code('\\');
-const PERCENT = code('%');
-const PLUS = code('+');
-const SPACE = code(' ');
-/** What one-letter escapes stand for; any other character after a backslash stands for itself. */
-const LETTERS = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-LETTERS[code('n')] = 10;
-LETTERS[code('r')] = 13;
-LETTERS[code('t')] = 9;
-LETTERS[code('b')] = 8;
-LETTERS[code('f')] = 12;
-/** The lengths of `\uXXXX` and `\xXX`. */
-function digitsAfter(letter) {
-    if (letter === code('u'))
-        return 4;
-    return letter === code('x') ? 2 : 0;
+function isAddress(text) {
+    const { scheme, rest } = /^(?<scheme>[a-z][a-z0-9+.-]*):\/\/(?<rest>\S*)$/i.exec(text)?.groups ?? {};
+    if (scheme === undefined || rest === undefined)
+        return false;
+    return !/^[^/]*@/.test(rest) && !/[?&;#].*=/.test(rest) && !hasChance(rest);
 }
-/** Undoes backslash escapes as JSON, JavaScript, Python and shells write them. */
-class BackslashDecoder {
-    unfinished = null;
-    mode = 'text';
-    digits = [];
-    wanted = 0;
-    escapeStart = 0;
-    letterEnd = 0;
-    /** The first half of a surrogate pair. */
-    high = null;
-    decode(byte, start, end, emit) {
-        if (this.mode === 'digits')
-            this.digit(byte, start, end, emit);
-        else if (this.mode === 'escape')
-            this.escape(byte, end, emit);
-        else if (byte === BACKSLASH)
-            this.begin(start);
-        else {
-            this.dropHigh(emit);
-            this.unfinished = null;
-            emit(byte, start, end, false);
-        }
-    }
-    begin(start) {
-        this.mode = 'escape';
-        this.escapeStart = start;
-        this.unfinished ??= start;
-    }
-    escape(byte, end, emit) {
-        const wanted = digitsAfter(byte);
-        if (wanted > 0) {
-            this.mode = 'digits';
-            this.wanted = wanted;
-            this.letterEnd = end;
-            this.digits = [];
-            return;
-        }
-        this.dropHigh(emit);
-        this.finish();
-        emit(LETTERS[byte], this.escapeStart, end, true);
-    }
-    digit(byte, start, end, emit) {
-        if (hexValue(byte) < 0) {
-            // No escape after all: its digits are text, and this byte is read afresh.
-            this.dropHigh(emit);
-            this.finish();
-            emit(this.wanted === 4 ? code('u') : code('x'), this.escapeStart, this.letterEnd, true);
-            for (const digit of this.digits)
-                emit(digit.byte, digit.start, digit.end, false);
-            this.decode(byte, start, end, emit);
-            return;
-        }
-        this.digits.push({ byte, start, end });
-        if (this.digits.length === this.wanted) {
-            this.mode = 'text';
-            const unit = this.digits.reduce((value, digit) => value * 16 + hexValue(digit.byte), 0);
-            this.unit(unit, end, emit);
-        }
-    }
-    /** One UTF-16 unit, or one byte of `\xXX`. */
-    unit(unit, end, emit) {
-        if (this.wanted === 2) {
-            this.dropHigh(emit);
-            this.finish();
-            emit(unit, this.escapeStart, end, true);
-        }
-        else if (this.high && unit >= 0xdc00 && unit <= 0xdfff) {
-            const { unit: high, start } = this.high;
-            this.high = null;
-            this.finish();
-            emitPoint((high - 0xd800) * 0x400 + (unit - 0xdc00) + 0x10000, start, end, emit);
-        }
-        else {
-            this.dropHigh(emit);
-            if (unit >= 0xd800 && unit <= 0xdbff) {
-                this.high = { unit, start: this.escapeStart, end };
-                this.unfinished = this.escapeStart;
-                return;
-            }
-            this.finish();
-            emitPoint(unit, this.escapeStart, end, emit);
-        }
-    }
-    finish() {
-        this.mode = 'text';
-        this.unfinished = null;
-    }
-    /** Half a pair reads as the character that stands for broken ones, as it does in a secret. */
-    dropHigh(emit) {
-        if (this.high === null)
-            return;
-        const { unit, start, end } = this.high;
-        this.high = null;
-        emitPoint(unit, start, end, emit);
-    }
-}
-/** Undoes percent escapes, and in forms the plus that stands for a space. */
-class PercentDecoder {
-    plusIsSpace;
-    unfinished = null;
-    percentEnd = 0;
-    digit = null;
-    constructor(plusIsSpace) {
-        this.plusIsSpace = plusIsSpace;
-    }
-    decode(byte, start, end, emit) {
-        const begun = this.unfinished;
-        if (begun === null) {
-            this.percentEnd = end;
-            if (byte === PERCENT)
-                this.unfinished = start;
-            else if (this.plusIsSpace && byte === PLUS)
-                emit(SPACE, start, end, true);
-            else
-                emit(byte, start, end, false);
-            return;
-        }
-        const isHex = hexValue(byte) >= 0;
-        if (isHex && this.digit === null) {
-            this.digit = { byte, start, end };
-            return;
-        }
-        const first = this.digit;
-        this.unfinished = null;
-        this.digit = null;
-        if (first !== null && isHex) {
-            emit(hexValue(first.byte) * 16 + hexValue(byte), begun, end, true);
-            return;
-        }
-        emit(PERCENT, begun, this.percentEnd, false);
-        if (first !== null)
-            emit(first.byte, first.start, first.end, false);
-        this.decode(byte, start, end, emit);
-    }
-}
-function hexValue(byte) {
-    if (byte >= 48 && byte <= 57)
-        return byte - 48;
-    const lower = byte | 32;
-    return lower >= 97 && lower <= 102 ? lower - 87 : -1;
-}
-/** A code point's UTF-8. */
-function emitPoint(point, start, end, emit) {
-    if (point < 0x80)
-        emit(point, start, end, true);
-    else
-        for (const byte of Buffer.from(String.fromCodePoint(point)))
-            emit(byte, start, end, true);
-}
-const backslash = (...within) => ({
-    decoder: () => new BackslashDecoder(),
-    wakeBytes: [BACKSLASH],
-    within,
-});
-const percent = (plusIsSpace, ...within) => ({
-    decoder: () => new PercentDecoder(plusIsSpace),
-    wakeBytes: plusIsSpace ? [PERCENT, PLUS] : [PERCENT],
-    within,
-});
-/**
- * How a secret may be written: with backslash escapes, with those escaped once more (JSON in a string of JSON,
- * as transcripts have it), with percent escapes, and JSON with percent escapes.
- */
-function viewSpecs(spacesInSecrets) {
-    const views = [backslash(backslash()), percent(false, backslash())];
-    return spacesInSecrets ? [...views, percent(true)] : views;
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/forms.js
-/** Bytes of UTF-8. Shorter ones would be found in text that has nothing to do with them. */
-const MIN_SECRET_BYTES = 6;
-/** Bytes; shorter lines of a secret of many lines are no secret by themselves. */
-const MIN_LINE_BYTES = 12;
-/** How `base64` and PEM writers break lines. */
-const LINE_WIDTHS = [64, 76];
-/** What is worth looking for of one secret: it, it without white space around it, each of its lines. */
-function valuesOf(secret) {
-    const lines = secret
-        .split(/[\r\n]+/)
-        .map((line) => line.trim())
-        // The header of a PEM key is in many a document.
-        .filter((line) => Buffer.byteLength(line) >= MIN_LINE_BYTES && !line.startsWith('-----'));
-    return [secret, secret.trim(), secret.replaceAll('\r\n', '\n'), ...lines].filter(isLongEnough);
-}
-function isLongEnough(value) {
-    return Buffer.byteLength(value) >= MIN_SECRET_BYTES && !/^(.)\1*$/su.test(value) && value.trim() !== '';
-}
-/** A value's own bytes, and its base64 and hex forms. What escapes change is undone by the views instead. */
-function formsOf(value) {
-    const raw = Buffer.from(value);
-    const base64 = raw.toString('base64');
-    const texts = [raw.toString('hex'), raw.toString('hex').toUpperCase(), base64, base64.replace(/=+$/, '')];
-    for (const before of [0, 1, 2])
-        texts.push(encodedCore(raw, before));
-    for (const width of LINE_WIDTHS) {
-        if (base64.length <= width)
-            continue;
-        const lines = base64.match(new RegExp(`.{1,${width}}`, 'g')) ?? [];
-        texts.push(lines.join('\n'), lines.join('\r\n'), ...lines);
-    }
-    const all = texts
-        .flatMap((text) => [text, urlSafe(text)])
-        .filter((text) => text.length >= MIN_SECRET_BYTES);
-    return [raw, ...[...new Set(all)].map((text) => Buffer.from(text))];
-}
-const urlSafe = (text) => text.replaceAll('+', '-').replaceAll('/', '_');
-/**
- * The characters of base64 that do not depend on what surrounds these bytes, when `before` bytes (modulo
- * three) come before them.
- */
-function encodedCore(bytes, before) {
-    const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
-    return encoded.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/patterns.js
-
-/** Members of a set: single characters, and ranges like `a-z`. A hyphen of its own comes last. */
-function bytes(members) {
-    const set = new Uint8Array(256);
-    for (const [part] of members.matchAll(/.-.|./gsu)) {
-        const first = part.charCodeAt(0);
-        const last = part.length === 3 ? part.charCodeAt(2) : first;
-        set.fill(1, first, last + 1);
-    }
-    return set;
-}
-const ENDLESS = Number.POSITIVE_INFINITY;
-const run = (set, min, max = ENDLESS) => ({ set, min, max });
-const ALNUM = bytes('A-Za-z0-9');
-const WORD = bytes('A-Za-z0-9_');
-const URL_SAFE = bytes('A-Za-z0-9_-');
-const BASE64 = bytes('A-Za-z0-9+/=');
-/** Bytes; a JSON Web Token's header, and its payload. */
-const MAX_JWT_PART = 65_536;
-const PEM_LABELS = ['', 'RSA ', 'EC ', 'DSA ', 'OPENSSH ', 'ENCRYPTED ', 'PGP '];
-/**
- * Well-known tokens (spec 4.4), by their fixed beginnings. Lengths are a little under the real ones, so that
- * tokens grow older better; PEM keys have a reader of their own.
- */
-const TOKEN_PATTERNS = [
-    // GitHub. A server token may go on as a JSON Web Token, which is found as such.
-    { begins: ['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'], steps: [run(WORD, 30)] },
-    { begins: ['github_pat_'], steps: [run(WORD, 30)] },
-    // Anthropic
-    { begins: ['sk-ant-'], steps: [run(URL_SAFE, 20)] },
-    // OpenAI, and those who write theirs alike
-    {
-        begins: ['sk-proj-', 'sk-svcacct-', 'sk-admin-', 'sk-None-', 'sk-or-v1-'],
-        steps: [run(URL_SAFE, 20)],
-    },
-    // Else `task-` and a commit's name would be one.
-    { begins: ['sk-'], steps: [run(ALNUM, 32)], atWordStart: true },
-    // AWS: an access key's id, and the secret key, which only its name tells from any other base64.
-    { begins: ['AKIA', 'ASIA'], steps: [run(bytes('A-Z0-9'), 16)] },
-    {
-        begins: [
-            ...['secret_access_key', 'SECRET_ACCESS_KEY', 'SecretAccessKey', 'secretAccessKey'],
-            ...['secret-access-key', 'Secret Access Key', 'aws_secret_key', 'AWS_SECRET_KEY'],
-        ],
-        steps: [run(bytes(' \t"\'`:=>,()\\'), 1, 40), run(bytes('A-Za-z0-9/+\\'), 40)],
-        named: true,
-    },
-    // Slack
-    {
-        begins: ['xoxa-', 'xoxb-', 'xoxe-', 'xoxp-', 'xoxr-', 'xoxs-', 'xapp-'],
-        steps: [run(bytes('A-Za-z0-9-'), 10)],
-    },
-    // npm
-    { begins: ['npm_'], steps: [run(ALNUM, 30)] },
-    // Google
-    { begins: ['AIza'], steps: [run(URL_SAFE, 30)] },
-    // JSON Web Tokens, signed or encrypted
-    {
-        begins: ['eyJ'],
-        steps: [
-            run(URL_SAFE, 8, MAX_JWT_PART),
-            run(bytes('.'), 1, 1),
-            run(URL_SAFE, 4, MAX_JWT_PART),
-            run(bytes('A-Za-z0-9_.-'), 1),
-        ],
-    },
-    // PEM keys in base64, as a kubeconfig has them
-    {
-        begins: PEM_LABELS.map((label) => encodedCore(Buffer.from(`-----BEGIN ${label}PRIVATE KEY`), 0)),
-        steps: [run(BASE64, 16)],
-    },
-];
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/pem.js
-
-/** A PEM private key begins and ends with these; the machine reads what comes in between. */
-const PEM_BEGIN = '-----BEGIN ';
-const PEM_END = '-----END ';
-const LABEL = bytes('A-Z0-9 ');
-const MAX_LABEL = 48;
-const DASH = '-'.charCodeAt(0);
-const pem_BACKSLASH = '\\'.charCodeAt(0);
-/** As long a run of base64 is a line of a key, wherever the lines are in. */
-const KEY_RUN = 20;
-/**
- * Bytes between two such lines, at most: line ends, also escaped; line numbers, quotes and pluses of code that
- * prints it; the headers of an encrypted key. It is what is held back.
- */
-const MAX_GAP = 160;
-/** What a cut-off last line, too short to be told, may be made of: base64, white space, escapes of it. */
-const LINE_REST = bytes('A-Za-z0-9+/= \t\r\n\\');
-/**
- * Reads one private key, from its header to its END line, however far that is. When there is none (a key that
- * was cut off), to the last line of base64 and what still looks like one. A header alone, as many a program
- * has it, is left.
- */
-class PemMachine {
-    start;
-    label = '';
-    dashes = 0;
-    run = 0;
-    gap = 0;
-    /** Behind the last byte that is surely redacted, or null as long as none is. */
-    covered = null;
-    inRest = false;
-    /** Bytes of the END line's label and dashes so far, or null outside of it. */
-    closing = null;
-    constructor(start) {
-        this.start = start;
-    }
-    feed(byte, position) {
-        if (this.label !== null)
-            return this.readLabel(this.label, byte);
-        if (this.closing !== null)
-            return this.readEnd(this.closing, byte, position);
-        this.gap += 1;
-        this.run = BASE64[byte] === 1 ? this.run + 1 : 0;
-        if (this.run >= KEY_RUN) {
-            this.covered = position + 1;
-            this.gap = 0;
-            this.inRest = true;
-        }
-        else if (this.inRest && LINE_REST[byte] === 1) {
-            // Backslashes only with what they escape: a closing quote keeps its own.
-            if (byte !== pem_BACKSLASH)
-                this.covered = position + 1;
-        }
-        else {
-            this.inRest = false;
-        }
-        return this.gap <= MAX_GAP;
-    }
-    /** The END marker was seen. */
-    closes() {
-        if (this.label === null && this.closing === null) {
-            this.closing = 0;
-            this.dashes = 0;
-        }
-    }
-    get found() {
-        return this.covered === null ? null : { start: this.start, end: this.covered };
-    }
-    get undecidedFrom() {
-        return this.covered ?? this.start;
-    }
-    readLabel(label, byte) {
-        if (byte === DASH) {
-            this.dashes += 1;
-            if (this.dashes < 5)
-                return true;
-            this.label = null;
-            return label.endsWith('PRIVATE KEY') || label.endsWith('PRIVATE KEY BLOCK');
-        }
-        this.label = label + String.fromCharCode(byte);
-        return this.dashes === 0 && LABEL[byte] === 1 && label.length < MAX_LABEL;
-    }
-    readEnd(length, byte, position) {
-        this.closing = length + 1;
-        if (byte === DASH) {
-            this.dashes += 1;
-            if (this.dashes < 5)
-                return true;
-            this.covered = position + 1;
-            return false;
-        }
-        return this.dashes === 0 && LABEL[byte] === 1 && length < MAX_LABEL;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/tokens.js
-const tokens_BACKSLASH = '\\'.charCodeAt(0);
-class TokenMachine {
-    pattern;
-    start;
-    at = 0;
-    count = 0;
-    end = null;
-    constructor(pattern, start) {
-        this.pattern = pattern;
-        this.start = start;
-    }
-    feed(byte, position) {
-        const { steps } = this.pattern;
-        for (;;) {
-            const step = steps[this.at];
-            const isLast = this.at === steps.length - 1;
-            if (step.set[byte] === 1 && this.count < step.max) {
-                if (isLast && this.count === 0 && this.pattern.named)
-                    this.start = position;
-                this.count += 1;
-                // A backslash that ends it is the closing quote's.
-                if (isLast && this.count >= step.min && byte !== tokens_BACKSLASH)
-                    this.end = position + 1;
-                return true;
-            }
-            if (isLast || this.count < step.min)
-                return false;
-            this.at += 1;
-            this.count = 0;
-        }
-    }
-    get found() {
-        return this.end === null ? null : { start: this.start, end: this.end };
-    }
-    get undecidedFrom() {
-        return this.end === null ? this.start : Number.POSITIVE_INFINITY;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/views.js
-/** A stray backslash or percent sign before a secret makes two ways to read what follows; see `Views`. */
-const READINGS = 3;
-/**
- * The text as it reads once its escapes of one kind are undone, so that a secret is found however each of its
- * characters is written. It costs nothing while it reads like the text it is made from: a reading begins at an
- * escape, and ends when what may become a secret has no escape in it. An escape inside an escape, or inside
- * what may be the beginning of a secret, starts another reading: the one before it may have been none.
- */
-class Views {
-    automaton;
-    onAwake;
-    readings;
-    isWake = new Uint8Array(256);
-    /** How many readings are awake, here and in the views within. */
-    awake = 0;
-    constructor(spec, automaton, report, onAwake) {
-        this.automaton = automaton;
-        this.onAwake = onAwake;
-        for (const byte of spec.wakeBytes)
-            this.isWake[byte] = 1;
-        const count = (change) => {
-            this.awake += change;
-            this.onAwake(change);
-        };
-        this.readings = Array.from({ length: READINGS }, () => new Reading(spec, automaton, report, count));
-    }
-    /**
-     * One more byte of the text this is a view of, which lies at `start` to `end` in the file and found that
-     * text's automaton in the state `before`.
-     */
-    push(byte, start, end, before, outer) {
-        if (this.isWake[byte] === 1)
-            this.begin(before, outer);
-        else if (this.awake === 0)
-            return;
-        for (const reading of this.readings) {
-            if (reading.awake)
-                reading.push(byte, start, end);
-        }
-        if (this.awake > 1)
-            this.endTwins();
-    }
-    /** What comes before this place can no longer be part of a match. */
-    get undecidedFrom() {
-        let from = Number.POSITIVE_INFINITY;
-        for (const reading of this.readings)
-            from = Math.min(from, reading.undecidedFrom);
-        return from;
-    }
-    begin(state, outer) {
-        let asleep;
-        let isFirst = true;
-        let isInEscape = false;
-        for (const reading of this.readings) {
-            if (reading.isIdleAt(state))
-                return;
-            if (!reading.awake)
-                asleep ??= reading;
-            else {
-                isFirst = false;
-                isInEscape ||= reading.isInEscape;
-            }
-        }
-        const isAnother = isInEscape || this.automaton.depth[state] > 0;
-        if (asleep && (isFirst || isAnother))
-            asleep.wake(state, outer);
-    }
-    endTwins() {
-        for (let index = 1; index < this.readings.length; index++) {
-            const reading = this.readings[index];
-            for (let other = 0; other < index; other++) {
-                const isTwin = this.readings[other].isIdleAt(reading.state);
-                if (isTwin && reading.isIdleAt(reading.state))
-                    reading.sleep();
-            }
-        }
-    }
-}
-class Reading {
-    automaton;
-    report;
-    onAwake;
-    decoder;
-    within;
-    /** Where each of the last bytes began in the file. */
-    starts = new Float64Array(0);
-    mask = 0;
-    count = 0;
-    /** Bytes since the last that was escaped. */
-    literals = 0;
-    awakeWithin = 0;
-    state = 0;
-    awake = false;
-    constructor(spec, automaton, report, onAwake) {
-        this.automaton = automaton;
-        this.report = report;
-        this.onAwake = onAwake;
-        this.decoder = spec.decoder();
-        const count = (change) => {
-            this.awakeWithin += change;
-            this.onAwake(change);
-        };
-        this.within = spec.within.map((inner) => new Views(inner, automaton, report, count));
-    }
-    get isInEscape() {
-        return this.decoder.unfinished !== null;
-    }
-    /** Nothing is half read, neither here nor in a view within, which is read in step with this one. */
-    get isIdle() {
-        return this.decoder.unfinished === null && this.awakeWithin === 0;
-    }
-    isIdleAt(state) {
-        return this.awake && this.state === state && this.isIdle;
-    }
-    push(byte, start, end) {
-        this.decoder.decode(byte, start, end, this.emit);
-        // What may become a secret was written without escapes: the outer text's own state says all of it.
-        if (this.isIdle && this.automaton.depth[this.state] <= this.literals)
-            this.sleep();
-    }
-    startOf(length) {
-        return this.starts[(this.count - length) & this.mask];
-    }
-    get undecidedFrom() {
-        let from = Number.POSITIVE_INFINITY;
-        if (this.awake) {
-            const depth = this.automaton.depth[this.state];
-            from = depth > 0 ? this.startOf(depth) : (this.decoder.unfinished ?? from);
-        }
-        for (const views of this.within)
-            from = Math.min(from, views.undecidedFrom);
-        return from;
-    }
-    wake(state, outer) {
-        if (this.mask === 0)
-            this.makeRoom();
-        this.awake = true;
-        this.onAwake(1);
-        this.state = state;
-        this.count = this.automaton.depth[state];
-        this.literals = this.count;
-        for (let index = 0; index < this.count; index++)
-            this.starts[index] = outer.startOf(this.count - index);
-    }
-    sleep() {
-        this.awake = false;
-        this.onAwake(-1);
-    }
-    /** On first use: with a long secret it is much, and most readings never happen. */
-    makeRoom() {
-        let size = 16;
-        while (size <= this.automaton.maxDepth)
-            size *= 2;
-        this.starts = new Float64Array(size);
-        this.mask = size - 1;
-    }
-    emit = (byte, start, end, isEscape) => {
-        const before = this.state;
-        this.state = this.automaton.next(before, byte);
-        const length = this.automaton.secretLength[this.state];
-        // Views within look back from before this byte, so theirs comes first.
-        for (const views of this.within)
-            views.push(byte, start, end, before, this);
-        this.starts[this.count & this.mask] = start;
-        this.count += 1;
-        this.literals = isEscape ? 0 : this.literals + 1;
-        if (length > 0)
-            this.report(this.startOf(length), end);
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/redact/scanner.js
-
-
-
-
-
-
-
-
-const PEM = TOKEN_PATTERNS.length;
-const PEM_CLOSES = PEM + 1;
-function compileRules(secrets) {
-    const values = [...new Set(secrets.flatMap(valuesOf))];
-    // Only secrets are looked for behind escapes; tokens have no characters that need any.
-    const views = values.length === 0 ? [] : viewSpecs(values.some((value) => value.includes(' ')));
-    const needles = [
-        ...values.flatMap(formsOf).map((bytes) => ({ bytes, pattern: null })),
-        ...TOKEN_PATTERNS.flatMap(({ begins }, pattern) => begins.map((begin) => ({ bytes: Buffer.from(begin), pattern }))),
-        { bytes: Buffer.from(PEM_BEGIN), pattern: PEM },
-        { bytes: Buffer.from(PEM_END), pattern: PEM_CLOSES },
-    ];
-    const wakeBytes = views.flatMap((view) => view.wakeBytes);
-    return { automaton: new Automaton(needles, wakeBytes), views };
-}
-/**
- * Redacts one stream of bytes. Positions are counted in bytes from its start. What comes out does not depend
- * on how the bytes are cut into chunks.
- */
-class Scanner {
-    automaton;
-    window = new Window();
-    views;
-    /** Token pattern by token pattern, the one that is being read. */
-    machines = new Array(PEM + 1).fill(undefined);
-    /** Readings of views, that want to see every byte. */
-    awake = 0;
-    running = 0;
-    state = ROOT;
-    position = 0;
-    trail = { startOf: (length) => this.position - length };
-    constructor(rules) {
-        this.automaton = rules.automaton;
-        const report = (start, end) => this.window.redact(start, end);
-        const count = (change) => {
-            this.awake += change;
-        };
-        this.views = rules.views.map((spec) => new Views(spec, rules.automaton, report, count));
-    }
-    /** Is there anything to redact, as far as it is known? */
-    get hasFound() {
-        this.collect();
-        return this.window.isMarked;
-    }
-    /** Takes a chunk and gives the bytes that are decided by now. */
-    write(chunk) {
-        const { bytes, from, to } = this.window.append(chunk);
-        this.scan(bytes, from, to);
-        this.collect();
-        return this.window.release(this.undecidedFrom());
-    }
-    /** Gives the rest. */
-    end() {
-        this.collect();
-        return this.window.release(Number.POSITIVE_INFINITY);
-    }
-    /** Most bytes take the inner loop alone; where something may begin or end, a step looks closer. */
-    scan(bytes, from, to) {
-        const { dense, plain, denseCount } = this.automaton;
-        const offset = this.position - from;
-        let index = from;
-        while (index < to) {
-            if (this.awake === 0 && this.running === 0 && this.state < denseCount) {
-                let state = this.state;
-                while (index < to) {
-                    const next = dense[(state << 8) | bytes[index]];
-                    if (next >= plain)
-                        break;
-                    state = next;
-                    index += 1;
-                }
-                this.state = state;
-                if (index === to)
-                    break;
-            }
-            this.position = offset + index;
-            this.step(bytes[index]);
-            index += 1;
-        }
-        this.position = offset + to;
-    }
-    step(byte) {
-        const { automaton, position } = this;
-        const before = this.state;
-        const after = automaton.next(before, byte);
-        this.state = after;
-        for (const view of this.views)
-            view.push(byte, position, position + 1, before, this.trail);
-        const length = automaton.secretLength[after];
-        if (length > 0)
-            this.window.redact(position + 1 - length, position + 1);
-        if (this.running > 0)
-            this.feedMachines(byte);
-        const triggers = automaton.triggers[after];
-        if (triggers)
-            for (const trigger of triggers)
-                this.trigger(trigger);
-    }
-    feedMachines(byte) {
-        for (let pattern = 0; pattern < this.machines.length; pattern++) {
-            const machine = this.machines[pattern];
-            if (machine === undefined || machine.feed(byte, this.position))
-                continue;
-            if (machine.found)
-                this.window.redact(machine.found.start, machine.found.end);
-            this.machines[pattern] = undefined;
-            this.running -= 1;
-        }
-    }
-    /** One that begins inside another of its kind is part of that one. */
-    trigger({ pattern, length }) {
-        if (pattern === PEM_CLOSES) {
-            this.machines[PEM]?.closes?.();
-            return;
-        }
-        if (this.machines[pattern] !== undefined)
-            return;
-        const start = this.position + 1 - length;
-        if (pattern !== PEM) {
-            const token = TOKEN_PATTERNS[pattern];
-            if (token.atWordStart && this.isInsideWord(start))
-                return;
-            this.machines[pattern] = new TokenMachine(token, token.named ? this.position + 1 : start);
-        }
-        else {
-            this.machines[pattern] = new PemMachine(start);
-        }
-        this.running += 1;
-    }
-    /** Does a word go on across `start`? The end of an escape, as of a line end, is no part of one. */
-    isInsideWord(start) {
-        const last = [3, 2, 1].map((back) => this.window.characterAt(start - back)).join('');
-        return /[A-Za-z0-9]$/.test(last) && !/\\[nrt]$|%[0-9A-Fa-f]{2}$/.test(last);
-    }
-    /** Notes what the running machines have found so far. */
-    collect() {
-        for (const machine of this.machines) {
-            if (machine?.found)
-                this.window.redact(machine.found.start, machine.found.end);
-        }
-    }
-    undecidedFrom() {
-        let from = this.position - this.automaton.depth[this.state];
-        for (const view of this.views)
-            from = Math.min(from, view.undecidedFrom);
-        for (const machine of this.machines)
-            from = Math.min(from, machine?.undecidedFrom ?? from);
-        return from;
-    }
+function hasChance(text) {
+    return text
+        .split(/[\\/]/)
+        .some((part) => part.length >= MIN_CHANCE && /\d/.test(part) && /[A-Za-z]/.test(part) && !isWords(part));
 }
 
 ;// CONCATENATED MODULE: ./lib/checkpoint/redact/secrets.js
+
 
 /** In a name these mean a secret wherever they stand: `PGPASSWORD`, `slackToken`. */
 const STRONG = /token|secret|passw|passphrase|credential|api_?key/;
@@ -2710,29 +2350,49 @@ const NOT_THE_SECRET = new Set([
 ]);
 /** Folders, whatever they sound like; a file's path; settings. */
 const NEVER = new Set(['pwd', 'oldpwd', 'google_application_credentials']);
-const TRIVIAL = new Set([
-    ...['enabled', 'disabled', 'default', 'always', 'required', 'optional', 'undefined', 'inherit', 'prompt'],
-]);
+/** Characters; values of variables that only sound secret are let be when they are shorter. */
+const MIN_VALUE_LENGTH = 8;
 /**
- * The secrets in an environment (spec 4.4): values of variables with a secret-like name (TOKEN, SECRET,
- * PASSWORD, PASSPHRASE, CREDENTIAL, API_KEY anywhere in it; KEY, AUTH, PRIVATE, PASS, PWD, PAT, JWT, COOKIE as
- * a word), and, under any name, the password of a URL.
+ * The secrets that a job was given (spec 4.4): secret inputs and agents' keys; of the allowed environment the
+ * values of variables with a secret-like name (TOKEN, SECRET, PASSWORD, PASSPHRASE, CREDENTIAL, API_KEY anywhere
+ * in it; KEY, AUTH, PRIVATE, PASS, PWD, PAT, JWT, COOKIE as a word) that have 8 characters or more and are no
+ * plain words; and, under any name, the password of a URL.
  *
- * Left out: names that end in what is about a secret (SSH_AUTH_SOCK, TOKEN_URL, MAX_TOKENS_LIMIT, …), public
- * keys, PWD and OLDPWD; values under `MIN_SECRET_BYTES`, numbers under 8 digits, and words that switch
- * something (`true`, `disabled`, `default`, …).
+ * Not secret-like are names that end in what is about a secret (SSH_AUTH_SOCK, TOKEN_URL, MAX_TOKENS_LIMIT, …),
+ * public keys, PWD and OLDPWD, and `INPUT_…`: an input is secret by its kind or not at all.
  */
-function secretsFrom(env) {
+function secretsFrom({ inputs, keys, environment }) {
     const secrets = new Set();
-    for (const [name, value] of Object.entries(env)) {
-        if (value === undefined)
-            continue;
-        const candidates = [...(isSecretName(name) ? [value] : []), ...urlPasswords(value)];
-        for (const candidate of candidates)
-            if (!isTrivial(candidate))
-                secrets.add(candidate);
+    const passedOver = [];
+    const take = (name, value, why) => {
+        if (why === null)
+            secrets.add(value);
+        else
+            passedOver.push({ name, why });
+    };
+    for (const [name, value] of Object.entries(inputs)) {
+        if (value)
+            take(name, value, whyNotSought(value));
     }
-    return [...secrets];
+    for (const [name, value] of Object.entries(environment)) {
+        if (!value?.trim() || name.toUpperCase().startsWith('INPUT_'))
+            continue;
+        if (keys.includes(name))
+            take(name, value, whyNotSought(value));
+        else if (isSecretName(name))
+            take(name, value, whyNoSecret(value));
+        for (const password of urlPasswords(value))
+            take(name, password, whyNoSecret(password));
+    }
+    return { secrets: [...secrets], passedOver };
+}
+function whyNotSought(value) {
+    return isLongEnough(value) ? null : 'it is too short, or one character over and over';
+}
+function whyNoSecret(value) {
+    if (value.trim().length < MIN_VALUE_LENGTH)
+        return `it has fewer than ${MIN_VALUE_LENGTH} characters`;
+    return isPlain(value) ? 'it is a plain word, number, path or address' : whyNotSought(value);
 }
 function isSecretName(name) {
     const snake = name
@@ -2762,12 +2422,6 @@ function urlPasswords(value) {
         }
     }
     return found;
-}
-function isTrivial(value) {
-    const text = value.trim();
-    if (Buffer.byteLength(text) < MIN_SECRET_BYTES)
-        return true;
-    return /^\d{1,7}$/.test(text) || TRIVIAL.has(text.toLowerCase());
 }
 
 ;// CONCATENATED MODULE: ./lib/checkpoint/redact/redact.js
@@ -2807,7 +2461,8 @@ function createRedactor(secrets) {
             if (scanner.hasFound)
                 return true;
         }
-        return false;
+        scanner.end();
+        return scanner.hasFound;
     };
     return {
         redactText,
@@ -2834,12 +2489,16 @@ function redactingStream(scanner) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/process/environment.js
+var process_environment = __webpack_require__(70968);
 // EXTERNAL MODULE: ./lib/action/context.js
 var action_context = __webpack_require__(6225);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(53327);
 // EXTERNAL MODULE: ./lib/action/input-table.js
 var input_table = __webpack_require__(48699);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
 ;// CONCATENATED MODULE: ./lib/action/inputs.js
 
 
@@ -2883,10 +2542,12 @@ function unknownInputs(environment) {
 function readValue(input, text) {
     if (text === '' && input.required)
         return { problem: 'it is required' };
+    if (text === '' && mayBeAbsent(input))
+        return { value: null };
     switch (input.kind) {
         case 'text':
         case 'secret':
-            return { value: text === '' ? null : text };
+            return { value: text };
         case 'switch':
             return readSwitch(text);
         case 'usd': {
@@ -2896,8 +2557,6 @@ function readValue(input, text) {
                 : { problem: 'an amount in USD, 0 (unlimited) or more' };
         }
         case 'duration': {
-            if (text === '')
-                return { value: null };
             const ms = (0,duration/* parseDuration */.E)(text);
             return ms === null ? { problem: 'a time such as 90, 90s, 10m or 5h30m' } : { value: ms / 1000 };
         }
@@ -2919,6 +2578,9 @@ function readValue(input, text) {
         default:
             return input;
     }
+}
+function mayBeAbsent({ kind }) {
+    return kind !== 'names' && kind !== 'pairs' && kind !== 'switch';
 }
 /** YAML 1.2's booleans, as `core.getBooleanInput` reads them. */
 function readSwitch(text) {
@@ -2990,34 +2652,50 @@ class ResultsService {
 
 
 
+
+
 /** @throws UsageError for inputs that cannot be used, or outside a job. */
 function readJob(environment) {
     const { inputs, unknown } = readInputs(environment);
-    const context = (0,action_context/* readContext */.y)(environment);
-    const cwd = (0,external_node_path_.resolve)(context.workspace, inputs['working-directory'] ?? '.');
+    const context = (0,action_context/* readJobContext */.V)(environment);
+    const cwd = (0,external_node_path_.resolve)(context.workspace, inputs['working-directory']);
     const own = { ...environment };
-    if (inputs['anthropic-api-key'] !== null)
-        own.ANTHROPIC_API_KEY = inputs['anthropic-api-key'];
-    if (inputs['claude-code-oauth-token'] !== null)
-        own.CLAUDE_CODE_OAUTH_TOKEN = inputs['claude-code-oauth-token'];
-    const secrets = secretsOf(inputs, own);
+    for (const { variable, input } of agent_clis/* AGENT_KEYS */.TQ) {
+        const key = input === undefined ? null : inputs[input];
+        if (key !== null)
+            own[variable] = key;
+    }
+    const { secrets, passedOver } = secretsOf(inputs, own);
     return {
         inputs,
         unknownInputs: unknown,
         context,
         cwd,
         stateDir: (0,external_node_path_.join)(context.workspace, '.raymond', 'state'),
-        key: runKey(inputs['run-key'], inputs.workflow ?? '', environment.GITHUB_JOB ?? '', context),
+        key: runKey(inputs['run-key'], inputs.workflow, environment.GITHUB_JOB ?? '', context),
         environment: own,
-        agentFolder: own.CLAUDE_CONFIG_DIR || (0,external_node_path_.join)(own.HOME || (0,external_node_os_.homedir)(), '.claude'),
         secrets,
+        passedOver,
         redactor: createRedactor(secrets),
         service: new ResultsService(),
     };
 }
+/** An agent's key is a secret whatever it looks like; of the rest of the environment only what children may see. */
 function secretsOf(inputs, environment) {
-    const given = [inputs['anthropic-api-key'], inputs['claude-code-oauth-token'], inputs['github-token']];
-    return [...new Set([...given.filter((secret) => secret !== null), ...secretsFrom(environment)])];
+    const secretInputs = input_table/* INPUT_ENTRIES */.sN.filter(([, input]) => input.kind === 'secret');
+    const keys = agent_clis/* AGENT_KEYS */.TQ.map(({ variable }) => variable);
+    const allowed = (0,process_environment/* childEnvironment */.Qc)({
+        parent: environment,
+        mode: 'allow-list',
+        allow: inputs['env-allow'],
+        own: agent_clis/* AGENT_CLI_NAMES */.UR.flatMap((name) => (0,agent_clis/* ownVariables */.uk)(name, environment)),
+        secrets: agent_clis/* AGENT_VARIABLES */.It,
+    });
+    return secretsFrom({
+        inputs: Object.fromEntries(secretInputs.map(([name]) => [name, inputs[name]])),
+        keys,
+        environment: { ...allowed.env, ...Object.fromEntries(keys.map((name) => [name, environment[name]])) },
+    });
 }
 /**
  * May an agent be sent to this directory (spec 1.3)? Links are followed before it is decided.
@@ -3043,18 +2721,361 @@ function directoryCheck(job) {
 
 /***/ }),
 
+/***/ 63926:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ readFooter),
+/* harmony export */   s: () => (/* binding */ withoutFooter)
+/* harmony export */ });
+/* harmony import */ var _core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63224);
+
+const AMOUNT = '([\\d.,]+[kmb]?)';
+const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
+const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
+/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
+const FOOTER = [
+    TOKENS,
+    CREDITS,
+    /^Changes\s+\+\d+\s+-\d+$/,
+    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
+    /^Resume\s+copilot\s+--resume\b/,
+    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
+];
+/**
+ * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
+ * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
+ */
+function readFooter(text) {
+    const usage = {};
+    for (const line of text.split('\n').map(_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .Ow)) {
+        Object.assign(usage, tokensIn(line), creditsIn(line));
+    }
+    return Object.keys(usage).length === 0 ? null : usage;
+}
+function tokensIn(line) {
+    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
+    if (whole === undefined)
+        return null;
+    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
+        const amount = display === undefined ? null : amountOf(display);
+        return amount === null
+            ? []
+            : [
+                [name, amount],
+                [`${name}_display`, display],
+            ];
+    });
+    return Object.fromEntries(parts);
+}
+function creditsIn(line) {
+    const [display, credits, time] = CREDITS.exec(line) ?? [];
+    const amount = credits === undefined ? null : decimal(credits);
+    if (display === undefined || amount === null)
+        return null;
+    const seconds = time === undefined ? null : secondsOf(time);
+    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
+}
+const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
+function amountOf(display) {
+    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
+    const number = decimal(digits);
+    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
+}
+function decimal(text) {
+    const number = Number(text.replaceAll(',', ''));
+    return /\d/.test(text) && Number.isFinite(number) ? number : null;
+}
+const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
+function secondsOf(text) {
+    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
+        return null;
+    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
+    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
+}
+/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
+function withoutFooter(text) {
+    let end = text.length;
+    let found = false;
+    for (const { line, start } of (0,_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .linesFromEnd */ .Rq)(text)) {
+        const isFooter = FOOTER.some((pattern) => pattern.test(line));
+        if (line !== '' && !isFooter)
+            break;
+        found ||= isFooter;
+        end = Math.max(0, start - 1);
+    }
+    return found ? text.slice(0, end) : text;
+}
+
+
+/***/ }),
+
+/***/ 15843:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eA: () => (/* binding */ sessionStore),
+/* harmony export */   lS: () => (/* binding */ withoutFooters),
+/* harmony export */   u4: () => (/* binding */ createAdapter)
+/* harmony export */ });
+/* unused harmony export checkAdapter */
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63926);
+
+
+
+const ADAPTERS = {
+    claude: {
+        create: async (options) => {
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 560).then(__webpack_require__.bind(__webpack_require__, 17560));
+            return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
+        },
+        sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
+    },
+    copilot: {
+        create: async (options) => {
+            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 45).then(__webpack_require__.bind(__webpack_require__, 34045));
+            return createCopilotAgent({ ...options, startProcess: await options.processStarter() });
+        },
+        sessions: async (env) => (await __webpack_require__.e(/* import() */ 849).then(__webpack_require__.bind(__webpack_require__, 59849))).copilotSessions(env),
+        withoutFooter: _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFooter */ .s,
+    },
+    replay: {
+        create: async ({ recording, strict }) => {
+            const { readRecording } = await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 79867));
+            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 677).then(__webpack_require__.bind(__webpack_require__, 53677));
+            return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
+        },
+        check: async ({ recording }) => {
+            await (await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
+        },
+    },
+};
+function folderOf(recording) {
+    if (recording !== null)
+        return recording;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: give --recording DIR.');
+}
+/** @throws UsageError for a name that is no agent CLI */
+function adapterOf(name) {
+    if ((0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr)(name))
+        return ADAPTERS[name];
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`"${name}" is no agent. Known: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
+}
+/**
+ * Creates an adapter by name.
+ * @throws UsageError for a name that is no agent CLI, or one that cannot be had
+ */
+function createAdapter(name, options) {
+    return adapterOf(name).create(options);
+}
+/**
+ * Finds out before anything is started whether an agent CLI can be had.
+ * @throws UsageError
+ */
+async function checkAdapter(name, options) {
+    await adapterOf(name).check?.(options);
+}
+/** Where an agent CLI keeps its sessions; null for one that has none, or that is not known. */
+async function sessionStore(name, env) {
+    if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name)?.capabilities.sessions)
+        return null;
+    return (await adapterOf(name).sessions?.(env)) ?? null;
+}
+/** A text without any CLI's footer: scripts call CLIs too. */
+function withoutFooters(text) {
+    return Object.values(ADAPTERS).reduce((rest, adapter) => adapter.withoutFooter?.(rest) ?? rest, text);
+}
+
+
+/***/ }),
+
+/***/ 30308:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gz: () => (/* binding */ agentCliOfState),
+/* harmony export */   It: () => (/* binding */ AGENT_VARIABLES),
+/* harmony export */   Jr: () => (/* binding */ isAgentCliName),
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   TQ: () => (/* binding */ AGENT_KEYS),
+/* harmony export */   UR: () => (/* binding */ AGENT_CLI_NAMES),
+/* harmony export */   iU: () => (/* binding */ AGENT_CLIS),
+/* harmony export */   rB: () => (/* binding */ DEFAULT_AGENT_CLI),
+/* harmony export */   uk: () => (/* binding */ ownVariables),
+/* harmony export */   xS: () => (/* binding */ factsOf)
+/* harmony export */ });
+const NOTHING_TO_LOAD = { withArguments: [], withoutVariables: [], cannot: [] };
+const AGENT_CLIS = {
+    claude: {
+        title: 'Claude Code',
+        program: {
+            command: 'claude',
+            npm: '@anthropic-ai/claude-code',
+            version: '2.1.330',
+            check: ['--version'],
+            binary: (platform) => `@anthropic-ai/claude-code-${platform}/claude`,
+        },
+        home: { variable: 'CLAUDE_CONFIG_DIR', folder: '.claude' },
+        keys: [
+            {
+                variable: 'ANTHROPIC_API_KEY',
+                input: 'anthropic-api-key',
+                description: 'API key for Claude Code.',
+            },
+            {
+                variable: 'CLAUDE_CODE_OAUTH_TOKEN',
+                input: 'claude-code-oauth-token',
+                description: 'Or the OAuth token of a Claude subscription.',
+            },
+            { variable: 'ANTHROPIC_AUTH_TOKEN' },
+        ],
+        variables: [
+            'ANTHROPIC_*',
+            'CLAUDE_*',
+            // A person who has switched these off means it.
+            'DISABLE_TELEMETRY',
+            'DISABLE_ERROR_REPORTING',
+            'DISABLE_AUTOUPDATER',
+            'DO_NOT_TRACK',
+        ],
+        variablesBySwitch: [
+            { variable: 'CLAUDE_CODE_USE_BEDROCK', shows: ['AWS_*'] },
+            {
+                variable: 'CLAUDE_CODE_USE_VERTEX',
+                shows: ['GOOGLE_*', 'GCLOUD_PROJECT', 'GCP_*', 'CLOUDSDK_*', 'CLOUD_ML_REGION', 'VERTEX_REGION_*'],
+            },
+        ],
+        capabilities: {
+            branch: true,
+            sessions: true,
+            costCap: true,
+            cost: 'usd',
+            tools: true,
+            schema: true,
+            systemPrompt: true,
+            profiles: null,
+            standsIn: false,
+        },
+        projectSettings: {
+            withArguments: ['--setting-sources', 'user', '--strict-mcp-config'],
+            withoutVariables: [],
+            cannot: [],
+        },
+    },
+    copilot: {
+        title: 'GitHub Copilot CLI',
+        program: {
+            command: 'copilot',
+            npm: '@github/copilot',
+            version: '1.0.102',
+            check: ['--version'],
+            binary: (platform) => `@github/copilot-${platform}/copilot`,
+        },
+        home: { variable: 'COPILOT_HOME', folder: '.copilot' },
+        keys: [
+            { variable: 'COPILOT_GITHUB_TOKEN' },
+            { variable: 'COPILOT_PROVIDER_API_KEY' },
+            { variable: 'COPILOT_PROVIDER_BEARER_TOKEN' },
+        ],
+        variables: ['COPILOT_*'],
+        variablesBySwitch: [],
+        capabilities: {
+            branch: false,
+            sessions: true,
+            costCap: false,
+            cost: 'credits',
+            tools: true,
+            schema: false,
+            systemPrompt: false,
+            profiles: { project: '.github/agents', home: '.copilot/agents' },
+            standsIn: false,
+        },
+        projectSettings: {
+            // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
+            withArguments: ['--no-custom-instructions'],
+            withoutVariables: ['COPILOT_ALLOW_ALL', 'GITHUB_COPILOT_PROMPT_MODE_*'],
+            cannot: [
+                'skills of the checkout are shown to the model by name and description, and the model may read what they say',
+                'hooks and MCP servers of a folder that `trustedFolders` in its own config.json names',
+            ],
+        },
+    },
+    replay: {
+        title: 'a recording',
+        program: null,
+        home: null,
+        keys: [],
+        variables: [],
+        variablesBySwitch: [],
+        capabilities: {
+            branch: true,
+            sessions: false,
+            costCap: false,
+            cost: 'recorded',
+            tools: false,
+            schema: false,
+            // What it plays was said with one.
+            systemPrompt: true,
+            profiles: null,
+            standsIn: true,
+        },
+        projectSettings: NOTHING_TO_LOAD,
+    },
+};
+const AGENT_CLI_NAMES = Object.keys(AGENT_CLIS);
+/** What runs the states of a run that names none. */
+const DEFAULT_AGENT_CLI = 'claude';
+function isAgentCliName(name) {
+    return Object.hasOwn(AGENT_CLIS, name);
+}
+/** null for a name that is no agent CLI. */
+function factsOf(name) {
+    return isAgentCliName(name) ? AGENT_CLIS[name] : null;
+}
+/** The CLI that takes a state's turns. */
+function agentCliOfState(ofState, ofRun) {
+    return factsOf(ofRun)?.capabilities.standsIn ? ofRun : (ofState ?? ofRun);
+}
+/** What the CLI of this name may see of the environment besides what every child sees; nothing for other children. */
+function ownVariables(name, environment) {
+    const facts = factsOf(name);
+    if (facts === null)
+        return [];
+    const on = facts.variablesBySwitch.filter(({ variable }) => /^(1|true|yes|on)$/i.test(environment[variable] ?? ''));
+    return [...facts.variables, ...on.flatMap(({ shows }) => shows)];
+}
+/** What belongs to some agent CLI, keys among it: given to other children by its full name only. */
+const AGENT_VARIABLES = AGENT_CLI_NAMES.flatMap((name) => {
+    const { variables, variablesBySwitch } = AGENT_CLIS[name];
+    return [...variables, ...variablesBySwitch.flatMap(({ shows }) => shows)];
+});
+/** Every key of every agent CLI. */
+const AGENT_KEYS = AGENT_CLI_NAMES.flatMap((name) => AGENT_CLIS[name].keys);
+/** In words: `claude`, `copilot` or `replay`. */
+function listed(names) {
+    return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+
+/***/ }),
+
 /***/ 27257:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nx: () => (/* binding */ workerIds),
 /* harmony export */   SJ: () => (/* binding */ newAgent),
 /* harmony export */   jk: () => (/* binding */ agentOf),
-/* harmony export */   nw: () => (/* binding */ nextWorkerId),
-/* harmony export */   qd: () => (/* binding */ openQuestions),
-/* harmony export */   x4: () => (/* binding */ updateAgent)
+/* harmony export */   qd: () => (/* binding */ openQuestions)
 /* harmony export */ });
 /* unused harmony export shortStateName */
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10119);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+
+
 
 /** The agent with this id. Its absence is a bug of ours. */
 function agentOf(run, id) {
@@ -3063,12 +3084,9 @@ function agentOf(run, id) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
     return agent;
 }
-function updateAgent(run, id, change) {
-    return { ...run, agents: run.agents.map((agent) => (agent.id === id ? { ...agent, ...change } : agent)) };
-}
 /** An agent that is about to enter its first state. */
 function newAgent(id, state, cwd, change = {}) {
-    return {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({
         id,
         current_state: state,
         session_id: null,
@@ -3086,32 +3104,70 @@ function newAgent(id, state, cwd, change = {}) {
         ask: null,
         answered_ask: null,
         ...change,
-    };
+    });
 }
 /** The state's name without its extension, as people say it. */
 function shortStateName(state) {
     return state.replace(/\.(md|sh|ps1|bat)$/, '');
 }
 /**
- * `{parent}_{six letters of the state}{n}`, n being the parent's own fork counter (spec 1.3). Where the
- * letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so a taken id is passed over.
+ * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state}{n}`, n being
+ * that counter (spec 1.3). Where the letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so
+ * a taken id is passed over.
  */
-function nextWorkerId(run, parent, state) {
-    const letters = shortStateName(state)
+function workerIds(run, parent, states) {
+    const taken = new Set(run.agents.map(({ id }) => id));
+    let counter = (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(run.fork_counters, parent) ?? 0;
+    const ids = states.map((state) => {
+        let id;
+        do {
+            counter += 1;
+            id = `${parent}_${lettersOf(state)}${counter}`;
+        } while (Object.hasOwn(run.results, id) || taken.has(id));
+        taken.add(id);
+        return id;
+    });
+    return { ids, counter };
+}
+function lettersOf(state) {
+    return shortStateName(state)
         .toLowerCase()
         .replace(/[^a-z0-9]/g, '')
         .slice(0, 6);
-    let counter = run.fork_counters[parent] ?? 0;
-    let id;
-    do {
-        counter += 1;
-        id = `${parent}_${letters}${counter}`;
-    } while (Object.hasOwn(run.results, id) || run.agents.some((agent) => agent.id === id));
-    return { id, counter };
 }
 /** What people are being asked, as reports and outputs tell it. */
 function openQuestions(run) {
     return run.agents.flatMap(({ id, ask }) => ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }]);
+}
+
+
+/***/ }),
+
+/***/ 10119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BM: () => (/* binding */ sealRun),
+/* harmony export */   PF: () => (/* binding */ updateRun),
+/* harmony export */   vL: () => (/* binding */ sealAgent),
+/* harmony export */   x4: () => (/* binding */ updateAgent)
+/* harmony export */ });
+// Core's own tools for the functions that change a run. Nothing outside core imports them: what can happen to
+// a run is the list of those functions (docs/architecture.md), and a test keeps it.
+function sealRun(fields) {
+    return fields;
+}
+function sealAgent(fields) {
+    return fields;
+}
+function updateRun(run, change) {
+    return sealRun({ ...run, ...change });
+}
+/** Every other agent stays the very object that it was: the state file's writer knows by that what is new. */
+function updateAgent(run, id, change) {
+    return updateRun(run, {
+        agents: run.agents.map((agent) => (agent.id === id ? sealAgent({ ...agent, ...change }) : agent)),
+    });
 }
 
 
@@ -3155,7 +3211,6 @@ const REASON_CODES = [
     'MAX_STEPS',
     'ASK',
     'ASK_REJECTED',
-    'ASK_TIMEOUT',
     'DECLARED_FAILURE',
     'OUTSIDE_WORKSPACE',
     'MISSING_DIRECTORY',
@@ -3226,6 +3281,174 @@ function errorText(error) {
 
 /***/ }),
 
+/***/ 63544:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hj: () => (/* binding */ LAUNCH_DEFAULTS),
+/* harmony export */   Sw: () => (/* binding */ choose),
+/* harmony export */   T7: () => (/* binding */ DEFAULT_DRAIN_TIME),
+/* harmony export */   cU: () => (/* binding */ choicesOf),
+/* harmony export */   te: () => (/* binding */ agentAskedFor)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31421);
+
+
+/**
+ * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
+ * action.yml and the README's tables are made of these.
+ */
+const LAUNCH_DEFAULTS = {
+    agent: _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_AGENT_CLI */ .rB,
+    model: null,
+    effort: null,
+    recording: null,
+    permission_mode: 'acceptEdits',
+    dangerously_skip_permissions: false,
+    timeout: 600,
+    concurrency: 4,
+    max_steps: 10_000,
+    max_forks: _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_FORKS */ .pr,
+    on_limit: 'auto',
+    max_wait: 600,
+    env_allow: [],
+    budget_usd: 10,
+};
+/** Before a deadline, the time in which no new state starts, where it is not said. Seconds. */
+const DEFAULT_DRAIN_TIME = 300;
+/**
+ * The choices of several sources: of each, what the first source says that speaks of it, else the default. Command
+ * line, options file, manifest; inputs, manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
+ */
+function choose(...sources) {
+    const names = Object.keys(LAUNCH_DEFAULTS);
+    return Object.fromEntries(names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]));
+}
+function firstOf(name, sources) {
+    return sources.map((source) => source[name]).find((value) => value !== undefined && value !== null);
+}
+/** A workflow's manifest as one of the sources (spec 2.2). */
+function choicesOf(manifest) {
+    const { agent, model, effort, budget } = manifest;
+    return { agent, model, effort, budget_usd: budget };
+}
+/** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */
+function agentAskedFor(agent) {
+    return agent == null || (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(agent)?.capabilities.standsIn ? undefined : agent;
+}
+
+
+/***/ }),
+
+/***/ 86183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ own)
+/* harmony export */ });
+/**
+ * What a record holds under a name. Names come from agents, people and files: `counts[name]` would find
+ * `toString` and `constructor` in every record.
+ */
+function own(record, name) {
+    return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+
+/***/ }),
+
+/***/ 26607:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ markedRoot)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+
+/** What a project's root is known by. */
+const MARKS = ['.raymond', '.git'];
+/**
+ * The nearest folder at or above an absolute one that is marked as a project's root; null if none is. State files,
+ * options, and paths out of registries all go by it (spec 3.2, 5.1).
+ * @param exists whether there is a file or folder of that path
+ */
+function markedRoot(from, exists) {
+    for (let folder = from;; folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder)) {
+        if (MARKS.some((mark) => exists((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, mark))))
+            return folder;
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder) === folder)
+            return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 31421:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Td: () => (/* binding */ attributesOf),
+/* harmony export */   Wd: () => (/* binding */ takesInputText),
+/* harmony export */   ac: () => (/* binding */ isFieldName),
+/* harmony export */   cJ: () => (/* binding */ FIELDS),
+/* harmony export */   gp: () => (/* binding */ TAGS),
+/* harmony export */   pr: () => (/* binding */ MAX_FORKS),
+/* harmony export */   qY: () => (/* binding */ TAG_NAMES)
+/* harmony export */ });
+/**
+ * Every tag and what can stand in it, once (spec 1.2): reading, policy, front matter, resolving, filling in,
+ * directories, the types of transitions and the table in docs/writing-workflows.md all come from here.
+ *
+ * A new tag: its row here; what it does in `core/step.ts`; how it is told in `report/transition.ts`; its row in
+ * docs/writing-workflows.md. The compiler and test/core/protocol/tag-table.test.ts name what is missing.
+ */
+const STATE = { kind: 'state', isTemplate: false, open: '…state…' };
+/** Whatever a tag can say, be it an attribute or the tag's content. The names are those of policies and transitions. */
+const FIELDS = {
+    target: STATE,
+    return: STATE,
+    next: STATE,
+    timeout_next: STATE,
+    input: { kind: 'text', isTemplate: true, open: '…' },
+    cd: { kind: 'directory', isTemplate: true, open: '…directory…' },
+    model: { kind: 'model', isTemplate: false, open: '…model…' },
+    timeout: { kind: 'duration', isTemplate: false, open: '…time…' },
+    question: { kind: 'prose', isTemplate: false, open: '…your question…' },
+    payload: { kind: 'text', isTemplate: false, open: '…your result…' },
+};
+const plain = { hasVariables: false };
+/** Attributes in the order in which the tag is written. */
+const TAGS = {
+    goto: { ...plain, content: 'target', required: [], optional: ['input'] },
+    reset: { ...plain, content: 'target', required: [], optional: ['input', 'cd'] },
+    call: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
+    function: { ...plain, content: 'target', required: ['return'], optional: ['input', 'model'] },
+    // Several may stand together, with one `next`; a <goto> beside them may give it.
+    fork: { hasVariables: true, content: 'target', required: ['next'], optional: ['input', 'cd', 'model'] },
+    ask: { ...plain, content: 'question', required: ['next'], optional: ['timeout', 'timeout_next'] },
+    result: { ...plain, content: 'payload', required: [], optional: [] },
+};
+/** Most workers that one message may start, unless somebody allows more (spec 1.2). */
+const MAX_FORKS = 256;
+const TAG_NAMES = Object.keys(TAGS);
+/** A tag's attributes that the table knows, in the order in which they are written. */
+function attributesOf(tag) {
+    const { required, optional } = TAGS[tag];
+    return [...required, ...optional];
+}
+/** Whether `<input>text</input>` may stand beside this tag (spec 1.2). Beside forks it is their `<goto>`'s. */
+function takesInputText(tag) {
+    return attributesOf(tag).includes('input') && !TAGS[tag].hasVariables;
+}
+function isFieldName(name) {
+    return Object.hasOwn(FIELDS, name);
+}
+
+
+/***/ }),
+
 /***/ 49254:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3233,6 +3456,8 @@ function errorText(error) {
 /* harmony export */   n: () => (/* binding */ STATE_VERSION),
 /* harmony export */   y: () => (/* binding */ NO_USAGE)
 /* harmony export */ });
+// The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed
+// and kept. Nothing of the schema is left here at run time.
 /** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
 const STATE_VERSION = 1;
 const NO_USAGE = {
@@ -3241,6 +3466,40 @@ const NO_USAGE = {
     cache_read_tokens: 0,
     cache_write_tokens: 0,
 };
+
+
+/***/ }),
+
+/***/ 41550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ seenBy),
+/* harmony export */   H: () => (/* binding */ sessionsOf)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10119);
+
+/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
+function seenBy(agent, cli) {
+    const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
+    return isForeign ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...agent, session_id: null, branch_from: null }) : agent;
+}
+/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
+function sessionsOf(run) {
+    const found = new Map();
+    const add = (cli, ...ids) => {
+        for (const session of ids)
+            if (session)
+                found.set(session, { session, cli: cli ?? null });
+    };
+    for (const { session_id, branch_from, session_cli, turn, stack } of run.agents) {
+        add(session_cli, session_id, branch_from);
+        add(turn?.cli, turn?.session, turn?.session_before, turn?.carried_on?.session_before);
+        for (const frame of stack)
+            add(frame.session_cli, frame.session, frame.branch_from);
+    }
+    return [...found.values()];
+}
 
 
 /***/ }),
@@ -3271,187 +3530,178 @@ function parseDuration(text) {
 
 /***/ }),
 
-/***/ 5711:
+/***/ 63224:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ ChildProcesses)
+/* harmony export */   Ow: () => (/* binding */ cleanLine),
+/* harmony export */   Rq: () => (/* binding */ linesFromEnd),
+/* harmony export */   fM: () => (/* binding */ lastLine)
 /* harmony export */ });
-/* unused harmony export startInGroup */
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77598);
-/* harmony import */ var _marked_processes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14505);
-
-
-
-/** Between SIGTERM and SIGKILL (spec 1.6). */
-const TERM_TO_KILL_MS = 5000;
-/** A script's own helpers (`> >(tee log)`) may outlive it by a moment and still hold its output. */
-const DRAIN_MS = 250;
-/** After the group was killed, pipes close at once; a process that left the group may still hold them. */
-const ABANDON_MS = 1000;
-/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
-const CHILD_VARIABLE = 'RAYMOND_CHILD';
-const isWindows = process.platform === 'win32';
-const spawnPlain = (command, args, options) => (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(command, args, { ...options, stdio: 'pipe', windowsHide: true });
-/** Every child of one orchestrator, so that all of them can be ended at once. */
-class ChildProcesses {
-    live = new Set();
-    /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
-    startScript(options) {
-        return this.track(startInGroup(options, spawnPlain));
-    }
-    /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
-    async agentStarter() {
-        const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
-        const spawnWithExeca = (command, args, options) => {
-            const child = execa(command, args, {
-                ...options,
-                env: { ...options.env },
-                extendEnv: false,
-                stdio: 'pipe',
-                buffer: false,
-                reject: false,
-                cleanup: false,
-                windowsHide: true,
-            });
-            return child;
-        };
-        return (options) => this.track(startInGroup(options, spawnWithExeca));
-    }
-    /** At once and without mercy: for a second signal, and for our own end. */
-    killAll() {
-        for (const child of this.live)
-            child.stop('SIGKILL');
-        // A killed agent CLI cannot end its tools any more.
-        for (const child of this.live)
-            child.endStrays();
-    }
-    track(child) {
-        this.live.add(child);
-        void child.done.then(() => this.live.delete(child));
-        return child;
+/** A line's text without colours and the blanks around it. */
+function cleanLine(line) {
+    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
+}
+/** The lines of a text, cleaned, from its last one on: output can be long, and only its end is of interest. */
+function* linesFromEnd(text) {
+    for (let end = text.length; end >= 0;) {
+        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
+        yield { line: cleanLine(text.slice(start, end)), start };
+        end = start - 1;
     }
 }
-/** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
-function startInGroup(options, spawnChild) {
-    let child;
-    const mark = (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.randomUUID)();
-    try {
-        child = spawnChild(options.command, options.args, {
-            cwd: options.cwd,
-            env: { ...options.env, [CHILD_VARIABLE]: mark },
-            detached: !isWindows,
-        });
-    }
-    catch (error) {
-        // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
-        return neverStarted(error);
-    }
-    child.stdout?.on('data', options.onStdout);
-    child.stderr?.on('data', options.onStderr);
-    // The child may close its stdin before it has read all of it; that is its business (EPIPE).
-    child.stdin?.on('error', () => { });
-    if (options.stdin !== 'open')
-        child.stdin?.end(options.stdin ?? '');
-    const timers = new Set();
-    const after = (ms, action) => {
-        timers.add(setTimeout(action, ms));
-    };
-    const stop = stopper(child, after);
-    const endStrays = () => void (0,_marked_processes_js__WEBPACK_IMPORTED_MODULE_2__/* .signalMarked */ .X)(CHILD_VARIABLE, mark, 'SIGKILL');
-    const done = finished(child, after).finally(() => {
-        for (const timer of timers)
-            clearTimeout(timer);
-        signalGroup(child, 'SIGKILL');
-        // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
-        if (stop.wasCalled() || child.signalCode !== null)
-            endStrays();
-    });
-    return {
-        pid: child.pid,
-        write: (text) => void child.stdin?.write(text),
-        endStdin: () => void child.stdin?.end(),
-        stop: stop.climb,
-        endStrays,
-        done,
-    };
+/** The last line that is not blank; null if there is none. */
+function lastLine(text) {
+    for (const { line } of linesFromEnd(text))
+        if (line !== '')
+            return line;
+    return null;
 }
-function finished(child, after) {
-    return new Promise((resolve) => {
-        let exit;
-        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
-        child.on('error', (error) => {
-            if (child.pid !== undefined)
-                return;
-            exit = { exitCode: null, signal: null, spawnError: error };
-            conclude();
-        });
-        child.on('exit', (exitCode, signal) => {
-            exit = { exitCode, signal, spawnError: null };
-            after(DRAIN_MS, () => signalGroup(child, 'SIGKILL'));
-            after(DRAIN_MS + ABANDON_MS, () => {
-                child.stdout?.destroy();
-                child.stderr?.destroy();
-                conclude();
-            });
-        });
-        child.on('close', conclude);
+
+
+/***/ }),
+
+/***/ 70968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qc: () => (/* binding */ childEnvironment),
+/* harmony export */   RF: () => (/* binding */ scriptVariables),
+/* harmony export */   jN: () => (/* binding */ matcher),
+/* harmony export */   su: () => (/* binding */ MAX_INPUT_BYTES)
+/* harmony export */ });
+/** What a child process may see of the environment (spec 6.5), and what a script is told in it (spec 1.6). */
+const EVERYBODY = [
+    ...['PATH', 'HOME', 'USER', 'SHELL', 'LANG', 'LC_*', 'TERM', 'TMPDIR', 'TZ', 'CI'],
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'],
+    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'],
+    ...[
+        'NODE_EXTRA_CA_CERTS',
+        'SSL_CERT_FILE',
+        'SSL_CERT_DIR',
+        'CURL_CA_BUNDLE',
+        'REQUESTS_CA_BUNDLE',
+        'GIT_SSL_CAINFO',
+    ],
+    ...['GITHUB_ACTIONS', 'GITHUB_REPOSITORY', 'GITHUB_REF*', 'GITHUB_SHA', 'GITHUB_RUN_ID', 'GITHUB_WORKFLOW'],
+    ...['GITHUB_WORKSPACE', 'GITHUB_EVENT_NAME', 'GITHUB_EVENT_PATH', 'GITHUB_SERVER_URL', 'GITHUB_API_URL'],
+    ...['GITHUB_ACTOR', 'RUNNER_OS', 'RUNNER_ARCH', 'RUNNER_TEMP', 'RUNNER_TOOL_CACHE'],
+];
+/** Without these hardly a program starts on Windows. */
+const ON_WINDOWS = [
+    ...[
+        'SYSTEMROOT',
+        'SYSTEMDRIVE',
+        'WINDIR',
+        'COMSPEC',
+        'PATHEXT',
+        'TEMP',
+        'TMP',
+        'OS',
+        'NUMBER_OF_PROCESSORS',
+    ],
+    ...['USERPROFILE', 'USERNAME', 'HOMEDRIVE', 'HOMEPATH', 'APPDATA', 'LOCALAPPDATA', 'PROGRAMDATA'],
+    ...['PROGRAMFILES*', 'COMMONPROGRAMFILES*', 'PROCESSOR_ARCHITECTURE', 'PSMODULEPATH'],
+];
+/** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
+const NEVER = [
+    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
+    ...['INPUT_*', 'STATE_*'],
+    ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
+];
+/** Given only to those who name them in full. */
+const SECRET = ['GITHUB_TOKEN', 'GH_TOKEN'];
+/** The environment of a child: an allow-list, or everything but what no child may ever see. */
+function childEnvironment(options) {
+    const { parent, allow, windows = isWindows() } = options;
+    const isNever = matcher(NEVER, windows);
+    const allowed = options.mode === 'inherit' ? () => true : allowedIn(options, windows);
+    const variables = [
+        ...Object.entries(parent).filter(([name]) => allowed(name)),
+        ...Object.entries(options.extra ?? {}),
+    ];
+    const env = {};
+    for (const [name, value] of variables)
+        if (value !== undefined && !isNever(name))
+            env[name] = value;
+    const never = allow
+        .filter((name) => isNever(name))
+        .map((name) => `${name} is never given to agents and scripts: with it, they could change later steps of the job`);
+    return { env, warnings: [...never, ...withheld(options, env, windows)] };
+}
+/** Patterns that somebody may have written for the sake of a secret, which they do not let through. */
+function withheld({ parent, allow, secrets: more }, env, windows) {
+    const isSecret = matcher([...SECRET, ...more], windows);
+    const secrets = Object.keys(parent).filter((name) => isSecret(name) && !Object.hasOwn(env, name));
+    return allow
+        .filter((entry) => entry.includes('*'))
+        .flatMap((pattern) => {
+        const names = secrets.filter(matcher([pattern], windows));
+        return names.length === 0
+            ? []
+            : [`${pattern} does not let ${names.join(', ')} through: a secret is given by its full name alone`];
     });
 }
-/** One ladder per child: a second call may only climb higher. */
-function stopper(child, after) {
-    const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'];
-    let reached = -1;
-    const climb = (signal) => {
-        const rung = rungs.indexOf(signal);
-        if (rung <= reached || child.exitCode !== null || child.signalCode !== null)
-            return false;
-        reached = rung;
-        // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
-        if (signal === 'SIGINT' && !isWindows)
-            child.kill('SIGINT');
-        else
-            signalGroup(child, signal);
-        return true;
-    };
-    const stop = (first, graceMs = TERM_TO_KILL_MS) => {
-        if (!climb(first))
-            return;
-        if (first === 'SIGINT') {
-            after(graceMs, () => climb('SIGTERM'));
-            after(graceMs + TERM_TO_KILL_MS, () => climb('SIGKILL'));
-        }
-        else if (first === 'SIGTERM') {
-            after(graceMs, () => climb('SIGKILL'));
-        }
-    };
-    return { climb: stop, wasCalled: () => reached >= 0 };
+function allowedIn(options, windows) {
+    const { allow, own, secrets } = options;
+    const isListed = matcher([...EVERYBODY, ...(windows ? ON_WINDOWS : []), ...own], windows);
+    const isNamed = matcher(allow.filter((entry) => !entry.includes('*')), windows);
+    const isPattern = matcher(allow.filter((entry) => entry.includes('*')), windows);
+    const isSecret = matcher([...SECRET, ...secrets], windows);
+    return (name) => isListed(name) || isNamed(name) || (isPattern(name) && !isSecret(name));
 }
-function signalGroup(child, signal) {
-    if (child.pid === undefined)
-        return;
-    if (isWindows) {
-        if (child.exitCode === null)
-            (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
-        return;
-    }
-    try {
-        process.kill(-child.pid, signal);
-    }
-    catch {
-        // ESRCH: the group is gone already.
-    }
+/** Matches names against names and patterns with `*`. */
+function matcher(patterns, windows) {
+    if (patterns.length === 0)
+        return () => false;
+    const sources = patterns.map((pattern) => pattern.split('*').map(escapeRegExp).join('.*'));
+    const regExp = new RegExp(`^(?:${sources.join('|')})$`, windows ? 'is' : 's');
+    return (name) => regExp.test(name);
 }
-function neverStarted(error) {
-    return {
-        pid: undefined,
-        write: () => { },
-        endStdin: () => { },
-        stop: () => { },
-        endStrays: () => { },
-        done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
+const escapeRegExp = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const isWindows = () => process.platform === 'win32';
+/** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
+const MAX_INPUT_BYTES = 100_000;
+/**
+ * What a script state is told (spec 1.6). A fork variable is also there under its own name if that is all
+ * lower case and can harm nobody: variables come from tags, which a model writes.
+ * @param environment the child's environment without these
+ */
+function scriptVariables(context, environment, windows = isWindows()) {
+    const variables = {
+        ...bareVariables(context.variables, environment, windows),
+        ...prefixedVariables(context.variables),
+        RAYMOND_WORKFLOW_ID: context.runId,
+        RAYMOND_AGENT_ID: context.agentId,
+        RAYMOND_STATE: context.state,
+        RAYMOND_TASK_FOLDER: context.taskFolder,
+        RAYMOND_OUTPUT: context.outputFile,
+        RAYMOND_ATTEMPT: String(context.attempt),
+        ...inputVariables(context),
     };
+    // The operating system cannot pass a NUL.
+    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replaceAll('\0', '')]));
+}
+function inputVariables({ input, inputFile }) {
+    if (inputFile !== undefined)
+        return { RAYMOND_INPUT_FILE: inputFile };
+    if (input === null || Buffer.byteLength(input) > MAX_INPUT_BYTES)
+        return {};
+    return { RAYMOND_INPUT: input, RAYMOND_RESULT: input };
+}
+function prefixedVariables(variables) {
+    return Object.fromEntries(Object.entries(variables).map(([name, value]) => [
+        `RAYMOND_VAR_${name.replace(/[^A-Za-z0-9_]/g, '_').toUpperCase()}`,
+        value,
+    ]));
+}
+/** Lower-case names that programs obey. */
+const OBEYED = ['*_proxy', 'npm_config_*', '_'];
+function bareVariables(variables, environment, windows) {
+    const fold = (name) => (windows ? name.toUpperCase() : name);
+    const taken = new Set(Object.keys(environment).map(fold));
+    const isHarmful = matcher([...OBEYED, ...NEVER], windows);
+    return Object.fromEntries(Object.entries(variables).filter(([name]) => /^[a-z_][a-z0-9_]*$/.test(name) && !isHarmful(name) && !taken.has(fold(name))));
 }
 
 
@@ -4101,59 +4351,57 @@ function wrapLine(line, columns) {
 
 /***/ }),
 
-/***/ 34033:
+/***/ 92135:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ createAgentCli)
+/* harmony export */   XC: () => (/* binding */ transitionDetail),
+/* harmony export */   Ye: () => (/* binding */ edgeKind),
+/* harmony export */   em: () => (/* binding */ tagText)
 /* harmony export */ });
-/* unused harmony export AGENT_NAMES */
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _console_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54069);
 
-const AGENT_NAMES = ['claude', 'copilot', 'replay'];
-/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
-const WARM_IDLE_MS = 60_000;
-/**
- * Creates an adapter by name, loading it and what it needs only now.
- * @throws UsageError for a name that is no agent, or a replay without a recording.
- */
-async function createAgentCli(name, options) {
-    const cli = await bareAgentCli(name, options);
-    if (options.record === null)
-        return cli;
-    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 79867));
-    return recordingAgent(cli, await createRecorder(options.record));
-}
-async function bareAgentCli(name, options) {
-    switch (name) {
-        case 'claude': {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 88).then(__webpack_require__.bind(__webpack_require__, 38088));
-            return createClaudeAgent({
-                startProcess: await options.children.agentStarter(),
-                now: options.now,
-                isRoot: process.getuid?.() === 0,
-                env: options.env,
-                warm: options.warm > 0 ? { most: options.warm, idleMs: WARM_IDLE_MS } : null,
-            });
-        }
-        case 'copilot': {
-            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 937).then(__webpack_require__.bind(__webpack_require__, 13937));
-            return createCopilotAgent({
-                startProcess: await options.children.agentStarter(),
-                now: options.now,
-                env: options.env,
-                aiCreditUsd: options.aiCreditUsd,
-            });
-        }
-        case 'replay': {
-            if (options.recording === null)
-                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('The replay agent plays a recording: give --recording DIR.');
-            const { readRecording } = await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 79867));
-            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 677).then(__webpack_require__.bind(__webpack_require__, 53677));
-            return createReplayAgent({ recording: await readRecording(options.recording), strict: options.strict });
-        }
+/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
+function edgeKind(transition) {
+    switch (transition.tag) {
+        case 'goto':
+        case 'reset':
+            return transition.tag;
+        case 'call':
+        case 'function':
+            return 'call';
+        case 'result':
+            return 'return';
+        case 'fork':
+            return 'goto';
+        case 'ask':
+            return null;
         default:
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`"${name}" is no agent. Known: ${AGENT_NAMES.join(', ')}.`);
+            return transition;
+    }
+}
+/** The tag's name; of several forks, how many. */
+function tagText(transition, times) {
+    if (transition.tag !== 'fork' || transition.workers.length === 1)
+        return transition.tag;
+    return `fork ${times}${transition.workers.length}`;
+}
+/** What is worth telling of a transition beside where it goes. */
+function transitionDetail(transition) {
+    switch (transition.tag) {
+        case 'result':
+            return transition.payload;
+        case 'call':
+        case 'function':
+            return `returns to ${(0,_console_path_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(transition.return)}`;
+        case 'reset':
+            return transition.cd === undefined ? '' : `in ${transition.cd}`;
+        case 'goto':
+        case 'fork':
+        case 'ask':
+            return '';
+        default:
+            return transition;
     }
 }
 
@@ -4200,19 +4448,16 @@ const realPorts = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26607);
 
 
 
 
 
-/** The nearest folder at or above `cwd` that holds `.raymond` or `.git`, else `cwd` itself. */
+
+/** The project's root; where nothing marks one, `cwd` itself. */
 function projectRoot(cwd) {
-    for (let folder = resolve(cwd);; folder = dirname(folder)) {
-        if (existsSync(join(folder, '.raymond')) || existsSync(join(folder, '.git')))
-            return folder;
-        if (dirname(folder) === folder)
-            return resolve(cwd);
-    }
+    return markedRoot(resolve(cwd), existsSync) ?? resolve(cwd);
 }
 /** The folder that holds `<run_id>.json` files. */
 function stateFolder(cwd, override) {
@@ -4343,7 +4588,7 @@ async function readStateFile(path) {
     if (version !== _core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE_VERSION */ .n) {
         throw invalid(path, `its version is ${JSON.stringify(version) ?? 'missing'}, this raymond reads version ${_core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE_VERSION */ .n}`);
     }
-    const { parseRun } = await __webpack_require__.e(/* import() */ 608).then(__webpack_require__.bind(__webpack_require__, 85608));
+    const { parseRun } = await __webpack_require__.e(/* import() */ 652).then(__webpack_require__.bind(__webpack_require__, 96271));
     const parsed = parseRun(data);
     if ('problem' in parsed)
         throw invalid(path, parsed.problem);

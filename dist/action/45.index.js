@@ -1,8 +1,46 @@
-export const id = 937;
-export const ids = [937];
+export const id = 45;
+export const ids = [45,849];
 export const modules = {
 
-/***/ 13937:
+/***/ 93123:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ BrokenLines)
+/* harmony export */ });
+/* harmony import */ var _tool_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38535);
+
+const SHOWN = 300;
+/** Lines of a CLI's stream that are no part of it: what npm, a hook or a dying program prints there. */
+class BrokenLines {
+    tooLong;
+    lines = 0;
+    said = '';
+    /** @param tooLong how many more were too long to keep */
+    constructor(tooLong = () => 0) {
+        this.tooLong = tooLong;
+    }
+    get count() {
+        return this.lines + this.tooLong();
+    }
+    add(line) {
+        this.lines += 1;
+        if (this.said.length < SHOWN)
+            this.said += `${line.slice(0, SHOWN)}\n`;
+    }
+    /** `2 lines of its output were not JSON: …`, with the first 300 characters of them (spec 6.6). */
+    describe(whose, { leftOut = false } = {}) {
+        const [lines, were] = this.count === 1 ? ['1 line', 'was'] : [`${this.count} lines`, 'were'];
+        const said = (0,_tool_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(this.said, SHOWN);
+        const more = leftOut ? ` and ${were} left out` : '';
+        return `${lines} of ${whose} output ${were} not JSON${more}${said === '' ? '' : `: ${said}`}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 34045:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -17,8 +55,8 @@ var promises_ = __webpack_require__(51455);
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/graph/tokens.js
-var graph_tokens = __webpack_require__(97988);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
 // EXTERNAL MODULE: ./lib/agents/reset-time.js
@@ -28,9 +66,9 @@ var tool_summary = __webpack_require__(38535);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/failure.js
 
 
-/** The version that the facts in this adapter were read off. */
-const KNOWN_VERSION = '1.0.102';
-const INSTALL = `npm i -g @github/copilot@${KNOWN_VERSION}`;
+
+const { title: TITLE, program } = agent_clis/* AGENT_CLIS */.iU.copilot;
+const INSTALL = `npm i -g ${program.npm}@${program.version}`;
 const SET_TOKEN = 'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`';
 /**
  * null for a turn that succeeded: nobody stopped it, its `result` event says 0 and so does the process, unless a
@@ -51,7 +89,7 @@ function failureOf(ended) {
 }
 function notStarted(command, error) {
     const message = error.code === 'ENOENT'
-        ? `The agent CLI \`${command}\` was not found. Install the GitHub Copilot CLI: ${INSTALL}`
+        ? `The agent CLI \`${command}\` was not found. Install the ${TITLE}: ${INSTALL}`
         : `The agent CLI \`${command}\` cannot be started: ${(0,tool_summary/* oneLine */.TN)(error.message, 300)}`;
     return { kind: 'not_started', message };
 }
@@ -153,15 +191,24 @@ function crashed({ exit, turn, stderr, brokenLines }) {
             : 'copilot ended badly';
     const parts = [
         `${what} (${ending})`,
-        ...(brokenLines === 0 ? [] : [`${brokenLines} lines of its output were not JSON`]),
+        ...(brokenLines.count === 0 ? [] : [brokenLines.describe('its')]),
         ...(last === '' ? [] : [`its last words on stderr: ${last}`]),
     ];
     return { kind: 'crashed', message: parts.join('; ') };
 }
 
+// EXTERNAL MODULE: ./lib/agents/copilot/footer.js
+var copilot_footer = __webpack_require__(63926);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/agents/idle-timer.js
+var idle_timer = __webpack_require__(79782);
+// EXTERNAL MODULE: ./lib/process/environment.js
+var environment = __webpack_require__(70968);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/command.js
+
+
+const { projectSettings } = agent_clis/* AGENT_CLIS */.iU.copilot;
 /**
  * The arguments of one turn (spec 6.2). The prompt is not among them: it goes to stdin, which is the same to the
  * CLI, has no limit of 128 KiB and takes a prompt that begins with a dash.
@@ -172,6 +219,7 @@ function copilotArguments(request, usageFile) {
         ...['--output-format', 'json'],
         ...(usageFile === null ? [] : ['--usage-output-file', usageFile]),
         ...permissionArguments(request),
+        ...(request.ignoreProjectSettings ? projectSettings.withArguments : []),
         // The CLI forgets the profile from one turn of a session to the next: it is told each time.
         ...(request.agentProfile === undefined ? [] : ['--agent', request.agentProfile]),
         ...(request.model === undefined ? [] : ['--model', request.model]),
@@ -204,11 +252,14 @@ function permissionArguments(request) {
     return ['acceptEdits', 'auto'].includes(request.permissionMode) ? ['--allow-tool=write'] : [];
 }
 /** The environment of one turn. Without the switch a resumed session goes back to the directory it began in. */
-function copilotEnvironment(request) {
-    return { ...request.env, COPILOT_DISABLE_RESUME_AUTO_CD: 'true' };
+function copilotEnvironment({ env, ignoreProjectSettings }) {
+    const isHidden = (0,environment/* matcher */.jN)(ignoreProjectSettings ? projectSettings.withoutVariables : [], false);
+    const seen = Object.entries(env).filter(([name]) => !isHidden(name));
+    return { ...Object.fromEntries(seen), COPILOT_DISABLE_RESUME_AUTO_CD: 'true' };
 }
 
 ;// CONCATENATED MODULE: ./lib/agents/copilot/process.js
+
 
 
 /** At SIGTERM the CLI ends its tools and writes down what it used: 0.2 s were measured. A stopped turn is over in 4 s. */
@@ -216,8 +267,6 @@ const TERM_GRACE_MS = 3000;
 /** A rate limit after which the CLI asks which model to go on with; a setting of the user's may answer at once. */
 const SWITCH_PATIENCE_MS = 2000;
 const STDERR_KEPT = 8 * 1024;
-/** setTimeout fires at once beyond this. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /**
  * Runs one process for one turn and feeds its output to the stream. It is stopped when the signal aborts and
  * when nothing was written for the idle timeout, and when the CLI waits for an answer that nobody can give: with
@@ -235,7 +284,7 @@ async function runCopilot({ request, signal, stream, ...how }) {
             stopCause = cause;
         child?.stop('SIGTERM', TERM_GRACE_MS);
     };
-    const idle = idleTimer(request.idleTimeoutMs, () => stop('idle'));
+    const idle = (0,idle_timer/* idleTimer */.a)(request.idleTimeoutMs, () => stop('idle'));
     const onAbort = () => stop('abort');
     child = how.startProcess({
         command: how.command,
@@ -273,230 +322,17 @@ function withReason(exit, cwd) {
         spawnError: new Error(`its directory ${cwd} does not exist`, { cause: exit.spawnError }),
     };
 }
-/** `restart` on each byte; 0 ms means never. */
-function idleTimer(ms, onIdle) {
-    let timer = ms > 0 ? setTimeout(onIdle, Math.min(ms, LONGEST_TIMER_MS)) : undefined;
-    return {
-        restart: () => void timer?.refresh(),
-        stop: () => {
-            clearTimeout(timer);
-            // A cleared timer would run again on refresh.
-            timer = undefined;
-        },
-    };
-}
 
+// EXTERNAL MODULE: ./lib/agents/copilot/session.js
+var copilot_session = __webpack_require__(59849);
+// EXTERNAL MODULE: ./lib/agents/broken-lines.js
+var broken_lines = __webpack_require__(93123);
 // EXTERNAL MODULE: ./lib/agents/json.js
 var agents_json = __webpack_require__(47066);
 // EXTERNAL MODULE: ./lib/agents/lines.js
 var lines = __webpack_require__(77257);
-;// CONCATENATED MODULE: ./lib/agents/copilot/usage.js
-
-
-/** 1 AI credit. */
-const NANO_AIU_PER_CREDIT = 1e9;
-const NOTHING_USED = {
-    inputTokens: 0,
-    outputTokens: 0,
-    cacheReadTokens: 0,
-    cacheWriteTokens: 0,
-    nanoAiu: 0,
-};
-/** Reads `--usage-output-file`, or the same in a session's `session.shutdown` event. null if it is neither. */
-function totalsOfSnapshot(snapshot) {
-    if (!(0,agents_json/* isObject */.Gv)(snapshot) || !(0,agents_json/* isObject */.Gv)(snapshot.modelMetrics))
-        return null;
-    const models = Object.values(snapshot.modelMetrics).map((model) => tokensOf((0,agents_json/* objectOr */.Xg)((0,agents_json/* objectOr */.Xg)(model).usage)));
-    return {
-        ...models.reduce(addTotals, NOTHING_USED),
-        nanoAiu: amount(snapshot.totalNanoAiu),
-    };
-}
-/** Reads one model call's `session.usage_record`. */
-function totalsOfRecord(data) {
-    const usage = (0,agents_json/* objectOr */.Xg)(data.usage);
-    return {
-        ...tokensOf(usage),
-        // A provider of one's own bills nobody at GitHub, whatever it says.
-        nanoAiu: usage.isByok === true ? 0 : amount((0,agents_json/* objectOr */.Xg)(usage.copilotUsage).totalNanoAiu),
-    };
-}
-const addTotals = (a, b) => combine(a, b, (x, y) => x + y);
-/** What was used since. Never negative: a session that was put back to an earlier point counts from there. */
-const subtractTotals = (after, before) => combine(after, before, (x, y) => Math.max(0, x - y));
-/** Tokens the way a run's totals count them, where what went through the cache is apart. */
-function usageOfTotals(used) {
-    const fresh = used.inputTokens - used.cacheWriteTokens;
-    const tokens = { input: fresh, cached: used.cacheReadTokens, output: used.outputTokens };
-    return { ...(0,graph_tokens/* usageOf */.Fs)(tokens), cache_write_tokens: used.cacheWriteTokens };
-}
-/**
- * The figures of one turn as Copilot's footer would show them, exact where that rounds (spec 5.9).
- * @param ms how long the turn took
- * @param withCredits false with a provider of one's own
- */
-function tokensOfTurn(used, ms, withCredits) {
-    const { inputTokens: input, cacheReadTokens: cached, outputTokens: output } = used;
-    const credits = used.nanoAiu / NANO_AIU_PER_CREDIT;
-    const seconds = Math.round(ms / 1000);
-    return {
-        ...{ input, output, input_display: usage_short(input), output_display: usage_short(output) },
-        ...(cached > 0 && { cached, cached_display: usage_short(cached) }),
-        ...(withCredits && {
-            ai_display: `AI Credits ${creditsText(credits)} (${durationText(seconds)})`,
-            ai_credits: credits,
-            ai_time: seconds,
-        }),
-    };
-}
-/** The footer's figures as totals, for a CLI that writes no file. Rounded: three digits are what it shows. */
-function totalsOfFooter(footer) {
-    return {
-        inputTokens: footer.input ?? 0,
-        outputTokens: footer.output ?? 0,
-        cacheReadTokens: footer.cached ?? 0,
-        cacheWriteTokens: 0,
-        nanoAiu: (footer.ai_credits ?? 0) * NANO_AIU_PER_CREDIT,
-    };
-}
-function combine(a, b, how) {
-    return {
-        inputTokens: how(a.inputTokens, b.inputTokens),
-        outputTokens: how(a.outputTokens, b.outputTokens),
-        cacheReadTokens: how(a.cacheReadTokens, b.cacheReadTokens),
-        cacheWriteTokens: how(a.cacheWriteTokens, b.cacheWriteTokens),
-        nanoAiu: how(a.nanoAiu, b.nanoAiu),
-    };
-}
-function tokensOf(usage) {
-    return {
-        ...NOTHING_USED,
-        inputTokens: amount(usage.inputTokens),
-        outputTokens: amount(usage.outputTokens),
-        cacheReadTokens: amount(usage.cacheReadTokens),
-        cacheWriteTokens: amount(usage.cacheWriteTokens),
-    };
-}
-const amount = (value) => Math.max(0, (0,agents_json/* numberOr */.d_)(value, 0));
-/** `9.7k`, `223.0k`, `2.2m`, as the footer shows tokens. */
-function usage_short(tokens) {
-    if (tokens < 1e3)
-        return String(tokens);
-    return tokens < 1e6 ? `${(tokens / 1e3).toFixed(1)}k` : `${(tokens / 1e6).toFixed(1)}m`;
-}
-function creditsText(credits) {
-    return credits > 0 && credits < 0.01 ? '<0.01' : String(Number(credits.toFixed(2)));
-}
-/** `1h30m45s`. */
-function durationText(seconds) {
-    const parts = [
-        [Math.floor(seconds / 3600), 'h'],
-        [Math.floor(seconds / 60) % 60, 'm'],
-    ];
-    const leading = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
-    return `${leading.join('')}${seconds % 60}s`;
-}
-
-;// CONCATENATED MODULE: ./lib/agents/copilot/session.js
-
-
-
-
-
-
-
-/** Where Copilot keeps its files, by the environment it is given. */
-function copilotHome(env) {
-    return env.COPILOT_HOME || (0,external_node_path_.join)(env.HOME || env.USERPROFILE || (0,external_node_os_.homedir)(), '.copilot');
-}
-/** The session's files, for a checkpoint: without them the id is unknown, with them it can be resumed anywhere. */
-async function filesOfSession(home, session) {
-    const folder = folderOf(home, session);
-    if (folder === null)
-        return [];
-    const entries = await (0,promises_.readdir)(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    return (entries
-        // Locks belong to the processes of this machine.
-        .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
-        .map((entry) => (0,external_node_path_.join)(entry.parentPath ?? entry.path, entry.name))
-        .sort());
-}
-/**
- * Reads a session's events; null when there is none on disk.
- * @param since epoch ms, for `usedSince`
- */
-async function readSession(home, session, since = Number.POSITIVE_INFINITY) {
-    const folder = folderOf(home, session);
-    if (folder === null)
-        return null;
-    const reader = new SessionReader(since);
-    try {
-        for await (const chunk of (0,external_node_fs_.createReadStream)((0,external_node_path_.join)(folder, 'events.jsonl')))
-            reader.write(chunk);
-    }
-    catch (error) {
-        if (error.code === 'ENOENT')
-            return null;
-        throw error;
-    }
-    return reader.end();
-}
-/** Most of a session is tool output and system prompts, and not worth parsing. */
-const TELLING = /^\{"type":"(?:user\.message|session\.usage_record|session\.shutdown)"/;
-class SessionReader {
-    since;
-    newestPrompt = 0;
-    totals = NOTHING_USED;
-    usedSince = null;
-    lines = new lines/* LineSplitter */.g((line) => this.readLine(line));
-    constructor(since) {
-        this.since = since;
-    }
-    write(chunk) {
-        this.lines.push(chunk);
-    }
-    end() {
-        this.lines.end();
-        const { newestPrompt, totals, usedSince } = this;
-        return { newestPrompt, totals, usedSince };
-    }
-    readLine(line) {
-        if (!TELLING.test(line))
-            return;
-        try {
-            const event = JSON.parse(line);
-            if ((0,agents_json/* isObject */.Gv)(event))
-                this.read(event);
-        }
-        catch {
-            // A line cut short by a kill.
-        }
-    }
-    read(event) {
-        const data = (0,agents_json/* objectOr */.Xg)(event.data);
-        if (event.type === 'session.shutdown') {
-            this.totals = totalsOfSnapshot(data.accountingSnapshot) ?? this.totals;
-        }
-        else if (event.type === 'session.usage_record') {
-            const used = totalsOfRecord(data);
-            this.totals = addTotals(this.totals, used);
-            if (this.usedSince !== null)
-                this.usedSince = addTotals(this.usedSince, used);
-        }
-        else if (typeof event.agentId !== 'string') {
-            // Subagents are prompted in the same file.
-            this.newestPrompt = Math.max(this.newestPrompt, Date.parse(String(event.timestamp)) || 0);
-            if (this.newestPrompt > this.since)
-                this.usedSince ??= NOTHING_USED;
-        }
-    }
-}
-/** The id may come from a state file: it must not lead anywhere else. */
-function folderOf(home, session) {
-    return /^[\w-]+$/.test(session) ? (0,external_node_path_.join)(home, 'session-state', session) : null;
-}
-
 ;// CONCATENATED MODULE: ./lib/agents/copilot/stream.js
+
 
 
 
@@ -515,16 +351,13 @@ class CopilotStream {
         callLost: false,
         denials: [],
     };
-    broken = 0;
     failureCode = null;
     calls = new Map();
     lines = new lines/* LineSplitter */.g((line) => this.readLine(line));
+    /** Lines that were no JSON object, or too long to keep. */
+    brokenLines = new broken_lines/* BrokenLines */.$(() => this.lines.dropped);
     constructor(onEvent) {
         this.onEvent = onEvent;
-    }
-    /** Lines that were no JSON object, or too long to keep. */
-    get brokenLines() {
-        return this.broken + this.lines.dropped;
     }
     write(chunk) {
         this.lines.push(chunk);
@@ -539,7 +372,7 @@ class CopilotStream {
         if ((0,agents_json/* isObject */.Gv)(event))
             this.read(event, (0,agents_json/* objectOr */.Xg)(event.data));
         else
-            this.broken += 1;
+            this.brokenLines.add(line);
     }
     read(event, data) {
         const isMain = typeof event.agentId !== 'string';
@@ -643,7 +476,10 @@ function parsed(json) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/agents/copilot/usage.js
+var copilot_usage = __webpack_require__(53910);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/agent.js
+
 
 
 
@@ -661,7 +497,7 @@ function createCopilotAgent(options) {
 class CopilotAgent {
     options;
     name = 'copilot';
-    capabilities = { branch: false, costCap: false, sessions: true };
+    capabilities = agent_clis/* AGENT_CLIS */.iU.copilot.capabilities;
     home;
     command;
     creditUsd;
@@ -669,9 +505,9 @@ class CopilotAgent {
     totals = new Map();
     constructor(options) {
         this.options = options;
-        this.home = copilotHome(options.env);
-        this.command = options.command ?? 'copilot';
-        this.creditUsd = options.aiCreditUsd ?? graph_tokens/* AI_CREDIT_USD */.YG;
+        this.home = (0,copilot_session.copilotHome)(options.env);
+        this.command = options.command ?? agent_clis/* AGENT_CLIS */.iU.copilot.program.command;
+        this.creditUsd = options.aiCreditUsd ?? copilot_usage/* AI_CREDIT_USD */.YG;
     }
     async turn(request, signal, onEvent) {
         if (request.session.kind === 'branch')
@@ -701,18 +537,15 @@ class CopilotAgent {
         return failure === null ? { ...common, ok: true } : { ...common, ok: false, failure };
     }
     async sessionMark(session, _cwd) {
-        return (await readSession(this.home, session))?.newestPrompt ?? 0;
-    }
-    async sessionFiles(session, _cwd) {
-        return filesOfSession(this.home, session);
+        return (await (0,copilot_session.readSession)(this.home, session))?.newestPrompt ?? 0;
     }
     /** Each model call that was answered is on record in the session's own events. */
     async cutOffCost({ session, since }, _cwd) {
-        const used = (await readSession(this.home, session, since))?.usedSince ?? null;
+        const used = (await (0,copilot_session.readSession)(this.home, session, since))?.usedSince ?? null;
         if (used === null || used.inputTokens + used.outputTokens === 0)
             return null;
         const source = "read from the session's own record of model calls";
-        return { costUsd: this.usdOf(used), usage: usageOfTotals(used), source };
+        return { costUsd: this.usdOf(used), usage: (0,copilot_usage/* usageOfTotals */.Uk)(used), source };
     }
     async close() { }
     async run(request, signal, stream) {
@@ -731,14 +564,14 @@ class CopilotAgent {
     }
     /** By the CLI's own file; where it could not write that, by the session's events; by the footer of an older CLI. */
     async count(session, usageFile, stderr) {
-        const reported = usageFile === null ? null : totalsOfSnapshot(agent_parsed(usageFile));
+        const reported = usageFile === null ? null : (0,copilot_usage/* totalsOfSnapshot */.TU)(agent_parsed(usageFile));
         if (reported !== null)
             return { totals: reported, source: 'reported' };
-        const recorded = await readSession(this.home, session);
+        const recorded = await (0,copilot_session.readSession)(this.home, session);
         if (recorded !== null)
             return { totals: recorded.totals, source: 'estimated' };
-        const footer = (0,graph_tokens/* readFooter */.AI)(stderr);
-        return footer === null ? null : { totals: totalsOfFooter(footer), source: 'reported' };
+        const footer = (0,copilot_footer/* readFooter */.A)(stderr);
+        return footer === null ? null : { totals: (0,copilot_usage/* totalsOfFooter */.EZ)(footer), source: 'reported' };
     }
     account({ asked, sessionId, callLost }, ownProvider, count, before, ms) {
         if (!asked)
@@ -750,9 +583,9 @@ class CopilotAgent {
         }
         if (sessionId !== null)
             this.totals.set(sessionId, count.totals);
-        const used = subtractTotals(count.totals, before);
-        const usage = usageOfTotals(used);
-        const tokens = tokensOfTurn(used, ms, !ownProvider);
+        const used = (0,copilot_usage/* subtractTotals */.ke)(count.totals, before);
+        const usage = (0,copilot_usage/* usageOfTotals */.Uk)(used);
+        const tokens = (0,copilot_usage/* tokensOfTurn */.fR)(used, ms, !ownProvider);
         if (ownProvider)
             return { costUsd: 0, costBasis: 'none', usage, tokens, warnings: [] };
         const costUsd = this.usdOf(used);
@@ -765,11 +598,11 @@ class CopilotAgent {
         return { costUsd, costBasis: count.source, usage, tokens, warnings };
     }
     usdOf({ nanoAiu }) {
-        return (nanoAiu / NANO_AIU_PER_CREDIT) * this.creditUsd;
+        return (nanoAiu / copilot_usage/* NANO_AIU_PER_CREDIT */.t$) * this.creditUsd;
     }
     /** The CLI's figures run on over a session: what it had used before the turn. */
     async totalsOf(session) {
-        return (await readSession(this.home, session))?.totals ?? this.totals.get(session) ?? NOTHING_USED;
+        return (await (0,copilot_session.readSession)(this.home, session))?.totals ?? this.totals.get(session) ?? copilot_usage/* NOTHING_USED */.oE;
     }
 }
 const nothingSpent = (warnings) => ({
@@ -801,9 +634,285 @@ function warningsOf({ turn, brokenLines }, failure) {
         const count = denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`;
         warnings.push(`copilot was denied ${count}: ${calls}`);
     }
-    if (brokenLines > 0 && failure?.kind !== 'crashed')
-        warnings.push(`${brokenLines} lines of copilot's output were not JSON and were left out`);
+    if (brokenLines.count > 0 && failure?.kind !== 'crashed')
+        warnings.push(brokenLines.describe("copilot's", { leftOut: true }));
     return warnings;
+}
+
+
+/***/ }),
+
+/***/ 59849:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   copilotHome: () => (/* binding */ copilotHome),
+/* harmony export */   copilotSessions: () => (/* binding */ copilotSessions),
+/* harmony export */   readSession: () => (/* binding */ readSession)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(47066);
+/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77257);
+/* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41749);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53910);
+
+
+
+
+
+
+
+/** Where Copilot keeps its files, by the environment it is given. */
+function copilotHome(env) {
+    return (0,_sessions_js__WEBPACK_IMPORTED_MODULE_3__/* .homeOf */ .lt)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLIS */ .iU.copilot.home, env);
+}
+/** Without its files a session's id is unknown, with them it can be resumed anywhere. */
+function copilotSessions(env) {
+    const home = copilotHome(env);
+    // Locks belong to the processes of this machine.
+    const isLock = (name) => name.endsWith('.lock');
+    return {
+        home,
+        async files(session) {
+            if (!(0,_sessions_js__WEBPACK_IMPORTED_MODULE_3__/* .isSessionId */ .Sd)(session))
+                return [];
+            const names = await (0,_sessions_js__WEBPACK_IMPORTED_MODULE_3__/* .filesBelow */ .DR)(home, `session-state/${session}`);
+            return names.filter((name) => !isLock(name));
+        },
+        holds: (session, name) => (0,_sessions_js__WEBPACK_IMPORTED_MODULE_3__/* .isSessionId */ .Sd)(session) &&
+            (0,_sessions_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlainPath */ .qW)(name) &&
+            !isLock(name) &&
+            name.startsWith(`session-state/${session}/`),
+    };
+}
+/**
+ * Reads a session's events; null when there is none on disk.
+ * @param since epoch ms, for `usedSince`
+ */
+async function readSession(home, session, since = Number.POSITIVE_INFINITY) {
+    const folder = folderOf(home, session);
+    if (folder === null)
+        return null;
+    const reader = new SessionReader(since);
+    try {
+        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'events.jsonl')))
+            reader.write(chunk);
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return null;
+        throw error;
+    }
+    return reader.end();
+}
+/** Most of a session is tool output and system prompts, and not worth parsing. */
+const TELLING = /^\{"type":"(?:user\.message|session\.usage_record|session\.shutdown)"/;
+class SessionReader {
+    since;
+    newestPrompt = 0;
+    totals = _usage_js__WEBPACK_IMPORTED_MODULE_4__/* .NOTHING_USED */ .oE;
+    usedSince = null;
+    lines = new _lines_js__WEBPACK_IMPORTED_MODULE_5__/* .LineSplitter */ .g((line) => this.readLine(line));
+    constructor(since) {
+        this.since = since;
+    }
+    write(chunk) {
+        this.lines.push(chunk);
+    }
+    end() {
+        this.lines.end();
+        const { newestPrompt, totals, usedSince } = this;
+        return { newestPrompt, totals, usedSince };
+    }
+    readLine(line) {
+        if (!TELLING.test(line))
+            return;
+        try {
+            const event = JSON.parse(line);
+            if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isObject */ .Gv)(event))
+                this.read(event);
+        }
+        catch {
+            // A line cut short by a kill.
+        }
+    }
+    read(event) {
+        const data = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .objectOr */ .Xg)(event.data);
+        if (event.type === 'session.shutdown') {
+            this.totals = (0,_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .totalsOfSnapshot */ .TU)(data.accountingSnapshot) ?? this.totals;
+        }
+        else if (event.type === 'session.usage_record') {
+            const used = (0,_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .totalsOfRecord */ .KN)(data);
+            this.totals = (0,_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .addTotals */ .lB)(this.totals, used);
+            if (this.usedSince !== null)
+                this.usedSince = (0,_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .addTotals */ .lB)(this.usedSince, used);
+        }
+        else if (typeof event.agentId !== 'string') {
+            // Subagents are prompted in the same file.
+            this.newestPrompt = Math.max(this.newestPrompt, Date.parse(String(event.timestamp)) || 0);
+            if (this.newestPrompt > this.since)
+                this.usedSince ??= _usage_js__WEBPACK_IMPORTED_MODULE_4__/* .NOTHING_USED */ .oE;
+        }
+    }
+}
+/** The id may come from a state file: it must not lead anywhere else. */
+function folderOf(home, session) {
+    return /^[\w-]+$/.test(session) ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'session-state', session) : null;
+}
+
+
+/***/ }),
+
+/***/ 53910:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EZ: () => (/* binding */ totalsOfFooter),
+/* harmony export */   KN: () => (/* binding */ totalsOfRecord),
+/* harmony export */   TU: () => (/* binding */ totalsOfSnapshot),
+/* harmony export */   Uk: () => (/* binding */ usageOfTotals),
+/* harmony export */   YG: () => (/* binding */ AI_CREDIT_USD),
+/* harmony export */   fR: () => (/* binding */ tokensOfTurn),
+/* harmony export */   ke: () => (/* binding */ subtractTotals),
+/* harmony export */   lB: () => (/* binding */ addTotals),
+/* harmony export */   oE: () => (/* binding */ NOTHING_USED),
+/* harmony export */   t$: () => (/* binding */ NANO_AIU_PER_CREDIT)
+/* harmony export */ });
+/* harmony import */ var _core_graph_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97988);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47066);
+
+
+/** USD for one AI credit, unless the manifest says otherwise (spec 5.9). */
+const AI_CREDIT_USD = 0.01;
+/** 1 AI credit. */
+const NANO_AIU_PER_CREDIT = 1e9;
+const NOTHING_USED = {
+    inputTokens: 0,
+    outputTokens: 0,
+    cacheReadTokens: 0,
+    cacheWriteTokens: 0,
+    nanoAiu: 0,
+};
+/** Reads `--usage-output-file`, or the same in a session's `session.shutdown` event. null if it is neither. */
+function totalsOfSnapshot(snapshot) {
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(snapshot) || !(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(snapshot.modelMetrics))
+        return null;
+    const models = Object.values(snapshot.modelMetrics).map((model) => tokensOf((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOr */ .Xg)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOr */ .Xg)(model).usage)));
+    return {
+        ...models.reduce(addTotals, NOTHING_USED),
+        nanoAiu: amount(snapshot.totalNanoAiu),
+    };
+}
+/** Reads one model call's `session.usage_record`. */
+function totalsOfRecord(data) {
+    const usage = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOr */ .Xg)(data.usage);
+    return {
+        ...tokensOf(usage),
+        // A provider of one's own bills nobody at GitHub, whatever it says.
+        nanoAiu: usage.isByok === true ? 0 : amount((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOr */ .Xg)(usage.copilotUsage).totalNanoAiu),
+    };
+}
+const addTotals = (a, b) => combine(a, b, (x, y) => x + y);
+/** What was used since. Never negative: a session that was put back to an earlier point counts from there. */
+const subtractTotals = (after, before) => combine(after, before, (x, y) => Math.max(0, x - y));
+/** Tokens the way a run's totals count them, where what went through the cache is apart. */
+function usageOfTotals(used) {
+    const fresh = used.inputTokens - used.cacheWriteTokens;
+    const tokens = { input: fresh, cached: used.cacheReadTokens, output: used.outputTokens };
+    return { ...(0,_core_graph_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .usageOf */ .Fs)(tokens), cache_write_tokens: used.cacheWriteTokens };
+}
+/**
+ * The figures of one turn as Copilot's footer would show them, exact where that rounds (spec 5.9).
+ * @param ms how long the turn took
+ * @param withCredits false with a provider of one's own
+ */
+function tokensOfTurn(used, ms, withCredits) {
+    const { inputTokens: input, cacheReadTokens: cached, outputTokens: output } = used;
+    const credits = used.nanoAiu / NANO_AIU_PER_CREDIT;
+    const seconds = Math.round(ms / 1000);
+    return {
+        ...{ input, output, input_display: short(input), output_display: short(output) },
+        ...(cached > 0 && { cached, cached_display: short(cached) }),
+        ...(withCredits && {
+            ai_display: `AI Credits ${creditsText(credits)} (${durationText(seconds)})`,
+            ai_credits: credits,
+            ai_time: seconds,
+        }),
+    };
+}
+/** The footer's figures as totals, for a CLI that writes no file. Rounded: three digits are what it shows. */
+function totalsOfFooter(footer) {
+    return {
+        inputTokens: footer.input ?? 0,
+        outputTokens: footer.output ?? 0,
+        cacheReadTokens: footer.cached ?? 0,
+        cacheWriteTokens: 0,
+        nanoAiu: (footer.ai_credits ?? 0) * NANO_AIU_PER_CREDIT,
+    };
+}
+function combine(a, b, how) {
+    return {
+        inputTokens: how(a.inputTokens, b.inputTokens),
+        outputTokens: how(a.outputTokens, b.outputTokens),
+        cacheReadTokens: how(a.cacheReadTokens, b.cacheReadTokens),
+        cacheWriteTokens: how(a.cacheWriteTokens, b.cacheWriteTokens),
+        nanoAiu: how(a.nanoAiu, b.nanoAiu),
+    };
+}
+function tokensOf(usage) {
+    return {
+        ...NOTHING_USED,
+        inputTokens: amount(usage.inputTokens),
+        outputTokens: amount(usage.outputTokens),
+        cacheReadTokens: amount(usage.cacheReadTokens),
+        cacheWriteTokens: amount(usage.cacheWriteTokens),
+    };
+}
+const amount = (value) => Math.max(0, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOr */ .d_)(value, 0));
+/** `9.7k`, `223.0k`, `2.2m`, as the footer shows tokens. */
+function short(tokens) {
+    if (tokens < 1e3)
+        return String(tokens);
+    return tokens < 1e6 ? `${(tokens / 1e3).toFixed(1)}k` : `${(tokens / 1e6).toFixed(1)}m`;
+}
+function creditsText(credits) {
+    return credits > 0 && credits < 0.01 ? '<0.01' : String(Number(credits.toFixed(2)));
+}
+/** `1h30m45s`. */
+function durationText(seconds) {
+    const parts = [
+        [Math.floor(seconds / 3600), 'h'],
+        [Math.floor(seconds / 60) % 60, 'm'],
+    ];
+    const leading = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
+    return `${leading.join('')}${seconds % 60}s`;
+}
+
+
+/***/ }),
+
+/***/ 79782:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ idleTimer)
+/* harmony export */ });
+/** setTimeout fires at once beyond this. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** @param ms 0 means never */
+function idleTimer(ms, onIdle) {
+    let timer = ms > 0 ? setTimeout(onIdle, Math.min(ms, LONGEST_TIMER_MS)) : undefined;
+    return {
+        restart: () => void timer?.refresh(),
+        stop: () => {
+            clearTimeout(timer);
+            // A cleared timer would run again on refresh.
+            timer = undefined;
+        },
+    };
 }
 
 
@@ -988,6 +1097,47 @@ function instantOf(wall, zone) {
 
 /***/ }),
 
+/***/ 41749:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DR: () => (/* binding */ filesBelow),
+/* harmony export */   Sd: () => (/* binding */ isSessionId),
+/* harmony export */   lt: () => (/* binding */ homeOf),
+/* harmony export */   qW: () => (/* binding */ isPlainPath)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+
+
+
+/** Where an agent CLI keeps its files, by the environment it is given. */
+function homeOf({ variable, folder }, env) {
+    return env[variable] || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env.HOME || env.USERPROFILE || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), folder);
+}
+/** Ids that we choose are UUIDs. Anything else could be the name of something that is no session. */
+function isSessionId(session) {
+    return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(session);
+}
+/** A path downwards, with `/`, that means the same on every system. */
+function isPlainPath(name) {
+    return name.split('/').every((part) => !['', '.', '..'].includes(part)) && !/[\\:\0]/.test(name);
+}
+/** The files in a folder and the folders below it, as paths below `home`; none if it is not there. */
+async function filesBelow(home, folder) {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(home, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(entry.parentPath ?? entry.path, entry.name))
+        .split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep)
+        .join('/'))
+        .sort();
+}
+
+
+/***/ }),
+
 /***/ 38535:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1038,114 +1188,12 @@ function oneLine(text, length = SUMMARY_LENGTH) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AI: () => (/* binding */ readFooter),
 /* harmony export */   Fs: () => (/* binding */ usageOf),
 /* harmony export */   TK: () => (/* binding */ withTokens),
-/* harmony export */   X7: () => (/* binding */ tokensOfUsage),
-/* harmony export */   YG: () => (/* binding */ AI_CREDIT_USD),
-/* harmony export */   fM: () => (/* binding */ lastLine),
-/* harmony export */   sj: () => (/* binding */ withoutFooter)
+/* harmony export */   X7: () => (/* binding */ tokensOfUsage)
 /* harmony export */ });
-/* unused harmony export costOf */
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
 
-const AMOUNT = '([\\d.,]+[kmb]?)';
-const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
-const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
-/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
-const FOOTER = [
-    TOKENS,
-    CREDITS,
-    /^Changes\s+\+\d+\s+-\d+$/,
-    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
-    /^Resume\s+copilot\s+--resume\b/,
-    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
-];
-/**
- * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
- * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
- */
-function readFooter(text) {
-    const usage = {};
-    for (const line of linesOf(text)) {
-        Object.assign(usage, tokensIn(line), creditsIn(line));
-    }
-    return Object.keys(usage).length === 0 ? null : usage;
-}
-function tokensIn(line) {
-    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
-    if (whole === undefined)
-        return null;
-    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
-        const amount = display === undefined ? null : amountOf(display);
-        return amount === null
-            ? []
-            : [
-                [name, amount],
-                [`${name}_display`, display],
-            ];
-    });
-    return Object.fromEntries(parts);
-}
-function creditsIn(line) {
-    const [display, credits, time] = CREDITS.exec(line) ?? [];
-    const amount = credits === undefined ? null : decimal(credits);
-    if (display === undefined || amount === null)
-        return null;
-    const seconds = time === undefined ? null : secondsOf(time);
-    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
-}
-const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
-function amountOf(display) {
-    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
-    const number = decimal(digits);
-    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
-}
-function decimal(text) {
-    const number = Number(text.replaceAll(',', ''));
-    return /\d/.test(text) && Number.isFinite(number) ? number : null;
-}
-const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
-function secondsOf(text) {
-    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
-        return null;
-    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
-    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
-}
-/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
-function withoutFooter(text) {
-    let end = text.length;
-    let found = false;
-    for (const { line, start } of linesFromEnd(text)) {
-        const isFooter = FOOTER.some((pattern) => pattern.test(line));
-        if (line !== '' && !isFooter)
-            break;
-        found ||= isFooter;
-        end = Math.max(0, start - 1);
-    }
-    return found ? text.slice(0, end) : text;
-}
-/** The last line that is not blank and no footer, without colours; null if there is none (spec 5.4). */
-function lastLine(text) {
-    for (const { line } of linesFromEnd(withoutFooter(text)))
-        if (line !== '')
-            return line;
-    return null;
-}
-/** Output can be long, and only its end is of interest. */
-function* linesFromEnd(text) {
-    for (let end = text.length; end >= 0;) {
-        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
-        yield { line: clean(text.slice(start, end)), start };
-        end = start - 1;
-    }
-}
-function linesOf(text) {
-    return text.split('\n').map(clean);
-}
-function clean(line) {
-    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
-}
 /** Tokens the way the run's totals count them, where what was read from the cache is apart. */
 function usageOf({ input = 0, cached = 0, output = 0 }) {
     return {
@@ -1179,17 +1227,11 @@ function withDisplays(tokens) {
     const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
     return { ...tokens, ...Object.fromEntries(displays) };
 }
-/** As the footer shows amounts: `256.9k`. */
+/** For people: `256.9k`. */
 function shortNumber(amount) {
     if (amount < 1000)
         return String(amount);
     return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
-}
-/** USD for one AI credit (spec 5.9). */
-const AI_CREDIT_USD = 0.01;
-/** What a turn cost, for the budget. */
-function costOf({ ai_credits = 0 }, creditUsd = AI_CREDIT_USD) {
-    return ai_credits * creditUsd;
 }
 
 

@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openQuestions } from '../core/agents.js';
-import type { RunEnd } from '../runtime/conduct.js';
-import { OUTPUTS, type OutputName } from './input-table.js';
+import { openQuestions } from '../../core/agents.js';
+import type { RunEnd } from '../../runtime/conduct.js';
+import { OUTPUTS, type OutputName } from '../input-table.js';
+import { type Redact, redacted } from '../voice.js';
 
 export type Outputs = Readonly<Record<OutputName, string>>;
 
@@ -10,26 +11,24 @@ export type Outputs = Readonly<Record<OutputName, string>>;
 const LONGEST_RESULT = 512 * 1024;
 
 export interface OutputParts {
-  readonly end: RunEnd | null;
+  /** null: there is no run. */
+  readonly end: Pick<RunEnd, 'run' | 'paths' | 'runCostUsd'> | null;
+  /** Why there is none: a stable code. */
+  readonly reason?: string;
   readonly resumed: boolean;
   readonly saved: string;
-  readonly expires: string | null;
-  readonly runKey: string;
+  readonly expires?: string | null;
+  readonly runKey?: string;
   readonly transcripts: { readonly name: string; readonly url: string } | null;
   /** Where `result-file` is put. */
   readonly folder: string;
+  /** Workflows post what agents have said. */
+  readonly redact: Redact;
 }
 
-/** All outputs, all set (spec 4.2); empty where there is nothing to say. */
-export function outputsOf({
-  end,
-  resumed,
-  saved,
-  expires,
-  runKey,
-  transcripts,
-  folder,
-}: OutputParts): Outputs {
+/** All outputs, all set (spec 4.2), with secrets taken out (spec 4.4); empty where there is nothing to say. */
+export function outputsOf(parts: OutputParts): Outputs {
+  const { end, resumed, saved, expires = null, runKey = '', transcripts, folder, redact } = parts;
   const none = Object.fromEntries(Object.keys(OUTPUTS).map((name) => [name, ''])) as Record<
     OutputName,
     string
@@ -42,11 +41,12 @@ export function outputsOf({
     'transcripts-artifact': transcripts?.name ?? '',
     'transcripts-url': transcripts?.url ?? '',
     resumed: String(resumed),
+    reason: parts.reason ?? '',
   };
   if (end === null) return kept;
   const { run } = end;
-  const result = run.results.main ?? '';
-  const asks = openQuestions(run);
+  const result = redact(run.results.main ?? '');
+  const asks = redacted(openQuestions(run), redact);
   return {
     ...kept,
     result: shortened(result),
@@ -56,7 +56,7 @@ export function outputsOf({
     status: run.status,
     reason: run.reason ?? '',
     'run-id': run.workflow_id,
-    results: shortened(JSON.stringify(run.results)),
+    results: shortened(JSON.stringify(redacted(run.results, redact))),
     steps: String(run.steps),
     'resume-at': run.resume_at ?? '',
     ask: asks.length === 0 ? '' : JSON.stringify(asks),
@@ -71,6 +71,7 @@ function shortened(text: string): string {
 
 function resultFile(folder: string, result: string): string {
   const file = join(folder, 'raymond-result.txt');
+  mkdirSync(folder, { recursive: true });
   writeFileSync(file, result);
   return file;
 }

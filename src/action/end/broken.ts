@@ -1,0 +1,61 @@
+import { errorText, messageOf, RaymondError } from '../../core/errors.js';
+import { endRun } from '../../core/life.js';
+import { notStartedSummary } from '../../report/summary/not-started.js';
+import { runPaths } from '../../store/run-folder.js';
+import { readStateFile } from '../../store/state-file.js';
+import type { SavedTo } from '../checkpoint/keeping.js';
+import { variableOf } from '../inputs.js';
+import type { Job, Listener } from '../job.js';
+import { setOutputs, writeSummary } from './finish.js';
+
+/** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
+export function endWithoutRun({ environment, voice }: Listener, error: unknown): void {
+  const { code, text } = told(error);
+  const folder = environment.RUNNER_TEMP ?? '.';
+  setOutputs(voice, { end: null, reason: code, resumed: false, saved: 'none', transcripts: null, folder });
+  // The inputs themselves may be what is wrong.
+  if (!/^false$/i.test(environment[variableOf('summary')] ?? '')) {
+    const workflow = environment[variableOf('workflow')] ?? '';
+    try {
+      voice.summary(
+        notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }),
+      );
+    } catch (problem) {
+      voice.warning(`The job summary could not be written: ${messageOf(problem)}`);
+    }
+  }
+  voice.setFailed(text);
+}
+
+export interface BrokenRun {
+  readonly runId: string;
+  readonly costBefore: number;
+  readonly resumed: boolean;
+  readonly saved: SavedTo;
+  readonly error: unknown;
+}
+
+/** A run could not be carried on: its outputs and summary are those of its state file. `post` still saves it. */
+export async function breakOff(job: Job, broken: BrokenRun): Promise<void> {
+  const paths = runPaths(job.stateDir, broken.runId);
+  const before = await readStateFile(paths.state).catch(() => null);
+  // It broke before there was a state: nothing is left for `post` to keep.
+  if (before === null) {
+    job.voice.saveState('settled', 'true');
+    return endWithoutRun(job, broken.error);
+  }
+  const { code, text } = told(broken.error);
+  const run = endRun(before, { status: 'failed', reason: code, message: text, resume_at: null });
+  const runCostUsd = run.total_cost_usd - broken.costBefore;
+  const end = { run, paths, runCostUsd };
+  const { resumed, saved } = broken;
+  setOutputs(job.voice, { end, resumed, saved, transcripts: null, folder: job.context.temp });
+  await writeSummary(job, { end, saved, transcripts: null });
+  job.voice.saveState('summary', 'written');
+  job.voice.setFailed(text);
+}
+
+function told(error: unknown) {
+  const code = error instanceof RaymondError ? error.code : ('INTERNAL' as const);
+  return { code, text: errorText(error) };
+}

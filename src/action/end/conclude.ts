@@ -1,0 +1,36 @@
+import type { Run } from '../../core/run.js';
+import type { Job } from '../job.js';
+
+/** How the job ends (spec 4.2). */
+export function conclude(job: Job, run: Run): void {
+  const { voice } = job;
+  const message = run.message ?? run.status;
+  const code = run.reason ?? run.status;
+  switch (run.status) {
+    case 'completed':
+      return;
+    case 'asking':
+    case 'paused':
+      if (job.inputs['fail-on-pause']) voice.setFailed(`${run.status} (${code}): ${message}`);
+      else voice.notice(`${run.status} (${code}): ${message}`);
+      return;
+    case 'budget_exceeded':
+      voice.setFailed(message);
+      return;
+    case 'failed':
+    case 'running':
+      // An agent's failure has its annotation already, where it happened: it is not told twice.
+      voice.setFailed(
+        isAnAgents(run)
+          ? `The run failed: ${code}, as told in the annotation before. Re-run the job to try again from there.`
+          : `${code}: ${message}`,
+      );
+      return;
+    default:
+      run.status satisfies never;
+  }
+}
+
+function isAnAgents({ agents, message }: Run): boolean {
+  return agents.some(({ error }) => error !== null && error.message === message);
+}

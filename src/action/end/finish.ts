@@ -1,0 +1,71 @@
+import { messageOf } from '../../core/errors.js';
+import { summaryOf } from '../../report/summary/summary.js';
+import type { RunEnd } from '../../runtime/conduct.js';
+import { runPaths } from '../../store/run-folder.js';
+import { readEvents } from '../../store/transcript.js';
+import type { Kept } from '../checkpoint/keeping.js';
+import type { Restored } from '../checkpoint/restore.js';
+import type { Job } from '../job.js';
+import type { Voice } from '../voice.js';
+import { conclude } from './conclude.js';
+import { type OutputParts, outputsOf } from './outputs.js';
+
+/** What is known of a run that has come to its end, or was broken off. */
+export type EndOfRun = Pick<RunEnd, 'run' | 'paths' | 'runCostUsd'>;
+
+export interface Ending
+  extends Pick<Kept, 'saved' | 'transcripts'>,
+    Partial<Pick<Kept, 'expires' | 'runKey' | 'warnings'>> {
+  readonly end: EndOfRun;
+  readonly resumed: boolean;
+}
+
+/** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
+export async function giveAgain(job: Job, { run, from, manifest }: Restored): Promise<void> {
+  job.voice.info(
+    `The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`,
+  );
+  const end = { run, paths: runPaths(job.stateDir, run.workflow_id), runCostUsd: 0 };
+  await finish(job, { end, resumed: true, saved: from, runKey: manifest.run_key, transcripts: null });
+}
+
+/** Sets every output, writes the summary and decides how the job ends (spec 4.2). */
+export async function finish(job: Job, ending: Ending): Promise<void> {
+  const { end } = ending;
+  setOutputs(job.voice, { ...ending, folder: job.context.temp });
+  await writeSummary(job, ending);
+  conclude(job, end.run);
+}
+
+/** The job is being cancelled: every output is set (spec 4.3); to save, to upload and the summary are `post`'s. */
+export function leave(job: Job, ending: Ending): void {
+  setOutputs(job.voice, { ...ending, folder: job.context.temp });
+}
+
+export function setOutputs(voice: Voice, parts: Omit<OutputParts, 'redact'>): void {
+  const outputs = outputsOf({ ...parts, redact: (text) => voice.redact(text) });
+  for (const [name, value] of Object.entries(outputs)) voice.setOutput(name, value);
+}
+
+/** The job summary (spec 4.6). That it could not be written is no failure of the run. */
+export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): Promise<void> {
+  if (!job.inputs.summary) return;
+  try {
+    const events = await readEvents(ending.end.paths.events);
+    const { owner, repo, serverUrl, runId } = job.context;
+    const text = summaryOf({
+      run: ending.end.run,
+      events,
+      runCostUsd: ending.end.runCostUsd,
+      workflow: job.inputs.workflow,
+      saved: ending.saved,
+      transcripts: ending.transcripts && { ...ending.transcripts, hasState: true },
+      runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
+      repository: `${owner}/${repo}`,
+      redact: (each) => job.redactor.redactText(each),
+    });
+    job.voice.summary(text);
+  } catch (error) {
+    job.voice.warning(`The job summary could not be written: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  type Annotation,
+  annotationLine,
+  GROUP_END,
+  groupStart,
+  maskLine,
+  withoutCommands,
+} from '../report/annotations.js';
+import { FileCommands } from './guard/file-commands.js';
+import type { Environment } from './inputs.js';
+
+/** What all that is said is passed through first. */
+export type Redact = (text: string) => string;
+
+export interface VoiceOptions {
+  /** Names the files that outputs, state and summary are written to. */
+  readonly environment: Environment;
+  readonly redact: Redact;
+  /** Takes one line of the log. */
+  readonly write?: (line: string) => void;
+  /** The job fails when the step ends. */
+  readonly fail?: () => void;
+}
+
+type Level = Annotation['level'];
+
+/**
+ * All that main and post say and set, in one place: nothing gets into the log, an annotation, an output or the summary
+ * but through here, redacted (spec 4.4). It does what @actions/core does, in its words; that loads an HTTP
+ * client, which takes longer than all else that `main` does before its first state (spec 4.9).
+ */
+export class Voice {
+  readonly #files: FileCommands;
+
+  constructor(private readonly options: VoiceOptions) {
+    this.#files = new FileCommands(options.environment, (message) => this.warning(message));
+  }
+
+  /** A line, or several, of the log. None of it is a command, whoever wrote it. */
+  info(message: string): void {
+    this.#write(withoutCommands(this.redact(message)));
+  }
+
+  notice(message: string): void {
+    this.#annotate('notice', message);
+  }
+
+  warning(message: string): void {
+    this.#annotate('warning', message);
+  }
+
+  error(message: string): void {
+    this.#annotate('error', message);
+  }
+
+  /** The job fails when the step ends, and this is why and what to do. */
+  setFailed(message: string): void {
+    const { fail = failProcess } = this.options;
+    fail();
+    this.error(message);
+  }
+
+  /** A line that may be a command. */
+  line(line: string): void {
+    this.#write(this.redact(line));
+  }
+
+  /** What is printed until the work is over is folded under the title, the toolkit's own lines too. */
+  async group<T>(title: string, work: () => Promise<T>): Promise<T> {
+    this.#write(groupStart(this.redact(title)));
+    try {
+      return await work();
+    } finally {
+      this.#write(GROUP_END);
+    }
+  }
+
+  /** The runner masks it in all that is printed from now on. */
+  setSecret(secret: string): void {
+    this.#write(maskLine(secret));
+  }
+
+  setOutput(name: string, value: string): void {
+    this.#files.setOutput(name, this.redact(value));
+  }
+
+  /** For `post`; not shown anywhere, and so not redacted. */
+  saveState(name: string, value: string): void {
+    this.#files.saveState(name, value);
+  }
+
+  /** Markdown, at the end of the step's summary. @throws Error of the file system */
+  summary(text: string): void {
+    this.#files.appendSummary(this.redact(text));
+  }
+
+  /** Takes out what agents and scripts have written to the runner, and says so. */
+  sweep(): void {
+    this.#files.sweep();
+  }
+
+  redact(text: string): string {
+    return this.options.redact(text);
+  }
+
+  #annotate(level: Level, message: string): void {
+    this.#write(annotationLine({ level, message: this.redact(message) }));
+  }
+
+  #write(line: string): void {
+    const { write = writeToStdout } = this.options;
+    write(line);
+  }
+}
+
+/** The same with every text in it redacted, at any depth: in JSON of it no form of a secret is left. */
+export function redacted<T>(value: T, redact: Redact): T {
+  if (typeof value === 'string') return (value === '' ? value : redact(value)) as T & string;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => redacted<unknown>(each, redact)) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, redacted<unknown>(each, redact)]),
+  ) as T;
+}
+
+function failProcess(): void {
+  process.exitCode = 1;
+}
+
+function writeToStdout(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

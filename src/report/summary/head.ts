@@ -1,0 +1,20 @@
+import { inline } from './markdown.js';
+
+const MESSAGE_LINES = 12;
+
+/** `triage` of `.github/raymond/triage/` and of `triage.zip`. */
+export function nameOf(workflow: string): string {
+  const [last = 'workflow'] = /[^/\\]+(?=[/\\]*$)/.exec(workflow) ?? [];
+  return last.replace(/\.(?:zip|ya?ml|md)$/i, '');
+}
+
+/** A message of several lines as a quotation; nothing of one that is empty. */
+export function quoted(message: string): string[] {
+  const lines = message
+    .trim()
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  if (lines.length === 0) return [];
+  const shown = lines.slice(0, MESSAGE_LINES).map((line) => inline(line, 400));
+  return [`> ${[...shown, ...(lines.length > MESSAGE_LINES ? ['…'] : [])].join('<br>\n> ')}`];
+}

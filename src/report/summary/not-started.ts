@@ -1,0 +1,18 @@
+import type { ReasonCode } from '../../core/errors.js';
+import { nameOf, quoted } from './head.js';
+import { inline } from './markdown.js';
+
+export interface NotStarted {
+  /** As the user gave it; '' if not at all. */
+  readonly workflow: string;
+  readonly code: ReasonCode;
+  /** What happened, and what to do about it. */
+  readonly message: string;
+  readonly redact: (text: string) => string;
+}
+
+/** The summary of a job that has come to no run (spec 4.8): why, and that it has cost nothing. */
+export function notStartedSummary({ workflow, code, message, redact }: NotStarted): string {
+  const name = inline(nameOf(redact(workflow)), 80);
+  return `${[`### 🚫 ${name} was not started · <code>${code}</code>`, ...quoted(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
+}

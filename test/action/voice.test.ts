@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { redacted, Voice } from '../../src/action/voice.js';
+import { createRedactor } from '../../src/checkpoint/redact/redact.js';
+
+const SECRET = 'sk-ant-test-0123456789abcdefghijklmnop';
+const FOREIGN = `ghp_${'a1B2'.repeat(9)}`;
+
+let folder: string;
+let lines: string[];
+let failed: boolean;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'raymond-voice-'));
+  lines = [];
+  failed = false;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (name: string) => join(folder, name);
+const read = (name: string) => readFileSync(file(name), 'utf8');
+
+function voice(): Voice {
+  const redactor = createRedactor([SECRET]);
+  return new Voice({
+    environment: {
+      GITHUB_OUTPUT: file('output'),
+      GITHUB_STATE: file('state'),
+      GITHUB_STEP_SUMMARY: file('summary'),
+    },
+    redact: (text) => redactor.redactText(text),
+    write: (line) => lines.push(line),
+    fail: () => {
+      failed = true;
+    },
+  });
+}
+
+describe('no secret is in what is said or set, of ours or another (S3, S7)', () => {
+  const text = `a ${SECRET} and a ${FOREIGN}`;
+  const ways: Readonly<Record<string, (voice: Voice) => void>> = {
+    info: (each) => each.info(text),
+    notice: (each) => each.notice(text),
+    warning: (each) => each.warning(text),
+    error: (each) => each.error(text),
+    setFailed: (each) => each.setFailed(text),
+    line: (each) => each.line(text),
+    group: (each) => void each.group(text, () => Promise.resolve()),
+    setOutput: (each) => each.setOutput('result', text),
+    summary: (each) => each.summary(text),
+  };
+
+  test.each(Object.keys(ways))('%s', (name) => {
+    ways[name]!(voice());
+    const files = readdirSync(folder).map(read);
+    const said = [...lines, ...files].join('\n');
+    expect(said).toContain('***');
+    expect(said).not.toContain(SECRET);
+    expect(said).not.toContain(FOREIGN);
+  });
+});
+
+test('a message is no command, whoever wrote it', () => {
+  voice().info('::error::forged\n::add-mask::e\n##[group]x');
+  expect(lines.join('\n')).not.toMatch(/^::|##\[/m);
+});
+
+test('an output cannot forge another one, and comes back as it was', () => {
+  const value = 'one\nEOF\nresult<<EOF\nforged\nEOF\nlast line\n';
+  voice().setOutput('result', value);
+  const [head, ...rest] = read('output').split('\n');
+  const delimiter = /^result<<(ghadelimiter_[0-9a-f-]{36})$/.exec(head!)![1]!;
+  expect(rest.join('\n')).toBe(`${value}\n${delimiter}\n`);
+  voice().setOutput('result', 'again');
+  expect(read('output').split(delimiter)).toHaveLength(3);
+});
+
+test('a group is closed whatever its work comes to', async () => {
+  await expect(voice().group('Saving', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(lines).toEqual(['::group::Saving', '::endgroup::']);
+});
+
+test('a failure fails the step, once, with its message as an annotation', () => {
+  voice().setFailed('what to do\nand more');
+  expect([failed, lines]).toEqual([true, ['::error::what to do%0Aand more']]);
+});
+
+test('texts are redacted at any depth, and nothing else is changed', () => {
+  const value = { a: ['x', { b: `1 ${SECRET}`, c: 2, d: null }], e: true };
+  const redactor = createRedactor([SECRET]);
+  expect(redacted(value, (text) => redactor.redactText(text))).toEqual({
+    a: ['x', { b: '1 ***', c: 2, d: null }],
+    e: true,
+  });
+});
+
+test('nobody else in src/action speaks: no toolkit, no console, no stdout', () => {
+  const root = join('src', 'action');
+  const speaking =
+    /@actions\/core|console\.\w+\(|process\.std(out|err)|annotationLine\(.*write|GITHUB_(OUTPUT|STEP_SUMMARY|STATE)\b.*append/;
+  const speakers = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => {
+      const code = readFileSync(join(root, name), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+      return speaking.test(code);
+    });
+  expect(speakers).toEqual(['voice.ts']);
+});
