@@ -190,7 +190,7 @@ function inputValues(inputs, line, file) {
     const strange = Object.keys(line).filter((name) => !names.includes(name));
     const [first] = strange;
     if (first !== undefined) {
-        const list = names.length === 0 ? '; it has none' : (0,_problems_js__WEBPACK_IMPORTED_MODULE_7__/* .hint */ .a)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_9__/* .nearest */ .p)(names, first));
+        const list = names.length === 0 ? '; it has none' : (0,_problems_js__WEBPACK_IMPORTED_MODULE_7__/* .hint */ .a)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_9__/* .nearest */ .pA)(names, first));
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
     }
     const valueIn = (name) => own(line, name) ?? own(file, name);

@@ -43,14 +43,17 @@ function readManifest(source, findings, others = []) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gz: () => (/* binding */ below),
 /* harmony export */   Jr: () => (/* binding */ checkOptions),
+/* harmony export */   L: () => (/* binding */ checkKeys),
 /* harmony export */   YD: () => (/* binding */ keysOf),
 /* harmony export */   dz: () => (/* binding */ findingAt),
 /* harmony export */   fx: () => (/* binding */ warnUnknownKeys)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46069);
 /* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
 /* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28551);
+
 
 
 
@@ -72,13 +75,32 @@ function findingAt({ source, prefix }, severity, rule, below, message) {
     const path = [...prefix, ...below];
     return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
 }
-/** A warning for each key that nobody reads (spec 1.4). */
-function warnUnknownKeys(value, known, place, findings, describe = (key) => `unknown key "${key}"`) {
+const unknownKey = (key, near) => `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
+/** A warning for each key that nobody reads. */
+function warnUnknownKeys(value, known, place, findings, describe = unknownKey) {
+    for (const key of unknownKeys(value, known)) {
+        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key))));
+    }
+}
+/** The same for keys of a state, among which the slip of a known one is an error: `allowed_transition` is no policy (spec 1.4). */
+function checkKeys(value, known, place, findings, describe) {
     if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value))
         return;
-    for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
-        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key)));
+    const slips = new Map(unknownKeys(value, known).map((key) => [key, missingSlip(value, known, key)]));
+    for (const [key, meant] of slips) {
+        if (meant === undefined)
+            continue;
+        findings.push(findingAt(place, 'error', 'misspelt-key', [key], unknownKey(key, meant)));
     }
+    const others = Object.fromEntries(Object.entries(value).filter(([key]) => slips.get(key) === undefined));
+    warnUnknownKeys(others, known, place, findings, describe);
+}
+/** What is there already was not meant once more. */
+function missingSlip(value, known, key) {
+    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(known.filter((name) => !Object.hasOwn(value, name)), key);
+}
+function unknownKeys(value, known) {
+    return (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) ? Object.keys(value).filter((name) => !known.includes(name)) : [];
 }
 function keysOf(schema) {
     return Object.keys(schema.entries);

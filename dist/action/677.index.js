@@ -18,6 +18,7 @@ const FAILURE_CODES = {
     usage_limit: 'USAGE_LIMIT',
     cost_cap: 'BUDGET',
     refused: 'REFUSED',
+    rejected: 'AGENT_FAILED',
     session_lost: 'SESSION_LOST',
     session_in_use: 'AGENT_FAILED',
     prompt_too_long: 'AGENT_FAILED',

@@ -807,9 +807,12 @@ function endingOf({ routing }) {
     return `a last line that is one of: ${keys.join(', ')}`;
 }
 
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(96102);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
+var script_command = __webpack_require__(20888);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js
+var script_state = __webpack_require__(55684);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/work.js
+
 
 
 
@@ -842,8 +845,18 @@ function scriptProcess({ runtime, agentId, graph, ...visit }, state) {
     const variables = (0,graph_visit/* variablesOf */.ht)({ runtime, agentId, graph, ...visit });
     const args = state.args.map((arg) => (0,graph_variables/* interpolate */.GW)(arg, variables));
     const [command = script.path, ...first] = script.setting?.trim().split(/\s+/) ?? [];
+    const { cwd } = runtime.agent(agentId);
+    // Other runtimes and programs find what lies beside a script by its path, and are given that.
+    const text = first.length === 0 && command === 'bash' ? textOf(script.bytes) : null;
+    if (text !== null)
+        return { command, args: (0,script_command/* bashArguments */.$t)(text, script.path, args), cwd };
     const own = script.setting === null ? [] : [...first, script.path];
-    return { command, args: [...own, ...args], cwd: runtime.agent(agentId).cwd };
+    return { command, args: [...own, ...args], cwd };
+}
+/** null for bytes that cannot be an argument. */
+function textOf(bytes) {
+    const text = Buffer.from(bytes).toString('utf8');
+    return Buffer.from(text).equals(bytes) && (0,script_command/* canBeArgument */.vu)(text) ? text : null;
 }
 function commandProcess(visit, { command, directory }) {
     const { runtime, agentId } = visit;

@@ -35764,7 +35764,7 @@ module.exports = class StreamError extends Error {
 
 /***/ }),
 
-/***/ 49651:
+/***/ 72032:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -35810,7 +35810,7 @@ var callBind = __webpack_require__(53844);
 var define = __webpack_require__(50191);
 var RequireObjectCoercible = __webpack_require__(19601);
 
-var implementation = __webpack_require__(49651);
+var implementation = __webpack_require__(72032);
 var getPolyfill = __webpack_require__(58698);
 var shim = __webpack_require__(4872);
 
@@ -35836,7 +35836,7 @@ module.exports = boundMethod;
 
 
 
-var implementation = __webpack_require__(49651);
+var implementation = __webpack_require__(72032);
 
 var zeroWidthSpace = '\u200b';
 var mongolianVowelSeparator = '\u180E';

@@ -93,7 +93,8 @@ async function createRecorder(folder) {
             last += 1;
             const name = `${String(last).padStart(3, '0')}-${fileName(turn.agent)}-${fileName(stateName(turn.state))}.json`;
             const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `.${name}.tmp`);
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(temporary, `${JSON.stringify(turn, null, 2)}\n`);
+            // A prompt may hold what others on the machine are not to read, as a transcript may.
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(temporary, `${JSON.stringify(turn, null, 2)}\n`, { mode: 0o600 });
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name));
         },
     };

@@ -87,14 +87,17 @@ function optionsIn(source, findings) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gz: () => (/* binding */ below),
 /* harmony export */   Jr: () => (/* binding */ checkOptions),
+/* harmony export */   L: () => (/* binding */ checkKeys),
 /* harmony export */   YD: () => (/* binding */ keysOf),
 /* harmony export */   dz: () => (/* binding */ findingAt),
 /* harmony export */   fx: () => (/* binding */ warnUnknownKeys)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77934);
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46069);
 /* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34488);
 /* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28551);
+
 
 
 
@@ -116,13 +119,32 @@ function findingAt({ source, prefix }, severity, rule, below, message) {
     const path = [...prefix, ...below];
     return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
 }
-/** A warning for each key that nobody reads (spec 1.4). */
-function warnUnknownKeys(value, known, place, findings, describe = (key) => `unknown key "${key}"`) {
+const unknownKey = (key, near) => `unknown key "${key}"${near === undefined ? '' : `: did you mean ${near}?`}`;
+/** A warning for each key that nobody reads. */
+function warnUnknownKeys(value, known, place, findings, describe = unknownKey) {
+    for (const key of unknownKeys(value, known)) {
+        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .pA)(known, key))));
+    }
+}
+/** The same for keys of a state, among which the slip of a known one is an error: `allowed_transition` is no policy (spec 1.4). */
+function checkKeys(value, known, place, findings, describe) {
     if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value))
         return;
-    for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
-        findings.push(findingAt(place, 'warning', 'unknown-key', [key], describe(key)));
+    const slips = new Map(unknownKeys(value, known).map((key) => [key, missingSlip(value, known, key)]));
+    for (const [key, meant] of slips) {
+        if (meant === undefined)
+            continue;
+        findings.push(findingAt(place, 'error', 'misspelt-key', [key], unknownKey(key, meant)));
     }
+    const others = Object.fromEntries(Object.entries(value).filter(([key]) => slips.get(key) === undefined));
+    warnUnknownKeys(others, known, place, findings, describe);
+}
+/** What is there already was not meant once more. */
+function missingSlip(value, known, key) {
+    return (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(known.filter((name) => !Object.hasOwn(value, name)), key);
+}
+function unknownKeys(value, known) {
+    return (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) ? Object.keys(value).filter((name) => !known.includes(name)) : [];
 }
 function keysOf(schema) {
     return Object.keys(schema.entries);
@@ -156,14 +178,15 @@ function problemOf(issue) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ readStateOptions)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(77934);
-/* harmony import */ var _core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42288);
-/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
-/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31421);
-/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53327);
-/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41677);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(28551);
-/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57065);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(77934);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42288);
+/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91036);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53327);
+/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(41677);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(28551);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(57065);
 
 
 
@@ -172,16 +195,17 @@ function problemOf(issue) {
 
 
 
-const string = valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP('must be text (put it in quotes)');
-const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_7__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .nonEmpty */ .hq('must be some text'));
+
+const string = valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP('must be text (put it in quotes)');
+const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_8__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .nonEmpty */ .hq('must be some text'));
 const NAME = "must be a state's name, without a path";
-const stateName = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_7__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .nameProblem */ .rH)(name) === undefined, NAME));
-const pattern = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
+const stateName = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_8__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
+const pattern = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
 const DURATION = 'must be a time such as "2h", "90s", or a number of seconds';
-const duration = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_7__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y((text) => (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseDuration */ .E)(text) !== null, DURATION));
-const visitCount = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_7__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.visits));
-const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(stateName) });
-const visits = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_7__/* .transform */ .pdi((count) => ({ count })));
+const duration = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((text) => (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .parseDuration */ .E)(text) !== null, DURATION));
+const visitCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits));
+const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName) });
+const visits = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((count) => ({ count })));
 /** How an entry's values are checked, by what they are; prose cannot be listed. */
 const VALUES = {
     state: stateName,
@@ -190,40 +214,40 @@ const VALUES = {
     duration,
     model: nonEmptyText,
 };
-const listedValues = Object.fromEntries(Object.keys(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .FIELDS */ .cJ).flatMap((field) => {
-    const { kind } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .FIELDS */ .cJ[field];
-    return kind === 'prose' ? [] : [[field, valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(VALUES[kind])]];
+const listedValues = Object.fromEntries(Object.keys(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ).flatMap((field) => {
+    const { kind } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field];
+    return kind === 'prose' ? [] : [[field, valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(VALUES[kind])]];
 }));
-const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
-    tag: valibot__WEBPACK_IMPORTED_MODULE_7__/* .picklist */ .KIO(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TAG_NAMES */ .qY, `must be one of ${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .TAG_NAMES */ .qY.join(', ')}`),
+const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
+    tag: valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY, `must be one of ${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY.join(', ')}`),
     ...listedValues,
-    match: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(pattern),
+    match: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(pattern),
 }, 'must be a mapping such as { tag: goto, target: NEXT.md }');
-const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
-    allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
-    model: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(nonEmptyText),
-    effort: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(nonEmptyText),
-    agent: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(nonEmptyText),
+const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
+    allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
+    model: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
+    effort: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
+    agent: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
     // A limit with a place to go to is a mapping; everything else had better be a number.
-    max_visits: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_7__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(value) ? visitLimit : visits))),
-    timeout: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_7__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_7__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.timeout))),
-    effect: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_7__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ALLOWED */ .p3.effect)),
-    force_implicit: valibot__WEBPACK_IMPORTED_MODULE_7__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY('must be true or false')),
+    max_visits: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(value) ? visitLimit : visits))),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_8__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout))),
+    effect: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.effect)),
+    force_implicit: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY('must be true or false')),
 });
 /**
  * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
  * `findings`; options that are not usable as a whole come back empty.
  */
 function readStateOptions(value, place, findings) {
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(value)) {
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(value)) {
         const message = 'options must be a mapping of keys to values (key: value)';
-        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .findingAt */ .dz)(place, 'error', 'front-matter-syntax', [], message));
+        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', 'front-matter-syntax', [], message));
         return {};
     }
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .warnUnknownKeys */ .fx)(value, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .keysOf */ .YD)(stateOptions), place, findings);
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .warnUnknownKeys */ .fx)(value.max_visits, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .keysOf */ .YD)(visitLimit), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .below */ .Gz)(place, 'max_visits'), findings);
-    warnOfEntries(value.allowed_transitions, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .below */ .Gz)(place, 'allowed_transitions'), findings);
-    const options = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .checkOptions */ .Jr)(stateOptions, value, place, findings) ?? {};
+    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkKeys */ .L)(value, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .keysOf */ .YD)(stateOptions), place, findings);
+    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkKeys */ .L)(value.max_visits, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .keysOf */ .YD)(visitLimit), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .below */ .Gz)(place, 'max_visits'), findings);
+    warnOfEntries(value.allowed_transitions, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .below */ .Gz)(place, 'allowed_transitions'), findings);
+    const options = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOptions */ .Jr)(stateOptions, value, place, findings) ?? {};
     reportPolicy(options, place, findings);
     if (options.allowed_transitions?.length !== 0)
         return options;
@@ -235,14 +259,16 @@ function warnOfEntries(value, place, findings) {
     if (!Array.isArray(value))
         return;
     for (const [index, entry] of value.entries()) {
-        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(entry) && entry.tag === 'fork';
-        (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .warnUnknownKeys */ .fx)(entry, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .keysOf */ .YD)(allowedTransition), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .below */ .Gz)(place, index), findings, (key) => isFork ? `"${key}" is not compared: a fork's variables are free` : `unknown key "${key}"`);
+        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(entry) && entry.tag === 'fork';
+        const describe = (key) => `"${key}" is not compared: a fork's variables are free`;
+        const known = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .keysOf */ .YD)(allowedTransition);
+        (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkKeys */ .L)(entry, known, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .below */ .Gz)(place, index), findings, isFork ? describe : undefined);
     }
 }
 /** What no single key shows: an entry that can never match, a `force_implicit` with nothing to take. */
 function reportPolicy(options, place, findings) {
-    for (const { rule, path, message } of (0,_core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .policyProblems */ .NP)(options)) {
-        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_4__/* .findingAt */ .dz)(place, 'error', rule, path, message));
+    for (const { rule, path, message } of (0,_core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .policyProblems */ .NP)(options)) {
+        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', rule, path, message));
     }
 }
 function compiles(source) {

@@ -7,23 +7,10 @@ export const modules = {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33838);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48699);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27590);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38713);
 
-
-
-
+await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
 // Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
-try {
-    await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_3__/* .runJob */ .b)();
-}
-catch (error) {
-    for (const name of Object.keys(_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .OUTPUTS */ .py))
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH(name, '');
-    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorText */ .kc)(error));
-}
 process.exit();
 
 __webpack_async_result__();
@@ -31,7 +18,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 27590:
+/***/ 38713:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -42,8 +29,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
-var core = __webpack_require__(33838);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 ;// CONCATENATED MODULE: ./lib/action/cancel.js
@@ -58,9 +45,6 @@ class Cancellation {
         process.on('SIGINT', this.onSignal);
         process.on('SIGTERM', this.onSignal);
     }
-    get requested() {
-        return this.signal !== null;
-    }
     /** Passes the signals on, one that has come before too. @returns what ends that */
     listen = (react) => {
         if (this.signal !== null)
@@ -68,6 +52,19 @@ class Cancellation {
         this.listeners.add(react);
         return () => this.listeners.delete(react);
     };
+    /** Work that there is no time to wait for once the job is cancelled: null then, and it is left to itself. */
+    async unless(start) {
+        if (this.signal !== null)
+            return null;
+        const work = start();
+        let endListening = () => { };
+        const cancelled = new Promise((resolve) => {
+            endListening = this.listen(() => resolve(null));
+        });
+        // Nobody else hears of its failure when it comes too late.
+        work.catch(() => { });
+        return Promise.race([cancelled, work]).finally(() => endListening());
+    }
     dispose() {
         process.off('SIGINT', this.onSignal);
         process.off('SIGTERM', this.onSignal);
@@ -79,109 +76,1435 @@ class Cancellation {
     };
 }
 
+// EXTERNAL MODULE: ./lib/action/checkpoint/keep.js + 2 modules
+var keep = __webpack_require__(42287);
+// EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 5 modules
+var checkpoint_keeping = __webpack_require__(73358);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 13 modules
+var seal = __webpack_require__(90955);
 // EXTERNAL MODULE: ./lib/runtime/ports.js
 var ports = __webpack_require__(82840);
-// EXTERNAL MODULE: ./lib/action/checkpoint/keep.js
-var keep = __webpack_require__(56576);
-;// CONCATENATED MODULE: ./lib/action/checkpoint/checkpoints.js
+// EXTERNAL MODULE: ./lib/action/identity/ask-github.js
+var ask_github = __webpack_require__(69174);
+// EXTERNAL MODULE: ./lib/action/identity/identity.js + 1 modules
+var identity_identity = __webpack_require__(23853);
+;// CONCATENATED MODULE: ./lib/action/resume/alive.js
+
+/** GitHub ends a job after six hours, and gives it a few minutes to clean up. */
+const LONGEST_JOB_MS = (6 * 60 + 15) * 60_000;
+const GONE = { isAlive: false };
+/**
+ * Is the job that wrote this still going on (spec 4.3, "One at a time")? A higher attempt of the same run and job
+ * never waits for a lower one, which GitHub has ended before it began.
+ */
+async function writerOf(header, identity, ask, now) {
+    const isSameRun = header.run_id === identity.runId;
+    const isSameJob = header.job === identity.job || nameless(header.job) === nameless(identity.job);
+    if (isSameRun && isSameJob && header.attempt <= identity.attempt)
+        return GONE;
+    const attempt = { run_id: Number(header.run_id), attempt_number: header.attempt };
+    const jobs = await (0,ask_github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs', attempt, (page) => page.jobs);
+    if (jobs.kind === 'answer') {
+        const job = jobs.data.find(({ id, name }) => name === header.job || `${id}` === checkRunIn(header.job));
+        if (job !== undefined && job.status === 'completed')
+            return GONE;
+        if (job !== undefined)
+            return { isAlive: true, why: `its job is ${job.status.replace('_', ' ')}` };
+        const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}', attempt);
+        if (run.kind === 'answer' && run.data.status === 'completed')
+            return GONE;
+    }
+    else if (jobs.kind === 'refused' && /not found/i.test(jobs.why))
+        return GONE;
+    if (now - Date.parse(header.time) > LONGEST_JOB_MS)
+        return GONE;
+    const why = jobs.kind === 'answer' ? 'GitHub does not list its job' : `GitHub does not tell (${jobs.why})`;
+    return { isAlive: true, why: `${why}, and a job may take six hours` };
+}
+/** `review (check run 31000)`, where the API did not tell the name. */
+const checkRunIn = (job) => /\(check run (\d+)\)$/.exec(job)?.[1] ?? null;
+const nameless = (job) => job.replace(/ \(check run \d+\)$/, '');
+/** The attempts of our run in which our job has begun; [] when GitHub does not say. */
+async function attemptsOf(identity, ask) {
+    const jobs = await (0,ask_github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', { run_id: Number(identity.runId), filter: 'all' }, (page) => page.jobs);
+    if (jobs.kind !== 'answer')
+        return [];
+    return jobs.data.flatMap(({ name, run_attempt }) => name === identity.job && run_attempt !== undefined ? [run_attempt] : []);
+}
+/** Where people see it: `run 1001, attempt 2, job review`. */
+function writerText(header, repositoryUrl) {
+    return `run ${header.run_id}, attempt ${header.attempt}, job ${header.job} (${repositoryUrl}/actions/runs/${header.run_id}/attempts/${header.attempt})`;
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./lib/action/checkpoint/carrier.js
+var checkpoint_carrier = __webpack_require__(3377);
+;// CONCATENATED MODULE: ./lib/action/resume/cache-reader.js
+
+
+
+
+
+
+
+
+const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
+const PATIENCE_MS = 20_000;
+/** The service now and then answers 500 or nothing; the toolkit tries five times. */
+const TRIES = 3;
+/** null: this job has no cache service, which is no silence. */
+function cacheReader(environment, temp, pause) {
+    const { ACTIONS_RESULTS_URL: url, ACTIONS_RUNTIME_TOKEN: token } = environment;
+    if (!url || !token || !environment.ACTIONS_CACHE_SERVICE_V2)
+        return null;
+    const address = `${new URL(url).origin}/${METHOD}`;
+    const ask = async (prefix, isZstd) => {
+        const response = await fetch(address, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ key: prefix, restore_keys: [prefix], version: cacheVersion(isZstd) }),
+            signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+        if (!response.ok)
+            throw new Error(`the cache service answers ${response.status}`);
+        const found = (await response.json());
+        if (found.ok !== true)
+            return { kind: 'miss' };
+        const { matched_key: key, signed_download_url: download } = found;
+        if (typeof key !== 'string' || typeof download !== 'string')
+            throw new Error('the cache service gives no address');
+        return { kind: 'hit', entry: { key, url: download, isZstd } };
+    };
+    return {
+        lookUp: async (prefix) => {
+            let why = '';
+            for (let left = TRIES; left > 0; left--) {
+                try {
+                    // A machine without zstd packs with gzip, under another version of the same key.
+                    const found = await ask(prefix, true);
+                    return found.kind === 'hit' ? found : await ask(prefix, false);
+                }
+                catch (error) {
+                    why = (0,errors/* messageOf */.bD)(error);
+                    if (left > 1)
+                        await pause((TRIES - left + 1) * 1000);
+                }
+            }
+            return { kind: 'silent', why };
+        },
+        fetch: (entry, file, mostBytes) => fetchEntry(entry, file, mostBytes, temp),
+    };
+}
+/** What the toolkit makes of the paths that are saved: a cache is found by it, besides by its key. */
+function cacheVersion(isZstd, isWindows = process.platform === 'win32') {
+    const parts = [
+        checkpoint_carrier/* CARRIER_FOLDER */.QN,
+        isZstd ? 'zstd-without-long' : 'gzip',
+        ...(isWindows ? ['windows-only'] : []),
+    ];
+    return (0,external_node_crypto_.createHash)('sha256')
+        .update([...parts, '1.0'].join('|'))
+        .digest('hex');
+}
+async function fetchEntry({ url, isZstd }, file, most, temp) {
+    const archive = (0,external_node_path_.join)(temp, `raymond-cache-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`);
+    try {
+        const response = await fetch(url);
+        if (!response.ok || response.body === null)
+            throw new Error(`the download answers ${response.status}`);
+        // The archive's own frame is a few kilobytes.
+        const limited = atMost(most + 64 * 1024);
+        await (0,external_node_stream_promises_.pipeline)(response.body, limited.stream, (0,external_node_fs_.createWriteStream)(archive, { mode: 0o600 }));
+        return await takeOut(archive, isZstd, file, most);
+    }
+    catch (error) {
+        if (error instanceof TooMuch)
+            return { kind: 'broken', why: error.message };
+        throw error;
+    }
+    finally {
+        await (0,promises_.rm)(archive, { force: true });
+    }
+}
+/** One member, by name, written by us: no name in the archive leads anywhere. */
+async function takeOut(archive, isZstd, file, most) {
+    const { execa } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16993));
+    const unpack = isZstd ? ['--use-compress-program', 'zstd -d'] : ['-z'];
+    const tar = execa('tar', [...unpack, '-xOf', archive, `${checkpoint_carrier/* CARRIER_FOLDER */.QN}/${checkpoint_carrier/* CARRIER_FILE */.qV}`], {
+        buffer: { stdout: false, stderr: true },
+        reject: false,
+        stdin: 'ignore',
+    });
+    const counted = atMost(most);
+    await (0,external_node_stream_promises_.pipeline)(tar.stdout, counted.stream, (0,external_node_fs_.createWriteStream)(file, { mode: 0o600 }));
+    const { exitCode, stderr } = await tar;
+    if (exitCode === 0)
+        return { kind: 'fetched', bytes: counted.bytes() };
+    return { kind: 'broken', why: `it is no archive of ours: ${String(stderr).slice(0, 200).trim()}` };
+}
+class TooMuch extends Error {
+}
+function atMost(most) {
+    let bytes = 0;
+    const stream = new external_node_stream_.Transform({
+        transform(chunk, _, done) {
+            bytes += chunk.length;
+            if (bytes > most)
+                done(new TooMuch(`it has more than ${most} bytes`));
+            else
+                done(null, chunk);
+        },
+    });
+    return { stream, bytes: () => bytes };
+}
+
+;// CONCATENATED MODULE: ./lib/action/resume/candidates.js
+
+
+
+/** @returns null for what is no name under the prefix */
+function claimsOf(name, prefix) {
+    if (!name.startsWith(prefix))
+        return null;
+    const parts = /^(\d{1,20})-(\d{1,9})-(\d{1,9})-$/.exec(name.slice(prefix.length));
+    if (parts === null)
+        return null;
+    const [attempt, sequence] = [Number(parts[2]), Number(parts[3])];
+    return attempt < 1 || sequence < 1 ? null : { run_id: parts[1], attempt, sequence };
+}
+/**
+ * The caches of the run key in this ref. By REST all of them; without `actions: read` those that the cache service
+ * tells of, which knows the newest by creation under a prefix: one for the run key, and one for each attempt.
+ */
+async function cachesOf(identity, names, reader, ask) {
+    const candidates = [];
+    for (const { prefix, runKey } of names.prefixes) {
+        const add = (key, entry) => {
+            const claims = claimsOf(key, prefix);
+            if (claims === null || candidates.some(({ name }) => name === key))
+                return;
+            candidates.push({ name: key, runKey, claims, place: { store: 'cache', entry } });
+        };
+        const listed = await (0,ask_github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/caches', { key: prefix, ref: identity.ref }, (page) => page.actions_caches);
+        if (listed.kind === 'answer') {
+            for (const { key, ref } of listed.data)
+                if (ref === undefined || ref === identity.ref)
+                    add(key, null);
+        }
+        // The list may be behind, and it is another service: what is saved, the cache itself knows.
+        for (const under of listed.kind === 'answer'
+            ? [prefix]
+            : [prefix, ...attemptPrefixes(prefix, identity)]) {
+            const found = await reader.lookUp(under);
+            if (found.kind === 'silent') {
+                return { candidates, silent: [`The cache did not answer: ${found.why}.`], refused: [] };
+            }
+            if (found.kind === 'hit')
+                add(found.entry.key, found.entry);
+        }
+    }
+    return { candidates, silent: [], refused: [] };
+}
+const MOST_ATTEMPTS = 5;
+function attemptPrefixes(prefix, { runId, attempt }) {
+    return Array.from({ length: Math.min(attempt, MOST_ATTEMPTS) }, (_, back) => `${prefix}${runId}-${attempt - back}-`);
+}
+/**
+ * The artifacts of the run key: under the default key those of this run, all attempts; under one's own key those of
+ * the newest 100 runs of the same workflow file and branch that are no strangers'. Never the repository's whole
+ * list, to which every fork's pull request can add.
+ */
+async function artifactsOf(identity, names, branch, ask) {
+    const runs = identity.isOwnKey ? await runsOf(identity, branch, ask) : answered([Number(identity.runId)]);
+    if (runs.kind !== 'answer')
+        return unread('The list of earlier runs', runs);
+    const candidates = [];
+    for (let at = 0; at < runs.data.length; at += AT_ONCE) {
+        const lists = await Promise.all(runs.data
+            .slice(at, at + AT_ONCE)
+            .map(async (runId) => ({ runId, list: await artifactRows(runId, ask) })));
+        for (const { runId, list } of lists) {
+            if (list.kind !== 'answer')
+                return unread(`The list of artifacts of run ${runId}`, list, candidates);
+            candidates.push(...list.data.flatMap((row) => candidateOf(row, runId, names)));
+        }
+    }
+    return { candidates, silent: [], refused: [] };
+}
+const AT_ONCE = 8;
+const answered = (data) => ({ kind: 'answer', data });
+function unread(what, answer, candidates = []) {
+    const why = `${what} could not be read: ${answer.why}.`;
+    return answer.kind === 'silent'
+        ? { candidates, silent: [why], refused: [] }
+        : { candidates, silent: [], refused: [`${why} It takes the permission \`actions: read\`.`] };
+}
+const artifactRows = (runId, ask) => (0,ask_github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { run_id: runId }, (page) => page.artifacts);
+function candidateOf(row, runId, names) {
+    if (row.expired || !row.name.endsWith(checkpoint_carrier/* ARTIFACT_ENDING */.$O))
+        return [];
+    const name = row.name.slice(0, -checkpoint_carrier/* ARTIFACT_ENDING */.$O.length);
+    return names.prefixes.flatMap(({ prefix, runKey }) => {
+        const claims = claimsOf(name, prefix);
+        // A run keeps its own checkpoints; one that says it is another run's was put there.
+        if (claims === null || claims.run_id !== String(runId))
+            return [];
+        const place = { store: 'artifact', id: row.id, runId, bytes: row.size_in_bytes };
+        return [{ name, runKey, claims, place }];
+    });
+}
+async function runsOf(identity, branch, ask) {
+    const answer = await ask('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', { workflow_id: identity.workflowFile.split('/').at(-1), branch, per_page: 100 });
+    if (answer.kind !== 'answer')
+        return answer;
+    const ours = answer.data.workflow_runs.filter((run) => isOurs(run, identity, branch)).map(({ id }) => id);
+    return answered([...new Set([Number(identity.runId), ...ours])]);
+}
+/** A repository that is gone (null) is not ours. */
+function isOurs(run, identity, branch) {
+    const isOfRepository = (each) => String(each?.id) === identity.repositoryId;
+    return (run.path?.replace(/@.*$/, '') === identity.workflowFile &&
+        run.head_branch === branch &&
+        isOfRepository(run.repository) &&
+        isOfRepository(run.head_repository) &&
+        classesOf(run.event).includes(identity.eventClass));
+}
+/** A comment's run does not say what was commented on; the header does. */
+function classesOf(event) {
+    return [(0,seal/* eventClass */.L9)(event, false), ...(event === 'issue_comment' ? [(0,seal/* eventClass */.L9)(event, true)] : [])];
+}
+
+;// CONCATENATED MODULE: ./lib/action/resume/choose.js
+const OUT = 'Start afresh with `resume: never`, or always in such a case with `resume: fresh-if-stuck`.';
+const KEYS = 'If it was sealed under another key, add that one to `state-key` as a line of its own.';
+/** The truth table of `resume` (spec 4.3). */
+function choose(finding, mode) {
+    if (finding.kind === 'collision')
+        return stop(finding.why);
+    if (mode === 'never')
+        return fresh(null);
+    switch (finding.kind) {
+        case 'found':
+            return { do: 'resume', warning: null };
+        case 'none':
+            return nothingFound(finding, mode);
+        case 'old':
+            if (mode === 'force')
+                return { do: 'resume', warning: `${finding.why} \`resume: force\` takes it.` };
+            if (mode === 'fresh-if-stuck')
+                return fresh(`${finding.why} The run starts afresh.`);
+            return stop(`${finding.why} Take it with \`resume: force\`. ${OUT}`);
+        case 'broken':
+        case 'unanswered':
+        case 'parted':
+            if (mode === 'fresh-if-stuck')
+                return fresh(`${finding.why} The run starts afresh.`);
+            return stop(`${finding.why} ${finding.kind === 'broken' ? `${KEYS} ` : ''}${adviceOn(finding.kind)}${OUT}`);
+        default:
+            return finding;
+    }
+}
+const adviceOn = (kind) => kind === 'unanswered'
+    ? 'Something may be there that cannot be seen now, sealed under a key of `state-key` or another one: re-run the job to ask again. '
+    : '';
+function nothingFound({ isRerun, mayBeHidden }, mode) {
+    if (mode === 'force') {
+        return stop('`resume: force`, but there is no checkpoint of this run key. Start one with `resume: auto`.');
+    }
+    if (!isRerun)
+        return fresh(null);
+    const why = 'This is a re-run, and there is no checkpoint of the earlier attempts.';
+    if (mode === 'auto' && mayBeHidden) {
+        return stop(`${why} It may be in an artifact that this job does not see: "Re-run all jobs" can hide those of earlier attempts, and listing them takes \`actions: read\`. Re-run the failed jobs alone, or start a new run. ${OUT}`);
+    }
+    return fresh(`${why} The run starts afresh.`);
+}
+const fresh = (warning) => ({ do: 'fresh', warning });
+const stop = (message) => ({ do: 'stop', message });
+/** What becomes of a checkpoint that opens and is the newest (spec 4.3, "A finished run …", "Run key"). */
+function useOf(run) {
+    const { status, isOwnKey, isSameRun, differs, mode } = run;
+    const other = `${differs.map((name) => `\`${name}\``).join(', ')} ${differs.length === 1 ? 'is' : 'are'} not what it was started with`;
+    if (status === 'completed') {
+        if (!isSameRun)
+            return { do: 'fresh', notice: null };
+        if (differs.length === 0)
+            return { do: 'give-again' };
+        return {
+            do: 'fresh',
+            notice: `The run of an earlier attempt is finished, but ${other}: a new run starts.`,
+        };
+    }
+    if (mode === 'fresh-if-stuck' && status === 'budget_exceeded' && run.isBudgetUsedUp) {
+        return {
+            do: 'fresh',
+            notice: 'The run before has used up its budget, and `budget` was not raised: a new run starts (`resume: fresh-if-stuck`).',
+        };
+    }
+    if (!isOwnKey && differs.some((name) => name === 'input' || name === 'workflow')) {
+        return {
+            do: 'fresh',
+            notice: `The checkpoint of an earlier attempt is not used: ${other}. A new run starts.`,
+        };
+    }
+    const unused = differs.filter((name) => name === 'input' || name === 'vars');
+    return {
+        do: 'resume',
+        notice: unused.length === 0
+            ? null
+            : `The run goes on with what it was started with: ${unused.map((name) => `\`${name}\``).join(' and ')} of this job changes nothing in it. A new one starts with \`resume: never\`.`,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/action/identity/canonical.js
+var canonical = __webpack_require__(75603);
+;// CONCATENATED MODULE: ./lib/action/resume/differences.js
+
+/** The inputs in which two starts differ. */
+function differences(a, b) {
+    const of = (facts) => ({
+        input: facts.input_hash,
+        workflow: facts.workflow,
+        agent: facts.agent,
+        model: facts.model,
+        vars: (0,canonical/* canonicalJson */.d)(facts.vars),
+    });
+    const [ours, theirs] = [of(a), of(b)];
+    return Object.keys(ours).filter((name) => ours[name] !== theirs[name]);
+}
+
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/graph/context.js
+var graph_context = __webpack_require__(11583);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var resolve = __webpack_require__(91036);
+// EXTERNAL MODULE: ./lib/core/text/nearest.js
+var nearest = __webpack_require__(46069);
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var parts_state_file = __webpack_require__(78608);
+;// CONCATENATED MODULE: ./lib/workflow/folder.js
+
+
 
 
 /**
- * Saves during the run, in the background and one at a time: a lost runner runs no post step (spec 4.3). What
- * happens within the interval, or while a save is under way, is saved when it is over, however long the next
- * state takes.
+ * The states and the manifest at the top level of a folder, sorted by name; subfolders and other files
+ * are none of a workflow's business (spec 2, 2.1).
+ * @param folder as the user gave it; messages name files the same way.
+ * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
  */
-class Checkpoints {
-    keeper;
-    intervalMs;
-    now;
-    seq = 0;
-    savedAt;
-    saving = null;
-    timer;
-    isOver = false;
-    constructor(keeper, intervalMs, now) {
-        this.keeper = keeper;
-        this.intervalMs = intervalMs;
-        this.now = now;
-        this.savedAt = now();
+async function readFolder(folder) {
+    try {
+        const [root, entries] = await Promise.all([(0,promises_.realpath)(folder), (0,promises_.readdir)(folder, { withFileTypes: true })]);
+        const wanted = entries.filter(({ name }) => (0,parts_state_file/* isStateName */.XD)(name) || name === parts_state_file/* MANIFEST_NAME */.ir);
+        const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
+        return files.filter((file) => file !== null).sort(parts_state_file/* byName */.nG);
     }
-    /** There is something new to keep. */
-    due() {
-        if (this.isOver || this.timer !== undefined)
-            return;
-        const wait = Math.max(0, this.savedAt + this.intervalMs - this.now());
-        this.timer = setTimeout(() => this.start(), wait);
-        this.timer.unref();
+    catch (cause) {
+        if (cause instanceof errors/* WorkflowError */.s8)
+            throw cause;
+        throw new errors/* WorkflowError */.s8(`cannot read the folder: ${(0,errors/* messageOf */.bD)(cause)}`, { file: folder }, { cause });
     }
-    start() {
-        this.timer = undefined;
-        if (this.saving !== null) {
-            void this.saving.then(() => this.due());
-            return;
+}
+async function readEntry(folder, root, entry) {
+    const file = (0,external_node_path_.join)(folder, entry.name);
+    if (entry.isSymbolicLink()) {
+        const target = await linkTarget(file);
+        if (isOutside(root, target)) {
+            throw new errors/* WorkflowError */.s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
         }
-        this.saving = this.save().finally(() => {
-            this.saving = null;
-        });
+        // A folder or a pipe may be called REVIEW.md; it is no state.
+        if (!(await (0,promises_.stat)(target)).isFile())
+            return null;
     }
-    /** No further save begins; what is under way is not waited for. */
-    stop() {
-        this.isOver = true;
-        clearTimeout(this.timer);
+    else if (!entry.isFile()) {
+        return null;
     }
-    /** After the run, whatever it has come to. */
-    async last() {
-        this.stop();
-        await this.saving;
-        return this.save();
+    return { name: entry.name, file, path: (0,external_node_path_.resolve)(file), bytes: await (0,promises_.readFile)(file) };
+}
+async function linkTarget(file) {
+    try {
+        return await (0,promises_.realpath)(file);
     }
-    async save() {
-        this.seq += 1;
-        core/* saveState */.LZ('seq', String(this.seq));
-        const saved = await (0,keep/* keepCheckpoint */.IG)(this.keeper, this.seq);
-        this.savedAt = this.now();
-        return saved;
+    catch (cause) {
+        throw new errors/* WorkflowError */.s8('the symbolic link leads nowhere', { file }, { cause });
+    }
+}
+function isOutside(root, target) {
+    const way = (0,external_node_path_.relative)(root, target);
+    // Another drive on Windows has no relative way and stays absolute.
+    return way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(way) === way;
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/locate.js
+
+
+
+
+const CONTAINERS = {
+    '.zip': 'archive',
+    '.yaml': 'document',
+    '.yml': 'document',
+};
+/**
+ * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
+ * inside one of the last two (`wf.yaml/STATE`).
+ * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
+ */
+async function locate(path) {
+    const kind = await kindOf(path);
+    if (kind === 'folder')
+        return { kind: 'folder', container: path, entry: null };
+    if (kind === 'file')
+        return locateFile(path);
+    const parent = (0,external_node_path_.dirname)(path);
+    const container = CONTAINERS[(0,external_node_path_.extname)(parent).toLowerCase()];
+    if (container !== undefined && (await kindOf(parent)) === 'file') {
+        return { kind: container, container: parent, entry: (0,external_node_path_.basename)(path) };
+    }
+    throw new errors/* WorkflowError */.s8('the workflow does not exist: there is no such file or folder', { file: path });
+}
+function locateFile(path) {
+    const name = (0,external_node_path_.basename)(path);
+    const container = CONTAINERS[(0,external_node_path_.extname)(path).toLowerCase()];
+    if (container !== undefined)
+        return { kind: container, container: path, entry: null };
+    if ((0,parts_state_file/* isStateName */.XD)(name))
+        return { kind: 'folder', container: (0,external_node_path_.dirname)(path), entry: name };
+    throw new errors/* WorkflowError */.s8((0,external_node_path_.extname)(path) === '.md'
+        ? 'this file is no state: hidden files and README.md are not read as prompts'
+        : 'this is no workflow: give a folder, a state file (.md, .sh, .ps1, .bat), a .zip or a .yaml', { file: path });
+}
+async function kindOf(path) {
+    try {
+        return (await (0,promises_.stat)(path)).isDirectory() ? 'folder' : 'file';
+    }
+    catch (cause) {
+        const code = cause.code ?? '';
+        if (['ENOENT', 'ENOTDIR'].includes(code))
+            return 'nothing';
+        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file: path }, { cause });
     }
 }
 
-;// CONCATENATED MODULE: ./lib/action/checkpoint/keeping.js
+// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
+var parts_findings = __webpack_require__(34488);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var fingerprint = __webpack_require__(27644);
+// EXTERNAL MODULE: ./lib/workflow/script-options.js
+var script_options = __webpack_require__(57065);
+;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
 
 
-
-
-/** @param restored what the run goes on from */
-async function keeping_keep(job, runId, restored) {
-    const { inputs, context } = job;
-    const base = restored?.manifest.base ?? (await headOf(context.workspace)) ?? undefined;
-    // For `post`, should we not come to it.
-    core/* saveState */.LZ('base', base ?? '');
-    core/* saveState */.LZ('run-id', runId);
-    const keeper = { job, runId, base, say: core/* info */.pq };
-    const checkpoints = new Checkpoints(keeper, inputs['checkpoint-interval'] * 1000, ports/* realPorts */.R.now);
+/**
+ * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be
+ * read stays in the list, without options: other states may well name it.
+ */
+async function readStateFiles(files, findings) {
+    const states = [];
+    for (const file of files.filter(({ name }) => (0,parts_state_file/* isStateName */.XD)(name))) {
+        const text = (0,parts_state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
+        const runtime = parts_state_file/* SCRIPT_RUNTIMES */.Q8[(0,parts_state_file/* extensionOf */.je)(file.name)];
+        states.push(runtime === undefined
+            ? await readPromptFile(file, text, findings)
+            : readScriptFile(file, text, runtime, findings));
+    }
+    return states;
+}
+async function readPromptFile(file, text, findings) {
+    // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { source, ...prompt } = readPrompt(text, file.file, findings);
     return {
-        onEvent: ({ type }) => {
-            if (type === 'transition')
-                checkpoints.due();
-        },
-        end: async () => ({ saved: await checkpoints.last(), transcripts: await (0,keep/* uploadTranscripts */.f0)(keeper) }),
-        stop: () => checkpoints.stop(),
+        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt },
+        options: source && { source, prefix: [] },
     };
 }
-/** null outside a git work tree. */
-async function headOf(workspace) {
-    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
-    const { exitCode, stdout } = await execa('git', ['rev-parse', 'HEAD'], { cwd: workspace, reject: false });
-    return exitCode === 0 ? stdout.trim() : null;
+function readScriptFile({ name, file, path }, text, runtime, findings) {
+    const options = (0,script_options/* readScriptOptions */._8)(text, (0,parts_state_file/* extensionOf */.je)(name), file, findings);
+    return {
+        definition: { kind: 'script', name, file, runtime, text, options, ...(path !== undefined && { path }) },
+        options: null,
+    };
 }
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/action/checkpoint/checkpoint.js + 2 modules
-var checkpoint_checkpoint = __webpack_require__(35995);
-// EXTERNAL MODULE: ./lib/action/checkpoint/checkpoint-store.js
-var checkpoint_store = __webpack_require__(79943);
+;// CONCATENATED MODULE: ./lib/workflow/open.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens a workflow, whatever holds it (spec 2).
+ * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
+ */
+async function openWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const { entry, states, findings, ...reading } = await readWorkflow(path, { ...options, platform });
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
+    if (entry === null)
+        throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
+    const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
+    const names = [...byName.keys()];
+    return {
+        ...reading,
+        entry,
+        states: names,
+        warnings: findings.map(parts_findings/* findingText */.NK),
+        state(name) {
+            const state = byName.get(name);
+            if (state === undefined)
+                throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
+            return state;
+        },
+        resolve: (target) => reading.graph === undefined ? (0,resolve/* resolveTarget */.u1)(names, target, platform) : resolveExactly(names, target),
+    };
+}
+/**
+ * Reads a workflow without judging it.
+ * @throws WorkflowError only if its container cannot be read at all.
+ */
+async function readWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const location = await locate(path);
+    const files = await readContainer(location);
+    const findings = [];
+    const top = await readTop(location, files, findings);
+    if (top !== null && isGraph(top.data)) {
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(12)]).then(__webpack_require__.bind(__webpack_require__, 76012));
+        return readGraphWorkflow({
+            path,
+            location,
+            top,
+            files,
+            agentCli: options.agentCli,
+            cwd: options.cwd,
+            findings,
+        });
+    }
+    const { states, manifest } = await readStates(location, files, top, platform, findings);
+    checkOnwardStates(states, platform, findings);
+    return {
+        path: (0,external_node_path_.resolve)(path),
+        name: manifest.name ?? nameOf(location),
+        entry: open_readEntry(path, location, states, platform, findings),
+        states,
+        manifest,
+        fingerprint: (0,fingerprint/* fingerprintOf */.a)(files),
+        findings,
+    };
+}
+async function readContainer({ kind, container }) {
+    switch (kind) {
+        case 'folder':
+            return readFolder(container);
+        case 'archive': {
+            const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(59)]).then(__webpack_require__.bind(__webpack_require__, 18059));
+            return readArchive(container);
+        }
+        case 'document':
+            return [{ name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) }];
+    }
+}
+async function readBytes(file) {
+    try {
+        return await (0,promises_.readFile)(file);
+    }
+    catch (cause) {
+        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file }, { cause });
+    }
+}
+/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
+async function readTop({ kind }, files, findings) {
+    const top = kind === 'document' ? files[0] : files.find(({ name }) => name === parts_state_file/* MANIFEST_NAME */.ir);
+    const text = top && (0,parts_state_file/* decodeText */.g7)(top.bytes, top.file, findings);
+    if (top === undefined || typeof text !== 'string')
+        return null;
+    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(551)]).then(__webpack_require__.bind(__webpack_require__, 28551));
+    const found = [];
+    const source = parseYaml((0,parts_state_file/* withUnixLineEnds */.ry)(text), top.file, found);
+    if (source === null && /^initial\s*:/m.test(text)) {
+        // A broken state graph: its own reader names the key's whole path.
+        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 3779));
+        return parseGraphYaml((0,parts_state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
+    }
+    findings.push(...found);
+    return source;
+}
+async function readStates({ kind }, files, top, platform, findings) {
+    if (top === null) {
+        // A document that is broken has been reported; a folder needs no manifest.
+        return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
+    }
+    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
+    if (kind !== 'document') {
+        refuseStates(top, findings);
+        return {
+            manifest: readManifest(top, findings, ['states']),
+            states: await readStateFiles(files, findings),
+        };
+    }
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
+    return {
+        manifest: readManifest(top, findings, ['states']),
+        states: readDocument(top, platform, findings),
+    };
+}
+/** Two places for the states of one workflow would hide one of them. */
+function refuseStates(manifest, findings) {
+    if (!hasKey(manifest.data, 'states'))
+        return;
+    findings.push({
+        severity: 'error',
+        rule: 'bad-value',
+        file: manifest.file,
+        line: manifest.lineOf(['states']),
+        path: ['states'],
+        message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
+    });
+}
+function open_readEntry(path, { container, entry }, states, platform, findings) {
+    const names = states.map(({ definition }) => definition.name);
+    try {
+        return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
+            throw error;
+        // What is broken has been reported; that nothing is left to start with is no news.
+        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
+            return null;
+        findings.push({
+            severity: 'error',
+            rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
+            file: entry === null ? container : path,
+            message: names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
+        });
+        return null;
+    }
+}
+/** Where a loop limit sends on to is gone to without a word from the agent, and long after the run was started. */
+function checkOnwardStates(states, platform, findings) {
+    const names = states.map(({ definition }) => definition.name);
+    for (const { definition, options } of states) {
+        if (definition.kind === 'graph')
+            continue;
+        const { max_visits: limit } = definition.options;
+        if (limit?.goto === undefined || options === null)
+            continue;
+        try {
+            (0,resolve/* resolveTarget */.u1)(names, limit.goto, platform);
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ProtocolError */.bd))
+                throw error;
+            const path = [...options.prefix, 'max_visits', 'goto'];
+            findings.push({
+                severity: 'error',
+                rule: error.code === 'AMBIGUOUS_TARGET' ? 'ambiguous-target' : 'missing-target',
+                file: options.source.file,
+                line: options.source.lineOf(path),
+                path,
+                message: `max_visits.goto: ${error.message}`,
+            });
+        }
+    }
+}
+function isAmbiguous(error, names, platform) {
+    if (error instanceof errors/* ProtocolError */.bd)
+        return error.code === 'AMBIGUOUS_TARGET';
+    const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
+    return names.filter((name) => entries.test(name)).length > 1;
+}
+function nameOf({ kind, container }) {
+    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
+    return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
+}
+/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
+function isGraph(data) {
+    if (hasKey(data, 'initial'))
+        return true;
+    const states = hasKey(data, 'states') ? data.states : null;
+    if (typeof states !== 'object' || states === null)
+        return false;
+    return Object.values(states).some((state) => GRAPH_TYPES.includes(state?.type));
+}
+const GRAPH_TYPES = ['agent', 'script', 'command', 'engine', 'group'];
+function hasKey(data, key) {
+    return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
+}
+/** A state graph's states are called by their whole names (spec 5.4). */
+function resolveExactly(names, target) {
+    if (names.includes(target))
+        return target;
+    const near = (0,nearest/* nearest */.pA)(names, target);
+    const hint = near === undefined ? ` There is: ${names.join(', ')}.` : ` Did you mean ${near}?`;
+    throw new errors/* ProtocolError */.bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
+}
+function hostPlatform() {
+    return process.platform === 'win32' ? 'windows' : 'posix';
+}
+
+;// CONCATENATED MODULE: ./lib/action/agent-install.js
+
+
+
+
+/**
+ * Makes sure that the agent CLI can be called: as it is on the PATH, else installed from npm into the
+ * runner's tool cache (spec 4.1).
+ * @returns the PATH to give to the run
+ * @throws UsageError when it cannot be installed; it says what npm said.
+ */
+async function provideAgent(options) {
+    const wanted = (0,agent_clis/* factsOf */.xS)(options.agent)?.program ?? null;
+    if (wanted === null || isOnPath(wanted.command, options.path))
+        return options.path;
+    const version = options.version ?? wanted.version;
+    if (!/^[\w.-]+$/.test(version))
+        throw new errors/* UsageError */.eb(`agent-version: ${JSON.stringify(version)} is no version.`);
+    const folder = (0,external_node_path_.join)(options.toolCache, 'raymond-agents', wanted.command, version);
+    const bin = (0,external_node_path_.join)(folder, 'bin');
+    if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, 'complete'))) {
+        options.say(`Installing ${wanted.npm}@${version}`);
+        await install(wanted, version, folder, bin);
+    }
+    return [bin, options.path].join(external_node_path_.delimiter);
+}
+async function install(wanted, version, folder, bin) {
+    const { execa } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16993));
+    (0,external_node_fs_.mkdirSync)(bin, { recursive: true });
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'package.json'), '{"private":true}\n');
+    try {
+        // No install scripts: the platform's package holds the binary itself.
+        const args = [
+            'install',
+            '--no-audit',
+            '--no-fund',
+            '--ignore-scripts',
+            '--engine-strict=false',
+            `${wanted.npm}@${version}`,
+        ];
+        await execa('npm', args, { cwd: folder, timeout: 300_000, preferLocal: false });
+        const binary = (0,external_node_path_.join)(folder, 'node_modules', wanted.binary(`${process.platform}-${process.arch}`));
+        const target = (0,external_node_fs_.existsSync)(binary) ? binary : (0,external_node_path_.join)(folder, 'node_modules', '.bin', wanted.command);
+        if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(bin, wanted.command)))
+            (0,external_node_fs_.symlinkSync)(target, (0,external_node_path_.join)(bin, wanted.command));
+        await execa((0,external_node_path_.join)(bin, wanted.command), wanted.check, { timeout: 60_000 });
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'complete'), '');
+    }
+    catch (error) {
+        const detail = error.stderr || (0,errors/* messageOf */.bD)(error);
+        throw new errors/* UsageError */.eb(`${wanted.npm}@${version} could not be installed: ${detail.trim().split('\n').slice(-5).join(' ')}\nInstall it in a step before this one, so that \`${wanted.command}\` is on the PATH, or give another agent-version.`, {}, { cause: error });
+    }
+}
+function isOnPath(command, path) {
+    const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];
+    return path
+        .split(external_node_path_.delimiter)
+        .some((folder) => folder !== '' && names.some((name) => isExecutable((0,external_node_path_.join)(folder, name))));
+}
+function isExecutable(file) {
+    try {
+        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+;// CONCATENATED MODULE: ./lib/action/agent-keys.js
+
+
+
+
+
+/**
+ * Finds out before anything is installed whether each agent CLI has what it logs in with (spec 4.8): a key from an
+ * input or the environment, a login in its own folder, or a cloud's.
+ * @throws RaymondError AUTHENTICATION that names the input
+ */
+function checkKeys(agents, environment, context) {
+    for (const agent of agents) {
+        const facts = (0,agent_clis/* factsOf */.xS)(agent);
+        if (facts === null || facts.keys.length === 0 || isLoggedIn(facts, environment))
+            continue;
+        throw new errors/* RaymondError */.xC('AUTHENTICATION', `The workflow runs ${facts.title}, and there is no key for it. ${wayToGive(facts)}${whyEmpty(context)}`);
+    }
+}
+function isLoggedIn(facts, environment) {
+    // A Mac keeps logins in its keychain, which is the CLI's own to ask.
+    if (process.platform === 'darwin')
+        return true;
+    const { keys, logins } = facts;
+    if (keys.some(({ variable }) => (environment[variable] ?? '') !== ''))
+        return true;
+    if (logins.variables.some((name) => !/^(|0|false|no|off)$/i.test(environment[name] ?? '')))
+        return true;
+    if (facts.home === null)
+        return false;
+    const user = environment.HOME || (0,external_node_os_.homedir)();
+    const home = environment[facts.home.variable] || (0,external_node_path_.join)(user, facts.home.folder);
+    return logins.files.some(({ name, says }) => textOf((0,external_node_path_.join)(home, name)).includes(says));
+}
+function textOf(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    catch {
+        return '';
+    }
+}
+/** As it is to be written into the workflow file. */
+function wayToGive({ keys }) {
+    const [key, ...others] = keys;
+    const { variable = '', input } = key ?? {};
+    const secret = `\${{ secrets.${variable} }}`;
+    const more = others.flatMap((each) => (each.input === undefined ? [] : [`\`${each.input}\``]));
+    const or = more.length === 0 ? '' : ` (or ${more.join(', ')})`;
+    return input === undefined
+        ? `Give the step the variable, below \`env\`:\n${variable}: ${secret}`
+        : `Give the step the input${or}, below \`with\`:\n${input}: ${secret}`;
+}
+/** Where the secret is named and yet empty. */
+function whyEmpty({ eventName, event, actor, owner, repo }) {
+    const pull = event.pull_request;
+    const isForks = pull !== undefined && pull.head?.repo?.full_name !== `${owner}/${repo}`;
+    if (isForks && eventName !== 'pull_request_target')
+        return '\nThis is a pull request from a fork: GitHub gives it no secrets, so that the workflow can only run on branches of the repository itself.';
+    if (actor === 'dependabot[bot]')
+        return '\nDependabot started this run: it is given the secrets of Dependabot alone (Settings > Secrets > Dependabot).';
+    return '\nIf it is there, the secret is empty: it does not exist in this repository or environment.';
+}
+
+;// CONCATENATED MODULE: ./lib/action/settings.js
+
+
+
+/**
+ * What this job's inputs say of how the run is run; where they are silent, the workflow's manifest, else the
+ * defaults (spec 4.8).
+ */
+function settingsOf(job, { manifest }) {
+    const { inputs, cwd, context } = job;
+    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)({
+        agent: inputs.agent,
+        model: inputs.model,
+        effort: inputs.effort,
+        budget_usd: inputs.budget,
+        recording: recordingOf(job),
+        permission_mode: inputs['permission-mode'],
+        dangerously_skip_permissions: inputs['dangerously-skip-permissions'],
+        timeout: inputs.timeout,
+        concurrency: inputs.concurrency,
+        on_limit: inputs['on-limit'],
+        env_allow: inputs['env-allow'],
+    }, (0,core_launch/* choicesOf */.cU)(manifest));
+    const on_ask = inputs['on-ask'] === 'fail' ? 'fail' : 'pause';
+    return { budgetUsd, launch: { ...choices, on_ask, cwd, root: context.workspace, loop: null } };
+}
+/** The recording that `replay` plays, absolute. */
+function recordingOf({ inputs, cwd }) {
+    return inputs.recording === null ? null : (0,external_node_path_.resolve)(cwd, inputs.recording);
+}
+/** The agent CLIs that the workflow's states call. */
+function agentsOf(workflow, launch) {
+    const names = workflow.states.flatMap((name) => {
+        const state = workflow.state(name);
+        if (state.kind === 'prompt')
+            return [(0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, launch.agent)];
+        return state.kind === 'graph' && state.state.type === 'agent' ? [launch.agent] : [];
+    });
+    return [...new Set(names)];
+}
+
+;// CONCATENATED MODULE: ./lib/action/open.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens the workflow, and makes sure that the agent CLIs of its states can be called.
+ * @throws WorkflowError, UsageError; RaymondError AUTHENTICATION as `checkKeys`
+ */
+async function open_open(job, checkout) {
+    const { inputs, environment, context } = job;
+    const workflow = await openWorkflow(checkout.workflow, {
+        agentCli: (0,core_launch/* agentAskedFor */.te)(inputs.agent),
+    });
+    const { launch, budgetUsd } = settingsOf(job, workflow);
+    const toolCache = environment.RUNNER_TOOL_CACHE || (0,external_node_path_.join)(context.temp, 'tools');
+    let path = environment.PATH ?? '';
+    const agents = agentsOf(workflow, launch);
+    checkKeys(agents, environment, context);
+    for (const agent of agents) {
+        // Each CLI has versions of its own: the input speaks of the one that the run names.
+        const version = agent === launch.agent ? inputs['agent-version'] : null;
+        path = await provideAgent({ agent, version, path, toolCache, say: (message) => job.voice.info(message) });
+    }
+    const { ignoreProjectSettings } = checkout;
+    return { workflow, launch, budgetUsd, environment: { ...environment, PATH: path }, ignoreProjectSettings };
+}
+/** Does some state call a model? Scripts and recordings do not. */
+function needsModel({ workflow, launch }) {
+    return agentsOf(workflow, launch).some((agent) => (0,agent_clis/* factsOf */.xS)(agent)?.program !== null);
+}
+/** The text that the first state sees. @throws UsageError for a file that cannot be read. */
+function readInput({ inputs, cwd }) {
+    const file = inputs['input-file'];
+    if (file === null)
+        return inputs.input;
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)((0,external_node_path_.resolve)(cwd, file)));
+    }
+    catch (error) {
+        throw new errors/* UsageError */.eb(`input-file: ${file} cannot be read: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
+/**
+ * What a state graph starts with: the input `vars` beats `vars.yaml` (spec 5.1).
+ * @throws UsageError for inputs without a value, and for `vars` where there is no state graph.
+ */
+async function readGraphStart({ inputs }, workflow) {
+    const { graph } = workflow;
+    if (graph === undefined) {
+        if (Object.keys(inputs.vars).length === 0)
+            return undefined;
+        throw new errors/* UsageError */.eb(`vars: is for state graphs, and ${workflow.name} is none.`);
+    }
+    const { inputValues, missingInputs, readVars } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(338)]).then(__webpack_require__.bind(__webpack_require__, 33338));
+    const { values, missing } = inputValues(graph.inputs, inputs.vars, await readVars(graph.folder));
+    if (missing.length > 0)
+        throw missingInputs(missing, workflow.path);
+    return { entry: workflow.entry, context: { ...graph_context/* EMPTY_CONTEXT */.SJ, vars: values } };
+}
+
+;// CONCATENATED MODULE: ./lib/action/checkpoint/facts.js
+
+
+
+/** What a run was asked for: a finished one gives its result again only to a job that asks for the same (spec 4.3). */
+const launchFacts = dist/* object */.Ikc({
+    /** SHA-256 of the text; null: there was none. */
+    input_hash: dist/* nullable */.mee(dist/* string */.YjP()),
+    /** The inputs as they were given. */
+    workflow: dist/* string */.YjP(),
+    agent: dist/* nullable */.mee(dist/* string */.YjP()),
+    model: dist/* nullable */.mee(dist/* string */.YjP()),
+    vars: dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP()),
+});
+/** @throws UsageError for an `input-file` that cannot be read. */
+function launchFactsOf(job) {
+    const { workflow, agent, model, vars } = job.inputs;
+    const input = readInput(job);
+    return {
+        input_hash: input === null ? null : (0,external_node_crypto_.createHash)('sha256').update(input).digest('hex'),
+        ...{ workflow, agent, model },
+        // The same in whatever order they were written.
+        vars: Object.fromEntries(Object.entries(vars).sort(([a], [b]) => (a < b ? -1 : 1))),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/action/checkpoint/checkpoint-schema.js
+
+
+const fileName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((name) => isInside(name), 'must lie inside the checkpoint'));
+const manifest = dist/* object */.Ikc({
+    version: dist/* literal */.euz(2, 'it was saved by another version of this action'),
+    run_id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z0-9._-]{1,100}$/)),
+    run_key: dist/* string */.YjP(),
+    saved_at: dist/* string */.YjP(),
+    /** The workflow run that saved it: only its own re-runs give a finished run's result again. */
+    github_run_id: dist/* string */.YjP(),
+    attempt: dist/* number */.aig(),
+    /** What it was asked for. */
+    facts: launchFacts,
+    /** Session files by agent CLI, below the CLI's own folder. */
+    sessions: dist/* record */.g1P(dist/* string */.YjP(), dist/* array */.YOg(fileName)),
+    /** The commit that was checked out when the first attempt began. */
+    base: dist/* nullable */.mee(dist/* string */.YjP()),
+    snapshot: dist/* nullable */.mee(dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())),
+});
+/** Checks a restored manifest like any foreign file; a problem names the first key that is wrong. */
+function parseManifest(data) {
+    const result = dist/* safeParse */.xLC(manifest, data);
+    if (result.success)
+        return { manifest: result.output };
+    const [issue] = result.issues;
+    return { problem: `${dist/* getDotPath */.BuJ(issue) ?? 'the file'}: ${issue.message}` };
+}
+/** A relative path without steps upwards. */
+function isInside(name) {
+    return (name !== '' &&
+        !/^([/\\]|[A-Za-z]:)/.test(name) &&
+        !name.split(/[/\\]/).includes('..') &&
+        !name.includes('\0'));
+}
+
+// EXTERNAL MODULE: ./lib/action/checkpoint/sessions.js
+var sessions = __webpack_require__(77080);
+;// CONCATENATED MODULE: ./lib/action/checkpoint/checkpoint.js
+
+
+
+
+
+
+
+/**
+ * Where a checkpoint is put together and unpacked, relative to the workspace. The path is part of a cache's
+ * version, so it never changes.
+ */
+const CHECKPOINT_PATH = '.raymond/checkpoint';
+/** A checkpoint larger than this unpacked is not believed. */
+const MAX_BYTES = 4 * 1024 ** 3;
+/**
+ * Reads an unpacked checkpoint and checks it like any foreign file: sizes, links, schema, the state in it.
+ * @throws StateError STATE_INVALID
+ */
+async function readCheckpoint(folder) {
+    checkTree(folder);
+    let data;
+    try {
+        data = JSON.parse((0,external_node_fs_.readFileSync)((0,external_node_path_.join)(folder, 'checkpoint.json'), 'utf8'));
+    }
+    catch (error) {
+        throw invalid(`its checkpoint.json cannot be read (${(0,errors/* messageOf */.bD)(error)})`);
+    }
+    const parsed = parseManifest(data);
+    if ('problem' in parsed)
+        throw invalid(`checkpoint.json: ${parsed.problem}`);
+    const run = await (0,state_file/* readStateFile */.q)((0,external_node_path_.join)(folder, 'run', 'state.json'));
+    if (run.workflow_id !== parsed.manifest.run_id)
+        throw invalid('its state file belongs to another run');
+    return { manifest: parsed.manifest, run, folder };
+}
+/**
+ * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are newer or the same.
+ * @throws StateError STATE_INVALID for sessions that are not the run's own
+ */
+async function placeCheckpoint(restored, stateDir, environment) {
+    const { manifest, run, folder } = restored;
+    try {
+        await (0,sessions/* placeSessions */.vn)(manifest.sessions, run, await (0,sessions/* sessionStores */.DL)(environment), (0,external_node_path_.join)(folder, 'sessions'));
+    }
+    catch (error) {
+        throw error instanceof errors/* StateError */.qq ? invalid(error.message) : error;
+    }
+    const paths = (0,run_folder/* runPaths */.Ot)(stateDir, manifest.run_id);
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(paths.state), { recursive: true });
+    (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'files'), paths.folder, { recursive: true });
+    // Last, so that a state file is never there without what it refers to.
+    (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'state.json'), paths.state);
+}
+function checkTree(folder) {
+    let bytes = 0;
+    for (const entry of (0,external_node_fs_.readdirSync)(folder, { recursive: true, withFileTypes: true })) {
+        const path = (0,external_node_path_.join)(entry.parentPath, entry.name);
+        const stats = (0,external_node_fs_.lstatSync)(path);
+        if (!stats.isFile() && !stats.isDirectory())
+            throw invalid(`${(0,external_node_path_.relative)(folder, path)} is a link or a device`);
+        bytes += stats.isFile() ? stats.size : 0;
+    }
+    if (bytes > MAX_BYTES)
+        throw invalid(`it has ${bytes} bytes, more than ${MAX_BYTES}`);
+}
+function invalid(why) {
+    return new errors/* StateError */.qq('STATE_INVALID', `The checkpoint cannot be used: ${why}. Start afresh with \`resume: never\`.`);
+}
+
+;// CONCATENATED MODULE: ./lib/action/resume/lease.js
+
+
+/**
+ * A lease lies where a checkpoint would, under the next name: its writer has begun and has nothing to keep yet. So
+ * two runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
+ */
+const LEASE_FILE = 'lease.json';
+function writeLease(folder, time) {
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, LEASE_FILE), JSON.stringify({ version: 1, time }));
+}
+const isLease = (folder) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, LEASE_FILE));
+/** May two be at work under this key at all? Under the default key nobody else has it but our own attempts. */
+const needsLease = (identity) => identity.isOwnKey || identity.attempt > 1;
+/**
+ * Whom we have to give way to, of those that were not there when we looked first: of runs that begin at the same
+ * moment, the older one goes on, so that each of them decides alike.
+ */
+function rivals(before, after, identity) {
+    const known = new Set(before.map(({ name }) => name));
+    return after.filter(({ name, claims }) => !known.has(name) && claims.run_id !== identity.runId && isOlder(claims.run_id, identity.runId));
+}
+const isOlder = (a, b) => BigInt(a) < BigInt(b);
+/** The highest sequence in any name, whatever became of it: the next checkpoint takes a higher one. */
+function highestSequence(candidates, headers) {
+    return Math.max(0, ...candidates.map(({ claims }) => claims.sequence), ...headers.map(({ sequence }) => sequence));
+}
+
+;// CONCATENATED MODULE: ./lib/action/resume/fetch.js
+
+
+
+
+
+
+
+
+/** Of all candidates together (spec 4.3). */
+const MOST_BYTES = 2 * 1024 ** 3;
+const MOST_MS = 10 * 60_000;
+/** Fetches candidates and opens them, all together within the limits of size and time. */
+class Opener {
+    parts;
+    bytesLeft = MOST_BYTES;
+    until;
+    constructor(parts) {
+        this.parts = parts;
+        this.until = parts.now() + MOST_MS;
+    }
+    async open(candidate) {
+        const { identity, keys, folder } = this.parts;
+        if (this.parts.now() > this.until)
+            return { kind: 'silent', why: 'Ten minutes were not enough to look at all checkpoints.' };
+        const place = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder, 'candidate-'));
+        const file = (0,external_node_path_.join)(place, checkpoint_carrier/* CARRIER_FILE */.qV);
+        try {
+            const why = await this.fetch(candidate, file);
+            if (why !== null)
+                return refused('broken', why);
+        }
+        catch (error) {
+            return {
+                kind: 'silent',
+                why: `The checkpoint ${candidate.name} could not be fetched from the ${candidate.place.store}: ${(0,errors/* messageOf */.bD)(error)}.`,
+            };
+        }
+        const into = (0,external_node_path_.join)(place, 'contents');
+        const { repositoryId, workflowFile, ref, eventClass } = identity;
+        const opened = await (0,seal/* openSealed */.j5)({
+            file,
+            keys,
+            into,
+            expected: {
+                repository_id: repositoryId,
+                name: candidate.name,
+                place: {
+                    workflow_file: workflowFile,
+                    ref,
+                    event_class: eventClass,
+                    run_key: candidate.runKey,
+                },
+            },
+        });
+        await (0,promises_.rm)(file, { force: true });
+        if (opened.kind !== 'opened')
+            return { kind: 'refused', refusal: opened };
+        const { header } = opened;
+        if (isLease(into))
+            return { kind: 'opened', header, folder: into, isLease: true };
+        try {
+            await readCheckpoint(into);
+            return { kind: 'opened', header, folder: into, isLease: false };
+        }
+        catch (error) {
+            if (!(error instanceof errors/* StateError */.qq))
+                throw error;
+            return refused('broken', error.message);
+        }
+    }
+    /** @returns what is wrong with it; null: the file is there. @throws Error when it could not be fetched */
+    async fetch({ place, name }, file) {
+        const { job, cache } = this.parts;
+        const left = Math.max(0, this.until - this.parts.now());
+        const inTime = (work) => within(left, () => job.service.ask(work));
+        if (place.store === 'artifact') {
+            if (place.bytes > this.bytesLeft)
+                return tooLarge(place.bytes);
+            const why = await inTime(() => download(job, place, (0,external_node_path_.join)(file, '..')));
+            if (why !== null)
+                return why;
+            if (!(0,external_node_fs_.existsSync)(file))
+                return `the artifact has no ${checkpoint_carrier/* CARRIER_FILE */.qV}`;
+            this.bytesLeft -= (await (0,promises_.stat)(file)).size;
+            return null;
+        }
+        const entry = place.entry ?? (await this.lookUp(name));
+        if (entry === null)
+            return 'the cache does not have it any more';
+        const fetched = await inTime(() => cache.fetch(entry, file, this.bytesLeft));
+        if (fetched.kind === 'broken')
+            return fetched.why;
+        this.bytesLeft -= fetched.bytes;
+        return null;
+    }
+    async lookUp(name) {
+        const found = await this.parts.cache.lookUp(name);
+        if (found.kind === 'silent')
+            throw new Error(found.why);
+        return found.kind === 'hit' && found.entry.key === name ? found.entry : null;
+    }
+}
+const tooLarge = (bytes) => `it has ${bytes} bytes, more than may be fetched (${MOST_BYTES} in all)`;
+const refused = (kind, why) => ({ kind: 'refused', refusal: { kind, why } });
+async function download({ context, inputs }, { id, runId }, folder) {
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(756), __webpack_require__.e(351), __webpack_require__.e(799)]).then(__webpack_require__.bind(__webpack_require__, 76799));
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    const findBy = {
+        token: inputs['github-token'] ?? '',
+        workflowRunId: runId,
+        repositoryOwner: context.owner,
+        repositoryName: context.repo,
+    };
+    try {
+        await new DefaultArtifactClient().downloadArtifact(id, { path: folder, findBy });
+        return null;
+    }
+    catch (error) {
+        if (NO_ANSWER.test((0,errors/* messageOf */.bD)(error)))
+            throw error;
+        return `the artifact cannot be unpacked: ${(0,errors/* messageOf */.bD)(error)}`;
+    }
+}
+/** The toolkit says "unable to download and extract" of everything. */
+const NO_ANSWER = /HTTP|respon|E[A-Z]{4,}|time|socket|network|fetch|token/i;
+async function within(ms, work) {
+    let timer;
+    const late = new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new Error('the time for all checkpoints is over')), ms);
+    });
+    return Promise.race([work(), late]).finally(() => clearTimeout(timer));
+}
+
+;// CONCATENATED MODULE: ./lib/action/resume/find.js
+
+const MOST_OPENED = 8;
+/**
+ * The newest checkpoint, by the sealed headers (spec 4.3). Names say which to open first; what does not open is
+ * dropped, and the next is asked for, until the newest of those left is one that has opened. At most eight.
+ */
+async function search(candidates, asking, open) {
+    const who = { run_id: asking.runId, attempt: asking.attempt, job: asking.job, step: asking.step };
+    const left = new Map(candidates.map((candidate) => [keyOf(candidate), candidate]));
+    const opened = new Map();
+    const leases = [];
+    const passed = [];
+    const silent = [];
+    let latest = null;
+    let tries = 0;
+    const result = (found, hasMore = false) => ({
+        found,
+        latest,
+        leases,
+        passed,
+        silent,
+        hasMore,
+    });
+    for (;;) {
+        const next = step(left, opened, who);
+        if (next.kind !== 'open')
+            return result(next);
+        if (tries === MOST_OPENED)
+            return result({ kind: 'none' }, true);
+        tries += 1;
+        const { candidate } = next;
+        const tried = await open(candidate);
+        if (tried.kind === 'opened') {
+            const one = { ...tried, candidate };
+            latest ??= one;
+            if (tried.isLease) {
+                leases.push(one);
+                left.delete(keyOf(candidate));
+                if (isCollision(one.header, who))
+                    return result({ kind: 'collision', header: one.header });
+            }
+            else {
+                opened.set(keyOf(candidate), one);
+            }
+            continue;
+        }
+        left.delete(keyOf(candidate));
+        if (tried.kind === 'silent')
+            silent.push(tried.why);
+        else {
+            const { refusal } = tried;
+            passed.push({ candidate, why: refusal.why, isForeign: refusal.kind === 'not_ours' });
+        }
+    }
+}
+/** The same name in two stores: both may be forged, and one of them not. */
+const keyOf = ({ name, place }) => `${name} ${place.store} ${place.store === 'artifact' ? place.id : ''}`;
+function step(left, opened, who) {
+    const unopened = [...left].filter(([key]) => !opened.has(key));
+    // Whatever was saved in this attempt is another job's or step's, which has to be known before anything else.
+    const beside = unopened.find(([, { claims }]) => claims.run_id === who.run_id && claims.attempt === who.attempt);
+    if (beside !== undefined)
+        return { kind: 'open', candidate: beside[1] };
+    const order = (0,seal/* newest */.BP)([...left].map(([key, candidate]) => opened.get(key)?.header ?? supposed(candidate, who)), who);
+    const named = (header) => {
+        const alike = [...left].filter(([, { name }]) => name === header.name);
+        const [key, candidate] = alike.find(([each]) => opened.has(each)) ?? alike[0];
+        return { candidate, one: opened.get(key) };
+    };
+    return decide(order, named);
+}
+function decide(order, named) {
+    switch (order.kind) {
+        case 'none':
+        case 'collision':
+            return order;
+        case 'found': {
+            const { candidate, one } = named(order.headers[0]);
+            return one === undefined ? { kind: 'open', candidate } : { kind: 'found', checkpoint: one };
+        }
+        case 'parted': {
+            const unopened = order.headers.map(named).find(({ one }) => one === undefined);
+            return unopened === undefined ? order : { kind: 'open', candidate: unopened.candidate };
+        }
+        default:
+            return order;
+    }
+}
+/** A header as its name has it, for those that are not opened yet. */
+function supposed({ name, runKey, claims }, { job, step: ofStep }) {
+    return { ...claims, name, run_key: runKey, job, step: ofStep };
+}
+const isCollision = (header, who) => header.run_id === who.run_id &&
+    header.attempt === who.attempt &&
+    (header.job !== who.job || header.step !== who.step);
+
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/restore.js
 
 
@@ -189,36 +1512,374 @@ var checkpoint_store = __webpack_require__(79943);
 
 
 
+
+
+
+
+
+
+
+
+
+
+
 /**
- * The newest checkpoint of the job's run key (spec 4.3), checked and put in place; null to start afresh.
- * @throws UsageError when there has to be one; StateError for one that cannot be used.
+ * Finds the newest checkpoint of the job's run key (spec 4.3), and says what becomes of it.
+ * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */
 async function restore(job) {
-    const { inputs, context } = job;
-    const fetched = inputs.resume === 'never' ? null : await (0,checkpoint_store/* fetchCheckpoint */.LL)((0,keep/* storeOptions */.S2)(job, core/* info */.pq));
-    if (fetched === null) {
-        if (inputs.resume === 'force')
-            throw new errors/* UsageError */.eb('resume: force, but there is no checkpoint of this run key.');
-        return null;
+    const ask = (0,ask_github/* askGitHub */.X)(job);
+    const chosen = (0,identity_identity/* sealKeysOf */.hu)(job);
+    for (const warning of chosen.warnings)
+        job.voice.warning(warning);
+    const identity = await (0,identity_identity/* identityOf */.cu)(job, ask);
+    const facts = launchFactsOf(job);
+    const look = looker(job, identity, chosen, ask);
+    const mode = job.inputs.resume;
+    const listing = looksAtAll(job, identity) ? await look.list() : NOTHING;
+    const standing = {
+        identity,
+        chosen,
+        facts,
+        nextSequence: highestSequence(listing.candidates, []) + 1,
+        earlierRunIds: runIdsOf(listing.candidates, identity),
+        candidates: listing.candidates,
+        lists: look.list,
+        cache: look.cache,
+    };
+    const fresh = { ...standing, restored: null, isGivenAgain: false };
+    tellOf(job, listing);
+    if (mode === 'never')
+        return fresh;
+    await (0,promises_.mkdir)(job.context.temp, { recursive: true });
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-restore-'));
+    const opener = new Opener({
+        job,
+        identity,
+        keys: chosen.keys,
+        cache: look.cache,
+        folder,
+        now: ports/* realPorts */.R.now,
+    });
+    const found = await search(listing.candidates, identity, (candidate) => opener.open(candidate));
+    for (const { candidate, why, isForeign } of found.passed) {
+        job.voice.warning(`A checkpoint was not used (${candidate.name}, ${candidate.place.store}): ${why}${isForeign ? ', and counts as not there' : ''}.`);
     }
-    const checkpoint = await (0,checkpoint_checkpoint/* readCheckpoint */.HQ)(fetched.folder);
+    for (const why of found.silent)
+        job.voice.warning(why);
+    if (found.latest !== null)
+        await stopForWriter(job, identity, found, ask);
+    const choice = choose(await findingOf(job, identity, listing, found, ask), mode);
+    if (choice.do === 'stop')
+        throw new errors/* UsageError */.eb(choice.message);
+    if (choice.warning !== null)
+        job.voice.warning(choice.warning);
+    if (choice.do === 'fresh' || found.found.kind !== 'found') {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        return fresh;
+    }
+    return await used(job, fresh, found.found.checkpoint);
+}
+const NOTHING = { candidates: [], silent: [], refused: [] };
+/** On a first attempt nothing can be there under the default key: no service is asked for what cannot be. */
+function looksAtAll({ inputs }, identity) {
+    if (inputs['state-store'] === 'none')
+        return false;
+    return (identity.isOwnKey || identity.attempt > 1 || inputs['check-run-id'] === null || inputs.resume === 'force');
+}
+function looker(job, identity, { keys }, ask) {
+    const { inputs, environment, context } = job;
+    const names = (0,identity_identity/* namesOf */.eZ)(identity, keys);
+    const store = inputs['state-store'];
+    const pause = (ms) => ports/* realPorts */.R.sleep(ms, new AbortController().signal);
+    const cache = store === 'artifact' ? null : cacheReader(environment, context.temp, pause);
+    // What is not sealed is kept in caches alone: artifacts are everybody's.
+    const asksArtifacts = store !== 'cache' && keys !== null;
+    const list = async () => {
+        const lists = await Promise.all([
+            cache === null ? NOTHING : cachesOf(identity, names, cache, ask),
+            asksArtifacts ? artifactsOf(identity, names, branchOf(job), ask) : NOTHING,
+        ]);
+        return {
+            candidates: lists.flatMap(({ candidates }) => candidates),
+            silent: lists.flatMap(({ silent }) => silent),
+            refused: lists.flatMap(({ refused }) => refused),
+        };
+    };
+    return { list, cache };
+}
+/** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
+function branchOf({ environment, context }) {
+    return environment.GITHUB_HEAD_REF || context.ref.replace(/^refs\/(?:heads|tags)\//, '');
+}
+function tellOf({ voice }, { silent, refused }) {
+    for (const why of [...silent, ...refused])
+        voice.warning(why);
+}
+function runIdsOf(candidates, { runId }) {
+    const ids = candidates.flatMap(({ claims, place }) => (place.store === 'artifact' ? [claims.run_id] : []));
+    return [...new Set(ids)].filter((id) => id !== runId);
+}
+/** @throws UsageError that names the writer of the newest checkpoint, if it is still at work */
+async function stopForWriter(job, identity, found, ask) {
+    const { header, isLease, folder } = found.latest;
+    // A run that has come to an end says so in its last checkpoint, whatever its job still does.
+    if (!isLease && (await readCheckpoint(folder)).run.status !== 'running')
+        return;
+    await giveWayTo(job, identity, header, ask);
+}
+/** @throws UsageError that names the writer, if it is still at work */
+async function giveWayTo({ context }, identity, header, ask) {
+    const writer = await writerOf(header, identity, ask, ports/* realPorts */.R.now());
+    if (!writer.isAlive)
+        return;
+    const url = `${context.serverUrl}/${context.owner}/${context.repo}`;
+    throw new errors/* UsageError */.eb(`Another job is at work under this run key: ${writerText(header, url)}; ${writer.why}. Nothing was spent. Run this one when that has ended, give it a \`run-key\` of its own, or start a run of its own with \`resume: never\`.`);
+}
+async function findingOf(job, identity, listing, { found, leases, passed, silent, hasMore }, ask) {
+    if (found.kind === 'collision') {
+        const { job: other, step } = found.header;
+        return {
+            kind: 'collision',
+            why: `Another job or step of this attempt (${other}, step ${step}) keeps its checkpoints under the same run key. Give each of them a \`run-key\` of its own.`,
+        };
+    }
+    if (found.kind === 'parted') {
+        const [a, b] = found.headers;
+        return {
+            kind: 'parted',
+            why: `Run ${a.run_id} and run ${b.run_id} have gone on at the same time from one checkpoint of this run key: neither of them is the newer one.`,
+        };
+    }
+    const unheard = [...listing.silent, ...silent];
+    const isFirst = !identity.isOwnKey && identity.attempt === 1;
+    if (unheard.length > 0 && !isFirst)
+        return { kind: 'unanswered', why: unheard.join(' ') };
+    if (found.kind === 'found')
+        return await ageOf(found.checkpoint, leases, identity, ask);
+    const unopened = passed.filter(({ isForeign }) => !isForeign);
+    if (unopened.length > 0 || hasMore) {
+        return {
+            kind: 'broken',
+            why: `There are checkpoints of this run key, and none of them opens${unopened[0] === undefined ? '' : `: ${unopened[0].why}`}.`,
+        };
+    }
+    const isRerun = identity.attempt > 1 && !identity.isOwnKey;
+    if (identity.uncertain !== null && isRerun) {
+        return {
+            kind: 'unanswered',
+            why: `GitHub does not tell the name of this job (${identity.uncertain}), under which an earlier attempt may have kept a checkpoint.`,
+        };
+    }
+    return { kind: 'none', isRerun, mayBeHidden: isArtifactTheStore(job) || listing.refused.length > 0 };
+}
+function isArtifactTheStore({ inputs, environment }) {
+    const store = inputs['state-store'];
+    return store === 'artifact' || (store === 'auto' && !environment.ACTIONS_CACHE_SERVICE_V2);
+}
+/** An attempt of which the lease is here, and nothing newer, has not come to its first checkpoint: nothing is hidden. */
+async function ageOf({ header }, leases, identity, ask) {
+    if (header.run_id !== identity.runId || identity.attempt - header.attempt < 2)
+        return { kind: 'found' };
+    const asking = {
+        run_id: identity.runId,
+        attempt: identity.attempt,
+        job: identity.job,
+        step: identity.step,
+    };
+    const accounted = leases.filter((lease) => lease.header.run_id === identity.runId);
+    const attempts = (await attemptsOf(identity, ask)).filter((attempt) => !accounted.some((lease) => lease.header.attempt === attempt));
+    const since = { asking, attempts, isAnswered: false };
+    const by = (0,seal/* overtaken */.K1)(header, since);
+    if (by === null)
+        return { kind: 'found' };
+    const what = by.by === 'attempt' ? `attempt ${by.attempt} has gone on from it` : 'its question was answered';
+    return {
+        kind: 'old',
+        why: `The newest checkpoint is of attempt ${header.attempt}, and ${what} without leaving one that this job finds.`,
+    };
+}
+async function used(job, fresh, { folder, candidate }) {
+    const checkpoint = await readCheckpoint(folder);
     const { manifest, run } = checkpoint;
-    if (run.status === 'completed') {
-        // A re-run gives the result again; a later run under the same key has new work to do.
-        if (manifest.github_run_id !== context.runId)
-            return null;
+    const { inputs, context } = job;
+    const budget = inputs.budget ?? run.budget_usd;
+    const use = useOf({
+        status: run.status,
+        isOwnKey: fresh.identity.isOwnKey,
+        isSameRun: manifest.github_run_id === context.runId,
+        differs: differences(manifest.facts, fresh.facts),
+        isBudgetUsedUp: budget > 0 && budget <= run.total_cost_usd,
+        mode: inputs.resume,
+    });
+    if (use.do === 'fresh') {
+        if (use.notice !== null)
+            job.voice.notice(use.notice);
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        return fresh;
     }
-    else if (inputs['workspace-snapshot'] === 'auto' && manifest.snapshot !== null) {
-        const { restoreSnapshot } = await __webpack_require__.e(/* import() */ 669).then(__webpack_require__.bind(__webpack_require__, 72669));
-        const bundle = (0,external_node_path_.join)(fetched.folder, 'worktree.bundle');
-        await restoreSnapshot(context.workspace, bundle, manifest.snapshot);
-    }
-    await (0,checkpoint_checkpoint/* placeCheckpoint */.Ey)(checkpoint, job.stateDir, job.environment);
-    return { ...checkpoint, from: fetched.from };
+    if (use.do === 'resume' && use.notice !== null)
+        job.voice.notice(use.notice);
+    return {
+        ...fresh,
+        restored: { ...checkpoint, from: candidate.place.store },
+        isGivenAgain: use.do === 'give-again',
+    };
 }
 
-// EXTERNAL MODULE: ./lib/action/finish.js + 8 modules
-var finish = __webpack_require__(66370);
+// EXTERNAL MODULE: ./lib/core/change.js
+var core_change = __webpack_require__(10119);
+;// CONCATENATED MODULE: ./lib/core/life.js
+
+
+/**
+ * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
+ * of the folder. Paths outside the old folder are left alone.
+ */
+function relocate(run, root) {
+    const from = run.launch.root;
+    if (from === root)
+        return run;
+    const move = (path) => {
+        const inside = (0,external_node_path_.relative)(from, path);
+        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
+    };
+    return (0,core_change/* updateRun */.PF)(run, {
+        workflow: { ...run.workflow, path: move(run.workflow.path) },
+        launch: {
+            ...run.launch,
+            root,
+            cwd: move(run.launch.cwd),
+            recording: run.launch.recording === null ? null : move(run.launch.recording),
+        },
+        agents: run.agents.map((agent) => (0,core_change/* sealAgent */.vL)({
+            ...agent,
+            cwd: move(agent.cwd),
+            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+        })),
+    });
+}
+/** A resume takes the run up, with options of its own; failed agents get another try. */
+function takeUp(run, { workflow, launch, budgetUsd }) {
+    return (0,core_change/* updateRun */.PF)(run, {
+        workflow,
+        launch,
+        budget_usd: budgetUsd ?? run.budget_usd,
+        agents: run.agents.map(revived),
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+    });
+}
+/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
+function revived(agent) {
+    if (agent.status !== 'failed')
+        return agent;
+    const { raised, ...back } = agent;
+    const state = raised?.state ?? agent.current_state;
+    const visits = { ...agent.visits };
+    const visitsBefore = { ...agent.visits_before };
+    if (agent.error?.code === 'MAX_VISITS') {
+        delete visits[state];
+        delete visitsBefore[state];
+    }
+    return (0,core_change/* sealAgent */.vL)({
+        ...back,
+        // A graph that went to its error state goes back to where it failed.
+        ...(raised !== undefined && { current_state: state, turn: null }),
+        status: 'active',
+        visits,
+        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
+        retry_count: 0,
+    });
+}
+/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
+function stampRun(run, now) {
+    return (0,core_change/* updateRun */.PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
+}
+/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+function conclusion(run) {
+    const failed = run.agents.find((agent) => agent.status === 'failed');
+    if (failed)
+        return { status: 'failed', error: failed.error };
+    if (run.agents.some((agent) => agent.status === 'asking'))
+        return { status: 'asking', error: null };
+    if (run.agents.length === 0)
+        return { status: 'completed', error: null };
+    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    return { status: 'failed', error: { code: 'INTERNAL', message } };
+}
+/** The run has ended, or stops until a resume (spec 3.4). */
+function endRun(run, { status, reason, message, resume_at }) {
+    return (0,core_change/* updateRun */.PF)(run, { status, reason, message, resume_at });
+}
+
+// EXTERNAL MODULE: ./lib/report/summary/not-started.js
+var not_started = __webpack_require__(604);
+// EXTERNAL MODULE: ./lib/action/inputs.js
+var inputs = __webpack_require__(21413);
+// EXTERNAL MODULE: ./lib/action/end/finish.js + 8 modules
+var finish = __webpack_require__(82545);
+;// CONCATENATED MODULE: ./lib/action/end/broken.js
+
+
+
+
+
+
+
+/** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
+function endWithoutRun({ environment, voice }, error) {
+    const { code, text } = told(error);
+    const folder = environment.RUNNER_TEMP ?? '.';
+    (0,finish/* setOutputs */.n0)(voice, {
+        end: null,
+        reason: code,
+        resumed: false,
+        saved: 'none',
+        expires: null,
+        runKey: '',
+        transcripts: null,
+        folder,
+    });
+    // The inputs themselves may be what is wrong.
+    if (!/^false$/i.test(environment[(0,inputs/* variableOf */.Qn)('summary')] ?? '')) {
+        const workflow = environment[(0,inputs/* variableOf */.Qn)('workflow')] ?? '';
+        try {
+            voice.summary((0,not_started/* notStartedSummary */.z)({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
+        }
+        catch (problem) {
+            voice.warning(`The job summary could not be written: ${(0,errors/* messageOf */.bD)(problem)}`);
+        }
+    }
+    voice.setFailed(text);
+}
+/** A run could not be carried on: its outputs and summary are those of its state file. `post` still saves it. */
+async function breakOff(job, broken) {
+    const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, broken.runId);
+    const before = await (0,state_file/* readStateFile */.q)(paths.state).catch(() => null);
+    // It broke before there was a state: nothing is left for `post` to keep.
+    if (before === null) {
+        job.voice.saveState('settled', 'true');
+        return endWithoutRun(job, broken.error);
+    }
+    const { code, text } = told(broken.error);
+    const run = endRun(before, { status: 'failed', reason: code, message: text, resume_at: null });
+    const runCostUsd = run.total_cost_usd - broken.costBefore;
+    const end = { run, paths, runCostUsd };
+    const { resumed, kept } = broken;
+    (0,finish/* setOutputs */.n0)(job.voice, { end, resumed, ...kept, folder: job.context.temp });
+    await (0,finish/* writeSummary */.Sy)(job, { end, ...kept });
+    job.voice.saveState('summary', 'written');
+    job.voice.setFailed(text);
+}
+function told(error) {
+    const code = error instanceof errors/* RaymondError */.xC ? error.code : 'INTERNAL';
+    return { code, text: (0,errors/* errorText */.kc)(error) };
+}
+
 ;// CONCATENATED MODULE: ./lib/action/guard/event-classes.js
 /**
  * Who can bring an event about (spec 4.8). An allow-list: an event that is in none of these lists is refused.
@@ -382,7 +2043,7 @@ function peopleApi(context, token) {
     const rest = async () => {
         if (token === null)
             throw new Error('there is no github-token to ask with');
-        const { getOctokit } = await __webpack_require__.e(/* import() */ 351).then(__webpack_require__.bind(__webpack_require__, 61351));
+        const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
         return getOctokit(token).rest;
     };
     return {
@@ -434,532 +2095,557 @@ function admit({ inputs, context }) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/action/job.js + 11 modules
-var action_job = __webpack_require__(73459);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./lib/core/graph/context.js
-var graph_context = __webpack_require__(11583);
-// EXTERNAL MODULE: ./lib/core/launch.js
-var core_launch = __webpack_require__(63544);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(91036);
-// EXTERNAL MODULE: ./lib/core/text/nearest.js
-var nearest = __webpack_require__(46069);
-// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
-var state_file = __webpack_require__(78608);
-;// CONCATENATED MODULE: ./lib/workflow/folder.js
-
-
-
-
+;// CONCATENATED MODULE: ./lib/action/guard/trust.js
+const TRUSTED = { kind: 'trusted' };
 /**
- * The states and the manifest at the top level of a folder, sorted by name; subfolders and other files
- * are none of a workflow's business (spec 2, 2.1).
- * @param folder as the user gave it; messages name files the same way.
- * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ * May the checkout configure the agents, and say what they do? Not where strangers may have written it, unless it is
+ * the default branch's commit.
+ * @param head the commit that is checked out; null outside a git work tree
+ * @param defaultBranchHead null where it is not known
  */
-async function readFolder(folder) {
-    try {
-        const [root, entries] = await Promise.all([(0,promises_.realpath)(folder), (0,promises_.readdir)(folder, { withFileTypes: true })]);
-        const wanted = entries.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) || name === state_file/* MANIFEST_NAME */.ir);
-        const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
-        return files.filter((file) => file !== null).sort(state_file/* byName */.nG);
-    }
-    catch (cause) {
-        if (cause instanceof errors/* WorkflowError */.s8)
-            throw cause;
-        throw new errors/* WorkflowError */.s8(`cannot read the folder: ${(0,errors/* messageOf */.bD)(cause)}`, { file: folder }, { cause });
-    }
+function trustOf(context, head, defaultBranchHead) {
+    if (head !== null && head === defaultBranchHead)
+        return TRUSTED;
+    const why = whyStrangersWrite(context);
+    if (why !== null)
+        return { kind: 'untrusted', why };
+    // Without git there is nothing but the event to go by.
+    if (head !== null && head !== context.sha)
+        return { kind: 'untrusted', why: `HEAD is ${head} and not the commit of the event, ${context.sha}` };
+    return TRUSTED;
 }
-async function readEntry(folder, root, entry) {
-    const file = (0,external_node_path_.join)(folder, entry.name);
-    if (entry.isSymbolicLink()) {
-        const target = await linkTarget(file);
-        if (isOutside(root, target)) {
-            throw new errors/* WorkflowError */.s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
-        }
-        // A folder or a pipe may be called REVIEW.md; it is no state.
-        if (!(await (0,promises_.stat)(target)).isFile())
+function whyStrangersWrite({ eventName, event }) {
+    switch (eventName) {
+        case 'pull_request':
+            return isOfThisRepository(event) ? null : 'the pull request is of another repository';
+        case 'pull_request_target':
+            return 'pull_request_target runs with secrets for pull requests of anybody';
+        case 'pull_request_review':
+        case 'pull_request_review_comment':
+            return 'it was started by a review of a pull request';
+        case 'issue_comment':
+            return isOnPullRequest(event) ? 'it was started by a comment on a pull request' : null;
+        case 'workflow_run':
+            return 'it was started by another run';
+        default:
             return null;
     }
-    else if (!entry.isFile()) {
-        return null;
-    }
-    return { name: entry.name, file, path: (0,external_node_path_.resolve)(file), bytes: await (0,promises_.readFile)(file) };
 }
-async function linkTarget(file) {
-    try {
-        return await (0,promises_.realpath)(file);
-    }
-    catch (cause) {
-        throw new errors/* WorkflowError */.s8('the symbolic link leads nowhere', { file }, { cause });
-    }
+/** A repository that is gone is none of ours. */
+function isOfThisRepository(event) {
+    const ours = idOf(at(event, 'repository'));
+    return ours !== null && idOf(at(event, 'pull_request', 'head', 'repo')) === ours;
 }
-function isOutside(root, target) {
-    const way = (0,external_node_path_.relative)(root, target);
-    // Another drive on Windows has no relative way and stays absolute.
-    return way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(way) === way;
+function isOnPullRequest(event) {
+    return at(event, 'issue', 'pull_request') != null;
 }
-
-;// CONCATENATED MODULE: ./lib/workflow/locate.js
-
-
-
-
-const CONTAINERS = {
-    '.zip': 'archive',
-    '.yaml': 'document',
-    '.yml': 'document',
-};
-/**
- * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
- * inside one of the last two (`wf.yaml/STATE`).
- * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
- */
-async function locate(path) {
-    const kind = await kindOf(path);
-    if (kind === 'folder')
-        return { kind: 'folder', container: path, entry: null };
-    if (kind === 'file')
-        return locateFile(path);
-    const parent = (0,external_node_path_.dirname)(path);
-    const container = CONTAINERS[(0,external_node_path_.extname)(parent).toLowerCase()];
-    if (container !== undefined && (await kindOf(parent)) === 'file') {
-        return { kind: container, container: parent, entry: (0,external_node_path_.basename)(path) };
-    }
-    throw new errors/* WorkflowError */.s8('the workflow does not exist: there is no such file or folder', { file: path });
+/** The commit that the workflow is read from where the checkout is not trusted. */
+function baseCommitOf({ event, sha }) {
+    const base = at(event, 'pull_request', 'base', 'sha');
+    return typeof base === 'string' && base !== '' ? base : sha;
 }
-function locateFile(path) {
-    const name = (0,external_node_path_.basename)(path);
-    const container = CONTAINERS[(0,external_node_path_.extname)(path).toLowerCase()];
-    if (container !== undefined)
-        return { kind: container, container: path, entry: null };
-    if ((0,state_file/* isStateName */.XD)(name))
-        return { kind: 'folder', container: (0,external_node_path_.dirname)(path), entry: name };
-    throw new errors/* WorkflowError */.s8((0,external_node_path_.extname)(path) === '.md'
-        ? 'this file is no state: hidden files and README.md are not read as prompts'
-        : 'this is no workflow: give a folder, a state file (.md, .sh, .ps1, .bat), a .zip or a .yaml', { file: path });
+function idOf(repository) {
+    const id = at(repository, 'id');
+    return typeof id === 'number' ? id : null;
 }
-async function kindOf(path) {
-    try {
-        return (await (0,promises_.stat)(path)).isDirectory() ? 'folder' : 'file';
-    }
-    catch (cause) {
-        const code = cause.code ?? '';
-        if (['ENOENT', 'ENOTDIR'].includes(code))
-            return 'nothing';
-        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file: path }, { cause });
-    }
+/** What an event holds under these keys, if it has them. */
+function at(data, ...keys) {
+    return keys.reduce((value, key) => typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? value[key]
+        : undefined, data);
 }
 
-// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
-var parts_findings = __webpack_require__(34488);
-// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
-var fingerprint = __webpack_require__(27644);
-// EXTERNAL MODULE: ./lib/workflow/script-options.js
-var script_options = __webpack_require__(57065);
-;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
+;// CONCATENATED MODULE: ./lib/action/guard/event-head.js
 
-
-/**
- * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be
- * read stays in the list, without options: other states may well name it.
- */
-async function readStateFiles(files, findings) {
-    const states = [];
-    for (const file of files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name))) {
-        const text = (0,state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
-        const runtime = state_file/* SCRIPT_RUNTIMES */.Q8[(0,state_file/* extensionOf */.je)(file.name)];
-        states.push(runtime === undefined
-            ? await readPromptFile(file, text, findings)
-            : readScriptFile(file, text, runtime, findings));
-    }
-    return states;
-}
-async function readPromptFile(file, text, findings) {
-    // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
-    const { source, ...prompt } = readPrompt(text, file.file, findings);
-    return {
-        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt },
-        options: source && { source, prefix: [] },
-    };
-}
-function readScriptFile({ name, file, path }, text, runtime, findings) {
-    const source = path === undefined ? { text } : { path };
-    const options = (0,script_options/* readScriptOptions */._8)(text, (0,state_file/* extensionOf */.je)(name), file, findings);
-    return { definition: { kind: 'script', name, file, runtime, source, options }, options: null };
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/open.js
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Opens a workflow, whatever holds it (spec 2).
- * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
- */
-async function openWorkflow(path, options = {}) {
-    const platform = options.platform ?? hostPlatform();
-    const { entry, states, findings, ...reading } = await readWorkflow(path, { ...options, platform });
-    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-    if (first !== undefined)
-        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
-    if (entry === null)
-        throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
-    const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
-    const names = [...byName.keys()];
-    return {
-        ...reading,
-        entry,
-        states: names,
-        warnings: findings.map(parts_findings/* findingText */.NK),
-        state(name) {
-            const state = byName.get(name);
-            if (state === undefined)
-                throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
-            return state;
-        },
-        resolve: (target) => reading.graph === undefined ? (0,resolve/* resolveTarget */.u1)(names, target, platform) : resolveExactly(names, target),
-    };
-}
-/**
- * Reads a workflow without judging it.
- * @throws WorkflowError only if its container cannot be read at all.
- */
-async function readWorkflow(path, options = {}) {
-    const platform = options.platform ?? hostPlatform();
-    const location = await locate(path);
-    const files = await readContainer(location);
-    const findings = [];
-    const top = await readTop(location, files, findings);
-    if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(12)]).then(__webpack_require__.bind(__webpack_require__, 76012));
-        return readGraphWorkflow({
-            path,
-            location,
-            top,
-            files,
-            agentCli: options.agentCli,
-            cwd: options.cwd,
-            findings,
-        });
-    }
-    const { states, manifest } = await readStates(location, files, top, platform, findings);
-    return {
-        path: (0,external_node_path_.resolve)(path),
-        name: manifest.name ?? nameOf(location),
-        entry: open_readEntry(path, location, states, platform, findings),
-        states,
-        manifest,
-        fingerprint: (0,fingerprint/* fingerprintOf */.a)(files),
-        findings,
-    };
-}
-async function readContainer({ kind, container }) {
-    switch (kind) {
-        case 'folder':
-            return readFolder(container);
-        case 'archive': {
-            const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(59)]).then(__webpack_require__.bind(__webpack_require__, 18059));
-            return readArchive(container);
+/** Which head of a pull request the person meant who caused the event (spec 4.8). */
+function momentOf({ eventName, event }) {
+    switch (eventName) {
+        case 'pull_request':
+        case 'pull_request_target':
+            return event.action === 'labeled' ? commitIn(event) : { kind: 'none' };
+        case 'pull_request_review':
+        case 'pull_request_review_comment':
+            return commitIn(event);
+        case 'issue_comment': {
+            const pullRequest = at(event, 'issue', 'number');
+            const time = at(event, 'comment', 'created_at');
+            if (!isOnPullRequest(event))
+                return { kind: 'none' };
+            return typeof pullRequest === 'number' && typeof time === 'string'
+                ? { kind: 'time', pullRequest, at: time }
+                : { kind: 'commit', sha: null };
         }
-        case 'document':
-            return [{ name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) }];
+        default:
+            return { kind: 'none' };
     }
 }
-async function readBytes(file) {
-    try {
-        return await (0,promises_.readFile)(file);
-    }
-    catch (cause) {
-        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file }, { cause });
-    }
+function commitIn(event) {
+    const sha = at(event, 'pull_request', 'head', 'sha');
+    return { kind: 'commit', sha: typeof sha === 'string' ? sha : null };
 }
-/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
-async function readTop({ kind }, files, findings) {
-    const top = kind === 'document' ? files[0] : files.find(({ name }) => name === state_file/* MANIFEST_NAME */.ir);
-    const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
-    if (top === undefined || typeof text !== 'string')
+/**
+ * Is HEAD what the person saw? A commit's own dates can be forged, so a comment's time is compared with GitHub's
+ * of the last push.
+ * @param known commits that need no look: GITHUB_SHA and the default branch's
+ * @returns why not; null if it is
+ */
+function laterThanEvent(moment, head, known, now) {
+    if (moment.kind === 'none' || head === null || known.includes(head))
         return null;
-    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(551)]).then(__webpack_require__.bind(__webpack_require__, 28551));
-    const found = [];
-    const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
-    if (source === null && /^initial\s*:/m.test(text)) {
-        // A broken state graph: its own reader names the key's whole path.
-        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 3779));
-        return parseGraphYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
+    if (moment.kind === 'commit') {
+        return head === moment.sha
+            ? null
+            : `HEAD is ${head}, and the event is about ${moment.sha ?? 'no commit'}`;
     }
-    findings.push(...found);
-    return source;
+    if (now === null)
+        return 'the API does not say what the pull request was when the comment was written';
+    if (head !== now.headSha)
+        return `HEAD is ${head}, and the pull request is at ${now.headSha}`;
+    if (now.pushedAt === null)
+        return 'the repository of the pull request is gone';
+    const isOlder = Date.parse(now.pushedAt) <= Date.parse(moment.at);
+    return isOlder ? null : `somebody pushed at ${now.pushedAt}, after the comment of ${moment.at}`;
 }
-async function readStates({ kind }, files, top, platform, findings) {
-    if (top === null) {
-        // A document that is broken has been reported; a folder needs no manifest.
-        return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
-    }
-    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
-    if (kind !== 'document') {
-        refuseStates(top, findings);
-        return {
-            manifest: readManifest(top, findings, ['states']),
-            states: await readStateFiles(files, findings),
-        };
-    }
-    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
+
+;// CONCATENATED MODULE: ./lib/action/guard/checkout.js
+
+
+
+
+
+/**
+ * Finds out whether strangers may have written what is checked out, before anything in it is read or restored over.
+ * @throws UsageError for a head that the person who caused the event cannot have seen, and where the base commit
+ * cannot be had.
+ */
+async function judgeCheckout(job) {
+    const { inputs, context, voice } = job;
+    const workflow = (0,external_node_path_.resolve)(job.cwd, inputs.workflow);
+    const head = await git(job, ['rev-parse', 'HEAD'], context.workspace).catch(() => null);
+    const defaultHead = head === null ? null : await defaultBranchHead(job);
+    const trust = trustOf(context, head, defaultHead);
+    if (trust.kind === 'trusted')
+        return { ignoreProjectSettings: false, workflow };
+    if (!inputs['trust-checkout'])
+        await checkMoment(job, head, defaultHead);
+    const ignoreProjectSettings = !inputs['project-settings'];
+    const inside = (0,external_node_path_.relative)(context.workspace, workflow);
+    const isCheckedOut = !inside.startsWith('..') && !(0,external_node_path_.isAbsolute)(inside);
+    const readsBase = isCheckedOut && !inputs['trust-checkout'];
+    const told = [
+        ignoreProjectSettings && 'its settings, hooks and MCP servers for agents are not loaded',
+        readsBase && `the workflow is read from ${baseCommitOf(context)}`,
+    ].filter((each) => each !== false);
+    if (told.length > 0)
+        voice.notice(`The checkout is not trusted: ${trust.why}. So ${told.join(', and ')}.`);
     return {
-        manifest: readManifest(top, findings, ['states']),
-        states: readDocument(top, platform, findings),
+        ignoreProjectSettings,
+        workflow: readsBase ? (0,external_node_path_.join)(await baseFolder(job), inside) : workflow,
     };
 }
-/** Two places for the states of one workflow would hide one of them. */
-function refuseStates(manifest, findings) {
-    if (!hasKey(manifest.data, 'states'))
+/** @throws UsageError */
+async function checkMoment(job, head, defaultHead) {
+    const { context } = job;
+    const moment = momentOf(context);
+    const now = moment.kind === 'time' ? await pullRequestNow(job, moment.pullRequest) : null;
+    const why = laterThanEvent(moment, head, [context.sha, defaultHead], now);
+    if (why === null)
         return;
-    findings.push({
-        severity: 'error',
-        rule: 'bad-value',
-        file: manifest.file,
-        line: manifest.lineOf(['states']),
-        path: ['states'],
-        message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
-    });
+    throw new errors/* UsageError */.eb(`What is checked out may be newer than what ${context.actor} saw (${context.eventName}): ${why}. Comment or label again, or check out the commit that the event names; if any head is meant: trust-checkout: true`);
 }
-function open_readEntry(path, { container, entry }, states, platform, findings) {
-    const names = states.map(({ definition }) => definition.name);
-    try {
-        return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
-    }
-    catch (error) {
-        if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
-            throw error;
-        // What is broken has been reported; that nothing is left to start with is no news.
-        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
-            return null;
-        findings.push({
-            severity: 'error',
-            rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
-            file: entry === null ? container : path,
-            message: names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
-        });
+/** null: the API does not say. */
+async function pullRequestNow({ context, inputs }, number) {
+    const token = inputs['github-token'];
+    if (token === null)
         return null;
-    }
-}
-function isAmbiguous(error, names, platform) {
-    if (error instanceof errors/* ProtocolError */.bd)
-        return error.code === 'AMBIGUOUS_TARGET';
-    const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
-    return names.filter((name) => entries.test(name)).length > 1;
-}
-function nameOf({ kind, container }) {
-    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
-    return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
-}
-/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
-function isGraph(data) {
-    if (hasKey(data, 'initial'))
-        return true;
-    const states = hasKey(data, 'states') ? data.states : null;
-    if (typeof states !== 'object' || states === null)
-        return false;
-    return Object.values(states).some((state) => GRAPH_TYPES.includes(state?.type));
-}
-const GRAPH_TYPES = ['agent', 'script', 'command', 'engine', 'group'];
-function hasKey(data, key) {
-    return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
-}
-/** A state graph's states are called by their whole names (spec 5.4). */
-function resolveExactly(names, target) {
-    if (names.includes(target))
-        return target;
-    const near = (0,nearest/* nearest */.p)(names, target);
-    const hint = near === undefined ? ` There is: ${names.join(', ')}.` : ` Did you mean ${near}?`;
-    throw new errors/* ProtocolError */.bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
-}
-function hostPlatform() {
-    return process.platform === 'win32' ? 'windows' : 'posix';
-}
-
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(30308);
-;// CONCATENATED MODULE: ./lib/action/agent-install.js
-
-
-
-
-/**
- * Makes sure that the agent CLI can be called: as it is on the PATH, else installed from npm into the
- * runner's tool cache (spec 4.1).
- * @returns the PATH to give to the run
- * @throws UsageError when it cannot be installed; it says what npm said.
- */
-async function provideAgent(options) {
-    const wanted = (0,agent_clis/* factsOf */.xS)(options.agent)?.program ?? null;
-    if (wanted === null || isOnPath(wanted.command, options.path))
-        return options.path;
-    const version = options.version ?? wanted.version;
-    if (!/^[\w.-]+$/.test(version))
-        throw new errors/* UsageError */.eb(`agent-version: ${JSON.stringify(version)} is no version.`);
-    const folder = (0,external_node_path_.join)(options.toolCache, 'raymond-agents', wanted.command, version);
-    const bin = (0,external_node_path_.join)(folder, 'bin');
-    if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, 'complete'))) {
-        options.say(`Installing ${wanted.npm}@${version}`);
-        await install(wanted, version, folder, bin);
-    }
-    return [bin, options.path].join(external_node_path_.delimiter);
-}
-async function install(wanted, version, folder, bin) {
-    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
-    (0,external_node_fs_.mkdirSync)(bin, { recursive: true });
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'package.json'), '{"private":true}\n');
     try {
-        // No install scripts: the platform's package holds the binary itself.
-        const args = [
-            'install',
-            '--no-audit',
-            '--no-fund',
-            '--ignore-scripts',
-            '--engine-strict=false',
-            `${wanted.npm}@${version}`,
-        ];
-        await execa('npm', args, { cwd: folder, timeout: 300_000, preferLocal: false });
-        const binary = (0,external_node_path_.join)(folder, 'node_modules', wanted.binary(`${process.platform}-${process.arch}`));
-        const target = (0,external_node_fs_.existsSync)(binary) ? binary : (0,external_node_path_.join)(folder, 'node_modules', '.bin', wanted.command);
-        if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(bin, wanted.command)))
-            (0,external_node_fs_.symlinkSync)(target, (0,external_node_path_.join)(bin, wanted.command));
-        await execa((0,external_node_path_.join)(bin, wanted.command), wanted.check, { timeout: 60_000 });
-        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'complete'), '');
-    }
-    catch (error) {
-        const detail = error.stderr || (0,errors/* messageOf */.bD)(error);
-        throw new errors/* UsageError */.eb(`${wanted.npm}@${version} could not be installed: ${detail.trim().split('\n').slice(-5).join(' ')}\nInstall it in a step before this one, so that \`${wanted.command}\` is on the PATH, or give another agent-version.`, {}, { cause: error });
-    }
-}
-function isOnPath(command, path) {
-    const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];
-    return path
-        .split(external_node_path_.delimiter)
-        .some((folder) => folder !== '' && names.some((name) => isExecutable((0,external_node_path_.join)(folder, name))));
-}
-function isExecutable(file) {
-    try {
-        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
-        return true;
+        const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+        const { owner, repo } = context;
+        const { data } = await getOctokit(token).rest.pulls.get({ owner, repo, pull_number: number });
+        return { headSha: data.head.sha, pushedAt: data.head.repo?.pushed_at ?? null };
     }
     catch {
-        return false;
+        return null;
     }
 }
-
-;// CONCATENATED MODULE: ./lib/action/settings.js
-
-
-
-/**
- * What this job's inputs say of how the run is run; where they are silent, the workflow's manifest, else the
- * defaults (spec 4.8).
- */
-function settingsOf(job, { manifest }) {
-    const { inputs, cwd, context } = job;
-    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)({
-        agent: inputs.agent,
-        model: inputs.model,
-        effort: inputs.effort,
-        budget_usd: inputs.budget,
-        recording: recordingOf(job),
-        permission_mode: inputs['permission-mode'],
-        dangerously_skip_permissions: inputs['dangerously-skip-permissions'],
-        timeout: inputs.timeout,
-        concurrency: inputs.concurrency,
-        on_limit: inputs['on-limit'],
-        env_allow: inputs['env-allow'],
-    }, (0,core_launch/* choicesOf */.cU)(manifest));
-    const on_ask = inputs['on-ask'] === 'fail' ? 'fail' : 'pause';
-    return { budgetUsd, launch: { ...choices, on_ask, cwd, root: context.workspace, loop: null } };
-}
-/** The recording that `replay` plays, absolute. */
-function recordingOf({ inputs, cwd }) {
-    return inputs.recording === null ? null : (0,external_node_path_.resolve)(cwd, inputs.recording);
-}
-/** The agent CLIs that the workflow's states call. */
-function agentsOf(workflow, launch) {
-    const names = workflow.states.flatMap((name) => {
-        const state = workflow.state(name);
-        if (state.kind === 'prompt')
-            return [(0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, launch.agent)];
-        return state.kind === 'graph' && state.state.type === 'agent' ? [launch.agent] : [];
-    });
-    return [...new Set(names)];
-}
-
-;// CONCATENATED MODULE: ./lib/action/open.js
-
-
-
-
-
-
-
-
-
-/**
- * Opens the workflow, and makes sure that the agent CLIs of its states can be called.
- * @throws WorkflowError, UsageError
- */
-async function open_open(job) {
-    const { inputs, environment, context } = job;
-    const workflow = await openWorkflow((0,external_node_path_.resolve)(job.cwd, inputs.workflow), {
-        agentCli: (0,core_launch/* agentAskedFor */.te)(inputs.agent),
-    });
-    const { launch, budgetUsd } = settingsOf(job, workflow);
-    const toolCache = environment.RUNNER_TOOL_CACHE || (0,external_node_path_.join)(context.temp, 'tools');
-    let path = environment.PATH ?? '';
-    for (const agent of agentsOf(workflow, launch)) {
-        // Each CLI has versions of its own: the input speaks of the one that the run names.
-        const version = agent === launch.agent ? inputs['agent-version'] : null;
-        path = await provideAgent({ agent, version, path, toolCache, say: core/* info */.pq });
-    }
-    return { workflow, launch, budgetUsd, environment: { ...environment, PATH: path } };
-}
-/** The text that the first state sees. @throws UsageError for a file that cannot be read. */
-function readInput({ inputs, cwd }) {
-    const file = inputs['input-file'];
-    if (file === null)
-        return inputs.input;
+/** null where the remote does not say: then nothing is trusted on its account. */
+async function defaultBranchHead(job) {
     try {
-        return new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)((0,external_node_path_.resolve)(cwd, file)));
+        const text = await git(job, ['ls-remote', 'origin', 'HEAD'], job.context.workspace);
+        return /^([0-9a-f]{40,64})\tHEAD$/m.exec(text)?.[1] ?? null;
+    }
+    catch {
+        return null;
+    }
+}
+/** The base commit's files, in a folder of ours. @throws UsageError */
+async function baseFolder(job) {
+    const { context } = job;
+    const commit = baseCommitOf(context);
+    const folder = (0,external_node_path_.join)(context.temp, 'raymond-base');
+    (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+    try {
+        const origin = await git(job, ['remote', 'get-url', 'origin'], context.workspace);
+        await git(job, ['init', '--quiet', folder], context.temp);
+        await git(job, ['fetch', '--quiet', '--depth=1', '--no-tags', origin, commit], folder);
+        await git(job, ['-c', 'core.hooksPath=/dev/null', 'checkout', '--quiet', '--detach', commit], folder);
+        return folder;
     }
     catch (error) {
-        throw new errors/* UsageError */.eb(`input-file: ${file} cannot be read: ${(0,errors/* messageOf */.bD)(error)}`);
+        throw new errors/* UsageError */.eb(`The checkout is not trusted, and the base commit ${commit} that the workflow is read from instead could not be fetched: ${(0,errors/* messageOf */.bD)(error).split('\n').slice(0, 3).join(' ')} If the checkout may say what agents do: trust-checkout: true`);
     }
 }
+/** Runs git with the job's token for the job's server. @throws Error as git tells it */
+async function git({ context, inputs, environment }, args, cwd) {
+    const { execa } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16993));
+    const token = inputs['github-token'];
+    const header = token === null ? '' : Buffer.from(`x-access-token:${token}`).toString('base64');
+    const { stdout } = await execa('git', args, {
+        cwd,
+        env: {
+            ...environment,
+            GIT_TERMINAL_PROMPT: '0',
+            // By the environment, since arguments can be seen by everybody on the machine.
+            ...(token !== null && {
+                GIT_CONFIG_COUNT: '2',
+                GIT_CONFIG_KEY_0: `http.${context.serverUrl}/.extraheader`,
+                // What actions/checkout has set for the same server is not sent twice.
+                GIT_CONFIG_VALUE_0: '',
+                GIT_CONFIG_KEY_1: `http.${context.serverUrl}/.extraheader`,
+                GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${header}`,
+            }),
+        },
+        timeout: 120_000,
+    });
+    return stdout.trim();
+}
+
+// EXTERNAL MODULE: ./lib/action/job.js + 10 modules
+var action_job = __webpack_require__(29226);
+// EXTERNAL MODULE: ./lib/checkpoint/snapshot/index.js + 7 modules
+var checkpoint_snapshot = __webpack_require__(52235);
+// EXTERNAL MODULE: ./lib/checkpoint/snapshot/schema.js
+var schema = __webpack_require__(82316);
+// EXTERNAL MODULE: ./node_modules/execa/index.js + 131 modules
+var execa = __webpack_require__(16993);
+;// CONCATENATED MODULE: ./lib/action/resume/base.js
+
+
+/** Has the branch gone on since the snapshot was taken? */
+async function baseOf(workspace, base) {
+    const to = await base_git(workspace, 'rev-parse', 'HEAD');
+    if (base === null || to === null || to === base)
+        return { kind: 'same' };
+    return { kind: 'moved', from: base, to };
+}
+/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
+async function provide(workspace, commit) {
+    if ((await base_git(workspace, 'cat-file', '-e', `${commit}^{commit}`)) !== null)
+        return true;
+    await base_git(workspace, 'fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit);
+    return (await base_git(workspace, 'cat-file', '-e', `${commit}^{commit}`)) !== null;
+}
+/** Puts the checkout on a commit, its branch with it, as `actions/checkout` would have. */
+async function checkOut(workspace, commit) {
+    const branch = await base_git(workspace, 'symbolic-ref', '--quiet', '--short', 'HEAD');
+    const where = branch === null ? ['--detach', commit] : ['-B', branch, commit];
+    const { exitCode, stderr } = await run(workspace, 'checkout', '--quiet', '--no-track', ...where);
+    if (exitCode !== 0)
+        throw new errors/* StateError */.qq('STATE_INVALID', `${commit} could not be checked out: ${stderr}`);
+}
 /**
- * What a state graph starts with: the input `vars` beats `vars.yaml` (spec 5.1).
- * @throws UsageError for inputs without a value, and for `vars` where there is no state graph.
+ * The work tree as it is now, which is on `from` with what the run has changed, is put on `to`: the commits one by
+ * one, then what was staged, then the rest. All of it is tried before anything is changed.
+ * @returns null: done; else what is in the way
  */
-async function readGraphStart({ inputs }, workflow) {
-    const { graph } = workflow;
-    if (graph === undefined) {
-        if (Object.keys(inputs.vars).length === 0)
-            return undefined;
-        throw new errors/* UsageError */.eb(`vars: is for state graphs, and ${workflow.name} is none.`);
+async function moveOnto(workspace, from, to) {
+    const head = (await base_git(workspace, 'rev-parse', 'HEAD'));
+    const index = await base_git(workspace, 'write-tree');
+    if (index === null)
+        return 'a merge is under way';
+    const all = await treeOfAll(workspace);
+    if (all === null)
+        return 'the changed files could not be read';
+    const commits = (await base_git(workspace, 'rev-list', '--reverse', `${from}..${head}`))?.split('\n') ?? [];
+    let on = to;
+    for (const commit of commits.filter((each) => each !== '')) {
+        const parents = (await base_git(workspace, 'rev-list', '--parents', '-n1', commit))?.split(' ').slice(1) ?? [];
+        if (parents.length !== 1)
+            return 'the run has merged branches';
+        const tree = await mergedTree(workspace, parents[0], on, commit);
+        if (tree === null)
+            return `its commit ${commit.slice(0, 10)} conflicts with what has come since`;
+        const made = await commitLike(workspace, commit, tree, on);
+        if (made === null)
+            return `its commit ${commit.slice(0, 10)} could not be made anew`;
+        on = made;
     }
-    const { inputValues, missingInputs, readVars } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(338)]).then(__webpack_require__.bind(__webpack_require__, 33338));
-    const { values, missing } = inputValues(graph.inputs, inputs.vars, await readVars(graph.folder));
-    if (missing.length > 0)
-        throw missingInputs(missing, workflow.path);
-    return { entry: workflow.entry, context: { ...graph_context/* EMPTY_CONTEXT */.SJ, vars: values } };
+    const staged = await commitOf(workspace, index);
+    const changed = await commitOf(workspace, all);
+    const newIndex = staged && (await mergedTree(workspace, head, on, staged));
+    const newAll = changed && (await mergedTree(workspace, head, on, changed));
+    if (!newIndex || !newAll)
+        return 'its changed files conflict with what has come since';
+    const branch = await base_git(workspace, 'symbolic-ref', '--quiet', 'HEAD');
+    const done = [
+        await base_git(workspace, 'read-tree', '--reset', '-u', all),
+        await base_git(workspace, 'read-tree', '-m', '-u', all, newAll),
+        await base_git(workspace, 'update-ref', '-m', 'raymond: onto the new head', ...(branch === null ? ['--no-deref', 'HEAD'] : [branch]), on),
+        await base_git(workspace, 'read-tree', newIndex),
+        (await base_git(workspace, 'update-index', '-q', '--refresh')) ?? '',
+    ];
+    if (done.includes(null))
+        throw new errors/* StateError */.qq('STATE_WRITE_FAILED', 'The work tree was moved in part only; check it out afresh.');
+    return null;
+}
+/** As it was before the snapshot was put there: the checkout was clean, so that all changes are the snapshot's. */
+async function backTo(workspace, commit) {
+    await base_git(workspace, 'reset', '--quiet', '--hard');
+    await base_git(workspace, 'clean', '--quiet', '--force', '-d', '--exclude=.raymond');
+    await checkOut(workspace, commit);
+}
+/** The tree that three make, if they make one without a conflict. */
+async function mergedTree(cwd, base, ours, theirs) {
+    const merged = await base_git(cwd, 'merge-tree', '--write-tree', '--no-messages', `--merge-base=${base}`, ours, theirs);
+    return merged?.split('\n')[0] ?? null;
+}
+/** Staged, unstaged and untracked, through an index of its own. */
+async function treeOfAll(cwd) {
+    const folder = await base_git(cwd, 'rev-parse', '--absolute-git-dir');
+    if (folder === null)
+        return null;
+    const index = `${folder}/raymond-index`;
+    const { rm, copyFile } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 51455, 19));
+    try {
+        await copyFile(`${folder}/index`, index);
+        const env = { GIT_INDEX_FILE: index };
+        const added = await run(cwd, { env }, 'add', '--all', '--', '.', ':(exclude).raymond');
+        if (added.exitCode !== 0)
+            return null;
+        const tree = await run(cwd, { env }, 'write-tree');
+        return tree.exitCode === 0 ? tree.stdout.trim() : null;
+    }
+    finally {
+        await rm(index, { force: true });
+    }
+}
+const IDENTITY = { GIT_AUTHOR_NAME: 'raymond', GIT_AUTHOR_EMAIL: 'raymond@localhost' };
+const COMMITTER = { GIT_COMMITTER_NAME: 'raymond', GIT_COMMITTER_EMAIL: 'raymond@localhost' };
+async function commitOf(cwd, tree) {
+    const { exitCode, stdout } = await run(cwd, { env: { ...IDENTITY, ...COMMITTER } }, ...['commit-tree', '-m', 'raymond', tree]);
+    return exitCode === 0 ? stdout.trim() : null;
+}
+/** The same author, time and message on another parent. */
+async function commitLike(cwd, commit, tree, parent) {
+    const [name, email, date, committer, committerEmail, committed, ...message] = (await base_git(cwd, 'show', '-s', '--format=%an%n%ae%n%aI%n%cn%n%ce%n%cI%n%B', commit))?.split('\n') ?? [];
+    if (name === undefined)
+        return null;
+    const env = {
+        GIT_AUTHOR_NAME: name,
+        GIT_AUTHOR_EMAIL: email,
+        GIT_AUTHOR_DATE: date,
+        GIT_COMMITTER_NAME: committer,
+        GIT_COMMITTER_EMAIL: committerEmail,
+        GIT_COMMITTER_DATE: committed,
+    };
+    const options = { env, input: message.join('\n') };
+    const { exitCode, stdout } = await run(cwd, options, 'commit-tree', '-p', parent, '-F', '-', tree);
+    return exitCode === 0 ? stdout.trim() : null;
+}
+/** null: git has failed. */
+async function base_git(cwd, ...args) {
+    const { exitCode, stdout } = await run(cwd, ...args);
+    return exitCode === 0 ? stdout.trim() : null;
+}
+/** No hook, filter or pager of the repository's runs. */
+async function run(cwd, ...args) {
+    const [first] = args;
+    const options = typeof first === 'object' ? first : {};
+    const rest = args.filter((arg) => typeof arg === 'string');
+    const safe = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'commit.gpgsign=false'];
+    const { exitCode, stdout, stderr } = await (0,execa.execa)('git', [...safe, ...rest], {
+        cwd,
+        reject: false,
+        ...options,
+    });
+    return { exitCode, stdout, stderr };
+}
+/** @throws UsageError that names the ways out */
+function cannotMove(from, to, why) {
+    return new errors/* UsageError */.eb(`The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint, and what the run has changed cannot be put there: ${why}. Go on on the old commit with \`on-base-change: checkout-base\`, or start afresh with \`on-base-change: fresh\`.`);
+}
+
+;// CONCATENATED MODULE: ./lib/action/resume/place.js
+
+
+
+
+
+
+
+/**
+ * Puts a checkpoint's files where the run looks for them: work tree, the agents' sessions, run files, state.
+ * @returns it, with the commit that its work tree is on now; null: `on-base-change` says to start afresh, and
+ *   nothing was put anywhere
+ * @throws UsageError when the branch has moved on and the changes conflict; StateError for what cannot be used
+ */
+async function placeRestored(job, restored) {
+    const { manifest, folder, run } = restored;
+    let { base } = manifest;
+    try {
+        if (run.status !== 'completed' &&
+            job.inputs['workspace-snapshot'] === 'auto' &&
+            manifest.snapshot !== null) {
+            const snapshot = (0,schema/* parseSnapshot */.E)(manifest.snapshot);
+            const placed = await placeWorkTree(job, snapshot, (0,external_node_path_.join)(folder, checkpoint_carrier/* WORK_TREE_BUNDLE */.uL));
+            if (placed === null)
+                return null;
+            base = placed.base;
+        }
+        await placeCheckpoint(restored, job.stateDir, job.environment);
+        return { ...restored, manifest: { ...manifest, base } };
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+async function placeWorkTree({ context, inputs, voice }, snapshot, bundle) {
+    const { workspace } = context;
+    const base = await baseOf(workspace, snapshot.base);
+    if (base.kind === 'same') {
+        await (0,checkpoint_snapshot/* restoreSnapshot */.n)(workspace, bundle, snapshot);
+        return { base: snapshot.base };
+    }
+    const { from, to } = base;
+    const mode = inputs['on-base-change'];
+    const moved = `The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint`;
+    if (!(await provide(workspace, from))) {
+        const missing = 'the old commit is not in this checkout and could not be fetched';
+        if (mode === 'fresh')
+            return place_fresh(voice, `${moved}, and ${missing}`);
+        throw cannotMove(from, to, missing);
+    }
+    await checkOut(workspace, from);
+    await (0,checkpoint_snapshot/* restoreSnapshot */.n)(workspace, bundle, snapshot);
+    const why = snapshot.merge === null ? await moveOnto(workspace, from, to) : 'a merge is under way';
+    if (why === null) {
+        voice.notice(`${moved}; what the run has changed was put on the new head.`);
+        return { base: to };
+    }
+    if (mode === 'checkout-base') {
+        voice.notice(`${moved}, and ${why}: the run goes on on the old commit (\`on-base-change: checkout-base\`).`);
+        return { base: from };
+    }
+    await backTo(workspace, to);
+    if (mode === 'fresh')
+        return place_fresh(voice, `${moved}, and ${why}`);
+    throw cannotMove(from, to, why);
+}
+function place_fresh(voice, why) {
+    voice.notice(`${why}: a new run starts (\`on-base-change: fresh\`).`);
+    return null;
+}
+
+// EXTERNAL MODULE: ./lib/runtime/version.js
+var version = __webpack_require__(29984);
+// EXTERNAL MODULE: ./lib/action/checkpoint/save/ladder.js
+var ladder = __webpack_require__(57447);
+// EXTERNAL MODULE: ./lib/action/checkpoint/save/stores.js
+var stores = __webpack_require__(1837);
+;// CONCATENATED MODULE: ./lib/action/resume/take-lease.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Says to others under this run key that we have begun, and looks whether another has begun at the same moment; of
+ * two, the older run goes on (spec 4.3, "One at a time").
+ * @returns the sequence of the first checkpoint
+ * @throws UsageError that names the other one
+ */
+async function takeLease(job, standing) {
+    const { identity, chosen, nextSequence } = standing;
+    const store = job.inputs['state-store'];
+    if (chosen.keys === null || store === 'none' || !needsLease(identity))
+        return nextSequence;
+    const name = (0,identity_identity/* namesOf */.eZ)(identity, chosen.keys).name(nextSequence);
+    try {
+        await take_lease_seal(job, standing, name);
+    }
+    catch (error) {
+        job.voice.warning(`That this run has begun could not be written down: ${(0,errors/* messageOf */.bD)(error)}`);
+        return nextSequence + 1;
+    }
+    const steps = (0,ladder/* ladder */.T)({
+        store,
+        eventName: job.context.eventName,
+        cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
+        isSealed: true,
+        mustLast: false,
+    });
+    const round = job.service.begin();
+    const saved = await (0,ladder/* climb */.o)(steps, (to) => round
+        .ask(() => to === 'cache'
+        ? (0,stores/* saveToCache */.$)(name)
+        : (0,stores/* saveToArtifact */.J)(name, job.context.workspace, job.inputs['retention-days']))
+        .catch((error) => {
+        job.voice.info(`The lease was not saved to the ${to}: ${(0,errors/* messageOf */.bD)(error)}`);
+        return false;
+    }), round);
+    if (saved.length === 0)
+        job.voice.warning('No store has taken the lease: a run that begins now under this run key does not see this one.');
+    if (identity.isOwnKey)
+        await giveWay(job, standing);
+    return nextSequence + 1;
+}
+async function take_lease_seal(job, { identity, chosen, nextSequence: sequence }, name) {
+    const { workspace, temp } = job.context;
+    const time = new Date(ports/* realPorts */.R.now()).toISOString();
+    await (0,promises_.mkdir)(temp, { recursive: true });
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'raymond-lease-'));
+    try {
+        writeLease(folder, time);
+        const carrier = (0,external_node_path_.join)(workspace, checkpoint_carrier/* CARRIER_FOLDER */.QN);
+        await (0,promises_.rm)(carrier, { recursive: true, force: true });
+        await (0,promises_.mkdir)(carrier, { recursive: true, mode: 0o700 });
+        await (0,seal/* sealFolder */.Ku)({
+            folder,
+            header: (0,identity_identity/* headerOf */.rR)(identity, { sequence, name, time, writer: version/* VERSION */.x }),
+            key: chosen.keys.seal,
+            out: (0,external_node_path_.join)(carrier, checkpoint_carrier/* CARRIER_FILE */.qV),
+        });
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+async function giveWay(job, { identity, chosen, candidates, lists, cache }) {
+    const after = await lists();
+    const others = rivals(candidates, after.candidates, identity);
+    if (others.length === 0)
+        return;
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-rivals-'));
+    try {
+        const opener = new Opener({ job, identity, keys: chosen.keys, cache, folder, now: ports/* realPorts */.R.now });
+        for (const other of others.slice(0, 8)) {
+            const opened = await opener.open(other);
+            if (opened.kind === 'opened')
+                await giveWayTo(job, identity, opened.header, (0,ask_github/* askGitHub */.X)(job));
+        }
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
 }
 
 // EXTERNAL MODULE: external "node:child_process"
@@ -989,7 +2675,7 @@ class ChildProcesses {
     }
     /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
     async agentStarter() {
-        const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
+        const { execa } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16993));
         const spawnWithExeca = (command, args, options) => {
             const child = execa(command, args, {
                 ...options,
@@ -1186,7 +2872,7 @@ function environmentOf(child, options) {
  * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
  * is said: something should get done. Times in seconds; no deadline, nothing happens.
  */
-function scheduleDeadline(stop, ports, runId, deadline, drainTime = Math.min(core_launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
+function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(core_launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
     const over = new AbortController();
     if (deadline === undefined)
         return { dispose: () => { } };
@@ -1195,7 +2881,7 @@ function scheduleDeadline(stop, ports, runId, deadline, drainTime = Math.min(cor
         if (over.signal.aborted)
             return;
         const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
-        const message = `The deadline of ${deadline} s ${what}. Go on with: raymond resume ${runId}`;
+        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
         stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
     };
     void at(Math.max(0, deadline - drainTime), 'drain');
@@ -1203,99 +2889,10 @@ function scheduleDeadline(stop, ports, runId, deadline, drainTime = Math.min(cor
     return { dispose: () => over.abort() };
 }
 
-// EXTERNAL MODULE: ./lib/core/change.js
-var core_change = __webpack_require__(10119);
-;// CONCATENATED MODULE: ./lib/core/life.js
-
-
-/**
- * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
- * of the folder. Paths outside the old folder are left alone.
- */
-function relocate(run, root) {
-    const from = run.launch.root;
-    if (from === root)
-        return run;
-    const move = (path) => {
-        const inside = (0,external_node_path_.relative)(from, path);
-        return inside.startsWith('..') || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
-    };
-    return (0,core_change/* updateRun */.PF)(run, {
-        workflow: { ...run.workflow, path: move(run.workflow.path) },
-        launch: {
-            ...run.launch,
-            root,
-            cwd: move(run.launch.cwd),
-            recording: run.launch.recording === null ? null : move(run.launch.recording),
-        },
-        agents: run.agents.map((agent) => (0,core_change/* sealAgent */.vL)({
-            ...agent,
-            cwd: move(agent.cwd),
-            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
-        })),
-    });
-}
-/** A resume takes the run up, with options of its own; failed agents get another try. */
-function takeUp(run, { workflow, launch, budgetUsd }) {
-    return (0,core_change/* updateRun */.PF)(run, {
-        workflow,
-        launch,
-        budget_usd: budgetUsd ?? run.budget_usd,
-        agents: run.agents.map(revived),
-        status: 'running',
-        reason: null,
-        message: null,
-        resume_at: null,
-    });
-}
-/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
-function revived(agent) {
-    if (agent.status !== 'failed')
-        return agent;
-    const { raised, ...back } = agent;
-    const state = raised?.state ?? agent.current_state;
-    const visits = { ...agent.visits };
-    const visitsBefore = { ...agent.visits_before };
-    if (agent.error?.code === 'MAX_VISITS') {
-        delete visits[state];
-        delete visitsBefore[state];
-    }
-    return (0,core_change/* sealAgent */.vL)({
-        ...back,
-        // A graph that went to its error state goes back to where it failed.
-        ...(raised !== undefined && { current_state: state, turn: null }),
-        status: 'active',
-        visits,
-        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
-        retry_count: 0,
-    });
-}
-/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
-function stampRun(run, now) {
-    return (0,core_change/* updateRun */.PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
-}
-/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
-function conclusion(run) {
-    const failed = run.agents.find((agent) => agent.status === 'failed');
-    if (failed)
-        return { status: 'failed', error: failed.error };
-    if (run.agents.some((agent) => agent.status === 'asking'))
-        return { status: 'asking', error: null };
-    if (run.agents.length === 0)
-        return { status: 'completed', error: null };
-    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
-    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
-    return { status: 'failed', error: { code: 'INTERNAL', message } };
-}
-/** The run has ended, or stops until a resume (spec 3.4). */
-function endRun(run, { status, reason, message, resume_at }) {
-    return (0,core_change/* updateRun */.PF)(run, { status, reason, message, resume_at });
-}
-
 // EXTERNAL MODULE: ./lib/core/agents.js
 var agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(49254);
+var core_run = __webpack_require__(49254);
 ;// CONCATENATED MODULE: ./lib/core/new-run.js
 
 
@@ -1303,7 +2900,7 @@ var run = __webpack_require__(49254);
 /** A run that has not taken a step yet: one agent, `main`, before the entry state. */
 function newRun(request) {
     return (0,core_change/* sealRun */.BM)({
-        version: run/* STATE_VERSION */.n,
+        version: core_run/* STATE_VERSION */.n,
         workflow_id: request.id,
         workflow: request.workflow,
         status: 'running',
@@ -1314,7 +2911,7 @@ function newRun(request) {
         updated_at: request.now,
         budget_usd: request.budgetUsd,
         total_cost_usd: 0,
-        usage: run/* NO_USAGE */.y,
+        usage: core_run/* NO_USAGE */.y,
         steps: 0,
         turns: 0,
         fork_counters: {},
@@ -1332,8 +2929,6 @@ function newRun(request) {
 
 // EXTERNAL MODULE: ./lib/core/own.js
 var own = __webpack_require__(86183);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./lib/store/lock.js
 
 
@@ -1375,6 +2970,8 @@ function take(draft, path) {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         if (linked(draft, path))
             return;
+        if (isSymbolicLink(path))
+            throw strange(path);
         const found = read(path);
         if (found === null)
             continue;
@@ -1385,6 +2982,15 @@ function take(draft, path) {
             pause();
     }
     throw new errors/* StateError */.qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
+}
+/** We make none: a lock is a file of its own. */
+function isSymbolicLink(path) {
+    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+function strange(path) {
+    return new errors/* StateError */.qq('STATE_LOCKED', 'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.', {
+        file: path,
+    });
 }
 function pause() {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
@@ -1413,11 +3019,15 @@ function read(path) {
 function parse(text) {
     try {
         const data = JSON.parse(text);
-        return typeof data.pid === 'number' && typeof data.host === 'string' ? data : null;
+        return isProcessId(data.pid) && typeof data.host === 'string' ? data : null;
     }
     catch {
         return null;
     }
+}
+/** 0 and what is below it name groups of processes, of which some always live. */
+function isProcessId(pid) {
+    return Number.isSafeInteger(pid) && pid > 0;
 }
 /**
  * Removes a dead owner's lock. Several orchestrators may be at it, and one may have put its own lock there
@@ -1492,8 +3102,6 @@ function held(path, holder) {
         : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
 }
 
-// EXTERNAL MODULE: ./lib/store/state-file.js
-var store_state_file = __webpack_require__(57087);
 ;// CONCATENATED MODULE: ./lib/core/move.js
 
 /** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
@@ -1594,18 +3202,18 @@ function answerAsks(run, answers, { now, resolve }) {
         if (only === undefined || open.length > 1)
             throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
         next = answer(next, only.agent.id, text, resolve).run;
-        events.push(answered(only.agent, only.ask.id, text));
+        events.push(answers_answered(only.agent, only.ask.id, text));
     }
     for (const agent of next.agents) {
         const { ask } = agent;
         if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
             continue;
         next = expireAsk(next, agent.id).run;
-        events.push(answered(agent, ask.id, ''));
+        events.push(answers_answered(agent, ask.id, ''));
     }
     return { run: next, events };
 }
-function answered({ id, current_state: state }, askId, text) {
+function answers_answered({ id, current_state: state }, askId, text) {
     return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
 }
 function answerProblem(run, askId, found) {
@@ -1625,19 +3233,101 @@ var transcript = __webpack_require__(49815);
 var turns = __webpack_require__(28115);
 // EXTERNAL MODULE: ./lib/core/visits.js
 var visits = __webpack_require__(6927);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(31421);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var protocol_transition = __webpack_require__(58889);
+;// CONCATENATED MODULE: ./lib/runtime/directories.js
+
+
+
+
+
+/**
+ * Makes every directory of a transition absolute (spec 1.3).
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ */
+function resolveDirectories(transition, cwd, check) {
+    return (0,protocol_transition/* mapFields */.YP)(transition, (path, field) => {
+        if (tag_table/* FIELDS */.cJ[field].kind !== 'directory')
+            return path;
+        const directory = (0,external_node_path_.resolve)(cwd, path);
+        if (!isDirectory(directory)) {
+            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
+            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message);
+        }
+        check(directory);
+        return directory;
+    });
+}
+/**
+ * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
+ * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * @param file the state file, for messages
+ * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
+ */
+function checkDirectories(run, check, file) {
+    const places = run.agents.flatMap(({ id, cwd, stack }) => [
+        { directory: cwd, who: `agent ${id} works in` },
+        ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
+    ]);
+    for (const { directory, who } of places) {
+        if (!(0,external_node_path_.isAbsolute)(directory))
+            throw new errors/* StateError */.qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
+        if (!isDirectory(directory)) {
+            const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
+            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message, { file });
+        }
+        check(directory);
+    }
+}
+/** Follows links. */
+function isDirectory(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
 var visit = __webpack_require__(37908);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(96102);
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 8 modules
-var route = __webpack_require__(24364);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js
+var script_state = __webpack_require__(55684);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
+var find_tags = __webpack_require__(49651);
+;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
+
+/**
+ * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
+ * that only acknowledges something which ended in the background does not take back the transition before it.
+ * @param answers in their order, at least one
+ */
+function steeringAnswer(answers) {
+    const last = answers.at(-1) ?? '';
+    const found = (0,find_tags/* findTags */.v)(last);
+    // A tag that is broken off was meant as one: it is worth a reminder.
+    if (answers.length === 1 || found.brokenInput !== null || steers(found))
+        return last;
+    const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,find_tags/* findTags */.v)(answer)));
+    return earlier === undefined || more.length > 0 ? last : earlier;
+}
+/** Tags in code count only where there is a single one (spec 1.2). */
+function steers({ tags }) {
+    return tags.length === 1 || tags.some((tag) => !tag.inCode);
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
+var route = __webpack_require__(25969);
 // EXTERNAL MODULE: ./lib/runtime/template-values.js
 var template_values = __webpack_require__(25267);
 // EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
 var take_turns = __webpack_require__(39921);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
+
 
 
 
@@ -1660,6 +3350,8 @@ async function visitPromptState(runtime, agentId, state, signal) {
     const visit = {
         ...{ runtime, agentId, state, cli, signal },
         prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
+        // There the answer is the payload, tags or not.
+        ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
     };
     const outcome = await (0,take_turns/* takeTurns */.W)(visit, (answered) => judge(runtime, agentId, state, answered));
     return outcome.kind === 'ended' ? outcome.end : (0,record/* failed */.gz)(outcome.error);
@@ -1696,6 +3388,7 @@ function judge(runtime, agentId, state, { turn, text, session }) {
 
 
 
+
 /**
  * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
  * a loop limit, or too many steps.
@@ -1704,6 +3397,9 @@ async function visitState(runtime, agentId) {
     const entered = enter_enter(runtime, agentId);
     if ('kind' in entered)
         return entered;
+    const { cwd } = runtime.agent(agentId);
+    if (!isDirectory(cwd))
+        return directoryGone(agentId, cwd);
     const { signal } = runtime.options.stop;
     const { definition } = entered;
     switch (definition.kind) {
@@ -1718,6 +3414,11 @@ async function visitState(runtime, agentId) {
         default:
             return definition;
     }
+}
+/** Said here: what is started in a directory that is not there says that its own program is missing. */
+function directoryGone(agentId, cwd) {
+    const message = `The directory ${cwd}, where agent ${agentId} works, is not there any more. Make it again, then resume.`;
+    return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
 }
 /** Follows loop limits; a visit that a crash cut off has passed them already. */
 function enter_enter(runtime, agentId) {
@@ -1740,21 +3441,21 @@ function enter_enter(runtime, agentId) {
         if (entry.kind === 'may_enter')
             return { definition };
         if (entry.kind === 'refused')
-            return refused(runtime, agentId, entry.count, []);
+            return enter_refused(runtime, agentId, entry.count, []);
         passed.push(definition.name);
         if (passed.includes(entry.to)) {
-            return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
+            return enter_refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
         }
         runtime.change(visits/* passOn */.TH, agentId, entry.to);
         emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
     }
 }
 /** @param circle of loop limits that send on to each other, if that is why */
-function refused(runtime, agentId, count, circle) {
-    const { run, options } = runtime;
+function enter_refused(runtime, agentId, count, circle) {
+    const { options } = runtime;
     const { graph } = options.workflow;
     const { current_state: state } = runtime.agent(agentId);
-    const message = refusal(run, state, count, circle, graph === undefined ? 'goto' : 'continue');
+    const message = refusal(runtime, state, count, circle, graph === undefined ? 'goto' : 'continue');
     if (graph === undefined)
         return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
     if (graph.error !== null)
@@ -1762,12 +3463,12 @@ function refused(runtime, agentId, count, circle) {
     return (0,visit/* raise */.xl)(runtime, agentId, graph, { code: 'MAX_VISITS', message });
 }
 /** Why a state is not entered any more, and what to do. */
-function refusal(run, state, count, circle, onward) {
-    if (run.launch.loop !== null)
-        return `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
+function refusal(runtime, state, count, circle, onward) {
+    if (runtime.run.launch.loop !== null)
+        return `The loop has had its ${count} iterations without a <result>. ${runtime.wayOn({ kind: 'more_iterations' })}`;
     if (circle.length > 0)
-        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or resume to allow another round.`;
-    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`;
+        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.wayOn({ kind: 'another_round' })}.`;
 }
 function tooManySteps(runtime) {
     const { run, options } = runtime;
@@ -1775,7 +3476,7 @@ function tooManySteps(runtime) {
         mode: 'drain',
         status: 'failed',
         reason: 'MAX_STEPS',
-        message: `The run has taken ${run.steps} steps, its limit. If it is not running in circles: raymond resume ${run.workflow_id} --max-steps <more>`,
+        message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
     });
     return record/* LEFT_OPEN */.Jq;
 }
@@ -1795,7 +3496,7 @@ var duration = __webpack_require__(53327);
  * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
  * targets are state names already, its `cd` an absolute directory that exists.
  */
-function step(run, agentId, transition, inputs) {
+function step_step(run, agentId, transition, inputs) {
     const agent = (0,agents/* agentOf */.jk)(run, agentId);
     switch (transition.tag) {
         case 'goto':
@@ -1898,42 +3599,6 @@ function returned(run, agent, transition) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
-var tag_table = __webpack_require__(31421);
-// EXTERNAL MODULE: ./lib/core/protocol/transition.js
-var protocol_transition = __webpack_require__(58889);
-;// CONCATENATED MODULE: ./lib/runtime/directories.js
-
-
-
-
-
-/**
- * Makes every directory of a transition absolute (spec 1.3).
- * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
- */
-function resolveDirectories(transition, cwd, check) {
-    return (0,protocol_transition/* mapFields */.YP)(transition, (path, field) => {
-        if (tag_table/* FIELDS */.cJ[field].kind !== 'directory')
-            return path;
-        const directory = (0,external_node_path_.resolve)(cwd, path);
-        if (!isDirectory(directory)) {
-            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
-            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message);
-        }
-        check(directory);
-        return directory;
-    });
-}
-function isDirectory(path) {
-    try {
-        return (0,external_node_fs_.statSync)(path).isDirectory();
-    }
-    catch {
-        return false;
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/runtime/follow.js
 
 
@@ -1955,7 +3620,7 @@ function followTransition(runtime, agentId, { transition: written, implicit, tur
             throw error;
         return { kind: 'refused', error };
     }
-    const result = runtime.change(step, agentId, transition, {
+    const result = runtime.change(step_step, agentId, transition, {
         now: runtime.now(),
         newId: () => runtime.options.ports.newId().slice(0, 8),
     });
@@ -2221,7 +3886,7 @@ class Orchestrator {
         const { status, error } = conclusion(runtime.run);
         const { request } = runtime.options.stop;
         // Everything may have ended before the stop came into force.
-        const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime.run, error) };
+        const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
         runtime.change(endRun, {
             status: end.status,
             reason: end.reason,
@@ -2231,17 +3896,17 @@ class Orchestrator {
     }
 }
 /** Why a run that nothing stopped has come to its end, and what to do next. */
-function reasonOf(run, error) {
+function reasonOf(runtime, error) {
+    const { run } = runtime;
     if (error !== null)
         return { reason: error.code, message: error.message };
     const asks = run.agents.flatMap(({ ask }) => (ask === null ? [] : [ask]));
     if (asks.length === 0)
         return { reason: null, message: null };
-    const answers = asks.map(({ id }) => `raymond resume ${run.workflow_id} --answer TEXT${asks.length > 1 ? ` --ask-id ${id}` : ''}`);
     const questions = asks.map(({ question }) => question).join(' / ');
     return {
         reason: 'ASK',
-        message: `Waiting for an answer: ${questions} Answer with: ${answers.join(' or ')}`,
+        message: `Waiting for an answer: ${questions} ${runtime.wayOn({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
     };
 }
 
@@ -2313,6 +3978,10 @@ class Runtime {
         this.change(stampRun, this.now());
         return this.options.writer.commit(this.run);
     }
+    /** What gets the run on once it has stopped, in the face's words. */
+    wayOn(way) {
+        return this.options.wayOn(way, this.run.workflow_id);
+    }
     /** The same warning about the same agent is told once. */
     warn(message, agent, state) {
         const key = `${agent ?? ''}\n${message}`;
@@ -2342,7 +4011,7 @@ class Runtime {
  * @throws StateError STATE_WRITE_FAILED.
  */
 async function conduct({ run, workflow, paths, around, resumed, freshSession, events, }) {
-    const began = around.ports.now();
+    const began = around.ports.elapsed();
     const open = await readOpenTurns(run, paths);
     const history = await historyOf(workflow, run.workflow_id, resumed, paths);
     const log = new transcript/* EventLog */.vu(paths.events);
@@ -2351,7 +4020,7 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
         history?.onEvent(logged);
         around.onEvent(logged);
     };
-    const writer = new store_state_file/* StateWriter */.r(paths.state);
+    const writer = new state_file/* StateWriter */.r(paths.state);
     const clis = new Map();
     const agentCli = (name) => {
         let cli = clis.get(name);
@@ -2394,8 +4063,7 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
             run: ended,
             paths,
             runCostUsd: ended.total_cost_usd - run.total_cost_usd,
-            // A clock may have been set back meanwhile.
-            durationMs: Math.max(0, around.ports.now() - began),
+            durationMs: Math.round(around.ports.elapsed() - began),
             resumed,
         };
         emit({
@@ -2472,6 +4140,7 @@ function announce(runtime, resumed) {
 
 
 
+
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
@@ -2479,9 +4148,9 @@ function announce(runtime, resumed) {
 async function startRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
     return withLock(around, paths, async () => {
-        const existing = await existingRun(paths);
+        const existing = await existingRun(paths, request.runId);
         if (existing !== null)
-            return launch_finished(existing, request, paths);
+            return launch_finished(existing, request, paths, around);
         const { workflow } = request;
         const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
         const run = newRun({
@@ -2513,26 +4182,30 @@ function startOf(workflow, graph, start) {
 }
 /**
  * Carries a run on from its state file (spec 3.6).
- * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; UsageError for an answer that fits no question.
+ * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
+ * that agents of it cannot work in; UsageError for an answer that fits no question.
  */
 async function resumeRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
     return withLock(around, paths, async () => {
-        const stored = await (0,store_state_file/* readStateFile */.q)(paths.state);
+        const stored = await (0,state_file/* readStateFile */.q)(paths.state, request.runId);
         if (stored.status === 'completed') {
             return { run: stored, paths, runCostUsd: 0, durationMs: 0, resumed: true };
         }
         const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+        checkDirectories(moved, around.checkDirectory, paths.state);
         const launch = request.launch(moved.launch);
+        const warnings = (request.warningsOf?.(moved.launch) ?? []).map((message) => ({ type: 'warning', message }));
         const workflow = await request.openWorkflow(moved.workflow.path, launch);
         if (!request.acceptChanges)
-            checkFingerprint(moved, workflow);
+            checkFingerprint(moved, workflow, around);
         const { budgetUsd } = request;
         const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
         const { run, events } = answerAsks(takenUp, request.answers, {
             now: around.ports.now(),
             resolve: (target) => workflow.resolve(target),
         });
+        checkStates(run, workflow);
         return conduct({
             run,
             workflow,
@@ -2540,7 +4213,7 @@ async function resumeRun(request, around) {
             around,
             resumed: true,
             freshSession: request.freshSession,
-            events,
+            events: [...warnings, ...events],
         });
     });
 }
@@ -2554,9 +4227,9 @@ async function withLock(around, paths, body) {
         lock.release();
     }
 }
-async function existingRun(paths) {
+async function existingRun(paths, runId) {
     try {
-        return await (0,store_state_file/* readStateFile */.q)(paths.state);
+        return await (0,state_file/* readStateFile */.q)(paths.state, runId);
     }
     catch (error) {
         if (error instanceof errors/* StateError */.qq && error.code === 'STATE_MISSING')
@@ -2564,12 +4237,12 @@ async function existingRun(paths) {
         throw error;
     }
 }
-function launch_finished(existing, request, paths) {
+function launch_finished(existing, request, paths, around) {
     if (existing.status === 'completed' &&
         existing.workflow.fingerprint === request.workflow.fingerprint.sha256) {
         return { run: existing, paths, runCostUsd: 0, durationMs: 0, resumed: true };
     }
-    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status}). Carry it on with \`raymond resume ${request.runId}\`, or give the new run another --run-id.`, { file: paths.state });
+    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status}). ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
 }
 function workflowRef(workflow) {
     return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
@@ -2579,7 +4252,18 @@ function rootOf(stateDir) {
     const home = (0,external_node_path_.dirname)(stateDir);
     return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
 }
-function checkFingerprint(run, workflow) {
+/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in or returns to. */
+function checkStates(run, workflow) {
+    const states = new Set(workflow.states);
+    for (const { id, current_state: current, stack } of run.agents) {
+        const gone = [current, ...stack.map(({ state }) => state)].find((state) => !states.has(state));
+        if (gone === undefined)
+            continue;
+        const place = gone === current ? 'stands in' : 'is to return to';
+        throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`, { file: workflow.path });
+    }
+}
+function checkFingerprint(run, workflow, around) {
     const before = run.workflow.files;
     const now = workflow.fingerprint.files;
     if (run.workflow.fingerprint === workflow.fingerprint.sha256)
@@ -2588,7 +4272,7 @@ function checkFingerprint(run, workflow) {
     const changes = names
         .filter((name) => (0,own/* own */.Z)(before, name) !== (0,own/* own */.Z)(now, name))
         .map((name) => `${name} (${(0,own/* own */.Z)(before, name) === undefined ? 'new' : (0,own/* own */.Z)(now, name) === undefined ? 'gone' : 'changed'})`);
-    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${changes.join(', ')}. Put it back, or resume with --accept-changes.`, { file: workflow.path });
+    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${changes.join(', ')}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
@@ -2609,13 +4293,17 @@ class StopControl {
     get anyStop() {
         return this.stopping.signal;
     }
-    /** The first request decides how the run ends; a later one can only make it end sooner. */
+    /**
+     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
+     * counts: what the turns in flight have cost comes in after it was crossed.
+     */
     stop(request) {
         if (this.current === null)
             this.current = request;
-        else if (request.mode === 'interrupt' && this.current.mode === 'drain') {
+        else if (request.mode === 'interrupt' && this.current.mode === 'drain')
             this.current = { ...this.current, mode: 'interrupt' };
-        }
+        if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
+            this.current = { ...this.current, message: request.message };
         this.stopping.abort();
         if (request.mode === 'interrupt')
             this.interrupting.abort();
@@ -2641,7 +4329,7 @@ class StopControl {
 async function runFor(face, request) {
     const stop = new StopControl();
     const children = new ChildProcesses();
-    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.deadline, face.drainTime);
+    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
     const endSignals = obeySignals(face, stop, children, request.runId);
     const around = {
         ...face,
@@ -2691,44 +4379,48 @@ function obeySignals(face, stop, children, runId) {
 
 // EXTERNAL MODULE: ./lib/action/context.js
 var context = __webpack_require__(6225);
-// EXTERNAL MODULE: ./lib/report/text.js
-var report_text = __webpack_require__(44639);
-;// CONCATENATED MODULE: ./lib/report/annotations.js
+// EXTERNAL MODULE: ./lib/core/text/usd.js
+var usd = __webpack_require__(90911);
+;// CONCATENATED MODULE: ./lib/action/end/way-on.js
 
-/** A longer message is one that nobody reads beside a line of code. */
-const MESSAGE_LENGTH = 4000;
-/** `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
-function annotationLine({ level, message, title, file, line }) {
-    const properties = Object.entries({ file, line: file === undefined ? undefined : line, title })
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-    const head = properties.length === 0 ? level : `${level} ${properties.join(',')}`;
-    return `::${head}::${escapeData((0,report_text/* sanitize */.aj)(message.slice(0, MESSAGE_LENGTH)).trim())}`;
-}
-function groupStart(title) {
-    return `::group::${escapeData(title)}`;
-}
-const GROUP_END = '::endgroup::';
-function escapeData(text) {
-    return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
-}
-function escapeProperty(text) {
-    return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
-}
-/**
- * The text, so that no line of it is a command: the runner takes `::name::` at a line's start and `##[name]`
- * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. The
- * sequences are broken instead of fenced by `::stop-commands::`, whose token would have to be kept from
- * agents, and which a killed process never takes back.
- */
-function withoutCommands(text) {
-    if (!/^[^\S\r\n]*::|##\[/m.test(text))
-        return text;
-    return text.replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
+/** What gets a run on that has stopped, by inputs and re-runs: a job has no command line (spec 4.8). */
+function wayOnByInput(way) {
+    switch (way.kind) {
+        case 'resume':
+            return 'Re-run the job to go on.';
+        case 'resume_later':
+            return `Re-run the job ${way.at === null ? 'when the limit has reset' : `after ${way.at}`}.`;
+        case 'try_again':
+            return 'a re-run of the job tries again';
+        case 'another_round':
+            return 're-run the job to allow another round';
+        case 'budget':
+            return `Raise the input \`budget\`${way.moreThanUsd === null ? '' : ` to more than ${(0,usd/* usdDigits */.z)(way.moreThanUsd)}`} and re-run the job: it goes on where it stopped.`;
+        case 'more_steps':
+            return 'If it is running in circles, mend the workflow; it starts anew with the input `resume: never`.';
+        case 'more_iterations':
+            return 'Re-run the job to go on.';
+        case 'accept_script':
+            return 'If the change is meant, commit it and start anew: with the input `resume: never`, or in a new run.';
+        case 'accept_changes':
+            return 'Put it back, or start anew with the input `resume: never`.';
+        case 'fresh_session':
+            return 'Its history is gone: start anew with the input `resume: never`.';
+        case 'answer':
+            return 'The question stands in the job summary, and how it is answered.';
+        case 'carry_on_or_other_id':
+            return 'Give the input `run-key` another value, or start anew with `resume: never`.';
+        default:
+            return way;
+    }
 }
 
+// EXTERNAL MODULE: ./lib/report/annotations.js
+var annotations = __webpack_require__(91116);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(87703);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(44639);
 ;// CONCATENATED MODULE: ./lib/report/console/line.js
 
 function line_span(text, tone) {
@@ -3445,7 +5137,7 @@ class JobLog {
     #annotations = { error: 0, warning: 0, notice: 0 };
     constructor(workflow, 
     /** Annotations name files relative to it. */
-    workspace, write = writeToStdout) {
+    workspace, write) {
         this.workflow = workflow;
         this.workspace = workspace;
         this.write = write;
@@ -3501,7 +5193,7 @@ class JobLog {
             return;
         // The group's title says whose they are.
         const lines = this.#layout.told({ ...told, agent: undefined, state: undefined }, Date.parse(event.time));
-        visit.lines.push(...lines.map(textOf));
+        visit.lines.push(...lines.map(log_textOf));
         if (visit.lines.length <= MOST_LINES)
             return;
         visit.lines.splice(FIRST_LINES, DROPPED_AT_ONCE);
@@ -3518,12 +5210,12 @@ class JobLog {
             cost > 0 ? (0,format/* formatUsd */.UK)(cost) : '',
             now === null ? '' : (0,format/* formatDuration */.a3)(now - visit.since),
         ].filter((fact) => fact !== '');
-        this.write(groupStart((0,report_text/* oneLine */.TN)(facts.join(' · '))));
+        this.write((0,annotations/* groupStart */._A)((0,report_text/* oneLine */.TN)(facts.join(' · '))));
         const dropped = visit.dropped === 0 ? [] : [`… ${visit.dropped} lines are in the transcripts alone`];
         const shown = [...visit.lines.slice(0, FIRST_LINES), ...dropped, ...visit.lines.slice(FIRST_LINES)];
         for (const line of shown)
-            this.write(withoutCommands(line));
-        this.write(GROUP_END);
+            this.write((0,annotations/* withoutCommands */.Df)(line));
+        this.write(annotations/* GROUP_END */.s8);
     }
     #annotate(level, event, message) {
         const { agent, state } = event;
@@ -3532,26 +5224,26 @@ class JobLog {
         const said = who === '' ? text : `${who}: ${text}`;
         this.#annotations[level] += 1;
         if (this.#annotations[level] > MOST_ANNOTATIONS)
-            this.write(withoutCommands(`${level}: ${(0,report_text/* oneLine */.TN)(said)}`));
+            this.write((0,annotations/* withoutCommands */.Df)(`${level}: ${(0,report_text/* oneLine */.TN)(said)}`));
         else
-            this.write(annotationLine({ level, message: said, title: 'raymond', ...place }));
+            this.write((0,annotations/* annotationLine */.As)({ level, message: said, title: 'raymond', ...place }));
     }
     #print(lines) {
         for (const line of lines)
-            this.write(withoutCommands(textOf(line)));
+            this.write((0,annotations/* withoutCommands */.Df)(log_textOf(line)));
     }
 }
 function arrowOf({ to, transition }) {
     return `→ ${to === null ? transition.tag : (0,path/* stateLabel */.UH)(to)}`;
 }
-function textOf(line) {
+function log_textOf(line) {
     return line.map(({ text }) => text).join('');
 }
-function writeToStdout(line) {
-    process.stdout.write(`${line}\n`);
-}
 
+// EXTERNAL MODULE: ./lib/action/voice.js + 1 modules
+var voice = __webpack_require__(89167);
 ;// CONCATENATED MODULE: ./lib/action/run.js
+
 
 
 
@@ -3562,7 +5254,7 @@ function writeToStdout(line) {
 /** Runs the workflow, or carries on the run that was restored, and tells of it in the job's log. */
 async function run_run(job, opened, options) {
     const request = await requestOf(job, opened, options);
-    const log = new JobLog(opened.workflow, job.context.workspace);
+    const log = new JobLog(opened.workflow, job.context.workspace, (line) => job.voice.line(line));
     try {
         return await runFor(faceOf(job, opened, options, log), request);
     }
@@ -3578,7 +5270,7 @@ async function requestOf(job, opened, { runId, restored }) {
         return { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata: {}, graph };
     }
     const { saved_at: savedAt, attempt } = restored.manifest;
-    core/* info */.pq(`Resuming the run ${runId}, saved ${savedAt} by attempt ${attempt}.`);
+    job.voice.info(`Resuming the run ${runId}, saved ${savedAt} by attempt ${attempt}.`);
     return {
         kind: 'resume',
         runId,
@@ -3592,20 +5284,27 @@ async function requestOf(job, opened, { runId, restored }) {
         answers: [],
     };
 }
-function faceOf(job, { environment }, { keeping, cancel }, log) {
+function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel }, log) {
+    const redact = (text) => job.voice.redact(text);
     return {
         stateDir: job.stateDir,
         ports: ports/* realPorts */.R,
         environment,
         environmentMode: 'allow-list',
+        ignoreProjectSettings,
         templateValues: (0,context/* templateValues */.n)(job.context),
         onEvent: (event) => {
-            log.onEvent(event);
+            // A turn or a script has ended.
+            if (event.type === 'outcome')
+                job.voice.sweep();
+            // Before it is cut into lines, which would hide a secret that has several.
+            log.onEvent((0,voice/* redacted */.I)(event, redact));
             keeping.onEvent(event);
         },
         onSignal: cancel.listen,
+        wayOn: wayOnByInput,
         interrupted: (signal) => `The job was cancelled (${signal}). A re-run goes on from here.`,
-        checkDirectory: (0,action_job/* directoryCheck */.y)(job),
+        checkDirectory: (0,action_job/* directoryCheck */.ym)(job),
         deadline: job.inputs.deadline ?? undefined,
         strict: false,
         record: null,
@@ -3625,39 +5324,96 @@ function faceOf(job, { environment }, { keeping, cancel }, log) {
 
 
 
-/** What `main` does (spec 4). Errors of the user's are told by the caller. */
-async function runJob() {
-    const job = (0,action_job/* readJob */.c)(process.env);
-    for (const secret of job.secrets)
-        core/* setSecret */.Pq(secret);
-    for (const { name, why } of job.passedOver)
-        core/* info */.pq(`${name} is not masked: ${why}.`);
-    for (const name of job.unknownInputs)
-        core/* warning */.$e(`There is no input "${name}"; it was ignored.`);
-    // A cache's paths are relative to the working directory, and have to be the same in every attempt.
-    process.chdir(job.context.workspace);
-    await admit(job);
-    const restored = await restore(job);
-    if (restored?.run.status === 'completed')
-        return (0,finish/* giveAgain */.oZ)(job, restored);
-    await carryOut(job, await open_open(job), restored);
-}
-async function carryOut(job, opened, restored) {
-    const runId = restored?.run.workflow_id ?? madeUpId(opened);
+
+
+
+
+
+/**
+ * What `main` does (spec 4). However it ends, every output is set and there is a summary (spec 4.2, 4.8): its own,
+ * or `post`'s where `post` still has to save.
+ */
+async function runJob(environment) {
+    const listener = (0,action_job/* listenTo */.rq)(environment);
+    for (const secret of listener.secrets)
+        listener.voice.setSecret(secret);
     const cancel = new Cancellation();
     try {
-        const keeping = await keeping_keep(job, runId, restored);
-        const end = await run_run(job, opened, { runId, restored, keeping, cancel });
-        // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
-        if (cancel.requested)
-            return keeping.stop();
-        const kept = await keeping.end();
-        await (0,finish/* finish */.O9)(job, { end, resumed: restored !== null, ...kept });
-        core/* saveState */.LZ('settled', 'true');
+        await attend(listener, cancel);
+    }
+    catch (error) {
+        endWithoutRun(listener, error);
     }
     finally {
+        // No child of ours is left; what the last of them has written to the runner goes too.
+        listener.voice.sweep();
         cancel.dispose();
     }
+}
+async function attend(listener, cancel) {
+    const job = (0,action_job/* readJob */.cd)(listener.environment, listener);
+    for (const { name, why } of job.passedOver)
+        job.voice.info(`${name} is not masked: ${why}.`);
+    for (const name of job.unknownInputs)
+        job.voice.warning(`There is no input "${name}"; it was ignored.`);
+    // A cache's paths are relative to the working directory, and have to be the same in every attempt.
+    process.chdir(job.context.workspace);
+    const prepared = await cancel.unless(() => prepare(job));
+    if (prepared === null)
+        throw new errors/* UsageError */.eb('The job was cancelled before the run began.');
+    if (prepared.opened === null)
+        return (0,finish/* giveAgain */.oZ)(job, prepared.restored);
+    await carryOut(job, prepared, cancel);
+}
+/** @returns `opened` null for a run that is over already */
+async function prepare(job) {
+    await admit(job);
+    // Before a checkpoint lays its work tree over it.
+    const checkout = await judgeCheckout(job);
+    const standing = await job.voice.group('Looking for a checkpoint', () => restore(job));
+    const restored = standing.restored && (await placeRestored(job, standing.restored));
+    if (restored !== null && standing.isGivenAgain)
+        return { opened: null, restored };
+    // Before anything is installed, so that the next attempt knows of one that fails there.
+    const sequence = await job.voice.group('Telling others that this run has begun', () => takeLease(job, standing));
+    return { opened: await open_open(job, checkout), standing: { ...standing, restored }, sequence };
+}
+async function carryOut(job, { opened, standing, sequence }, cancel) {
+    const { restored } = standing;
+    const runId = restored?.run.workflow_id ?? madeUpId(opened);
+    // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
+    const costBefore = restored?.run.total_cost_usd ?? 0;
+    job.voice.saveState('cost-before', String(costBefore));
+    const keeping = (0,checkpoint_keeping/* keep */.a)(await keeperOf(job, opened, runId, standing), sequence);
+    const resumed = restored !== null;
+    try {
+        const end = await run_run(job, opened, { runId, restored, keeping, cancel });
+        // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
+        const kept = await cancel.unless(() => keeping.end());
+        if (kept === null)
+            return (0,finish/* leave */.qG)(job, { end, resumed, ...keeping.stop() });
+        await (0,finish/* finish */.O9)(job, { end, resumed, ...kept });
+        job.voice.saveState('settled', 'true');
+    }
+    catch (error) {
+        await breakOff(job, { runId, costBefore, resumed, kept: keeping.stop(), error });
+    }
+}
+async function keeperOf(job, opened, runId, standing) {
+    const { identity, chosen, facts, restored, earlierRunIds } = standing;
+    const base = restored?.manifest.base ?? (await (0,keep/* headOf */.Uo)(job.context.workspace)) ?? undefined;
+    return {
+        job,
+        identity,
+        keys: chosen.keys,
+        needsModel: needsModel(opened),
+        runId,
+        // Of a run that goes on, what it was started with.
+        facts: restored?.manifest.facts ?? facts,
+        base,
+        earlierRunIds,
+        say: (what) => job.voice.info(what),
+    };
 }
 function madeUpId({ workflow }) {
     return (0,run_folder/* newRunId */.F$)(workflow.name, new Date(), (0,external_node_crypto_.randomBytes)(2).toString('hex'));
@@ -3682,6 +5438,7 @@ const FAILURE_CODES = {
     usage_limit: 'USAGE_LIMIT',
     cost_cap: 'BUDGET',
     refused: 'REFUSED',
+    rejected: 'AGENT_FAILED',
     session_lost: 'SESSION_LOST',
     session_in_use: 'AGENT_FAILED',
     prompt_too_long: 'AGENT_FAILED',
@@ -3920,362 +5677,15 @@ function byteLength(text) {
 
 /***/ }),
 
-/***/ 42288:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LB: () => (/* binding */ implicitTransition),
-/* harmony export */   NP: () => (/* binding */ policyProblems),
-/* harmony export */   U5: () => (/* binding */ listedInput),
-/* harmony export */   WF: () => (/* binding */ policyViolation),
-/* harmony export */   z3: () => (/* binding */ isBlank)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
-/* harmony import */ var _tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82423);
-/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
-/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58889);
-
-
-
-
-
-function listedInput({ input }) {
-    if (input === undefined)
-        return { kind: 'open' };
-    if (input === 'required')
-        return { kind: 'required' };
-    return { kind: 'fixed', text: input === '=required' ? 'required' : input };
-}
-/**
- * Whether a policy allows a transition (spec 1.4). An entry matches when its tag, target and every attribute
- * that it lists are equal; each worker of a fork, with the `next` that holds for all, must match an entry.
- * @returns what is not allowed, for a reminder; undefined when all is well.
- */
-function policyViolation(transition, allowed, resolve) {
-    const { tag } = transition;
-    for (const fields of (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldsOf */ .Pf)(transition)) {
-        const entries = allowed.filter((entry) => entry.tag === tag && listsEqual(entry, fields, resolve));
-        if (entries.some((entry) => hasItsInput(entry, fields)))
-            continue;
-        const form = (0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)((0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(tag, fields), 120);
-        return entries.length > 0
-            ? `${form} lacks its input, which this state has to hand over`
-            : `${form} is not allowed in this state`;
-    }
-    return undefined;
-}
-function hasItsInput(entry, { input }) {
-    return listedInput(entry).kind !== 'required' || !isBlank(input);
-}
-/** Nothing, or as good as nothing. */
-function isBlank(input) {
-    return input === undefined || input.trim() === '';
-}
-/** All that an entry lists, a required `input` aside. */
-function listsEqual(entry, fields, resolve) {
-    return listedIn(entry).every(([field, listed]) => {
-        const actual = fields[field];
-        return actual !== undefined && isSame(field, listed, actual, resolve);
-    });
-}
-function isSame(field, listed, actual, resolve) {
-    if (field === 'payload')
-        return listed.trim() === actual.trim();
-    // Written alike is alike, even where neither can be resolved.
-    if (listed === actual)
-        return true;
-    return _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
-}
-/** The values that an entry fixes. */
-function listedIn(entry) {
-    return Object.entries(fixedBy(entry)).filter((pair) => pair[1] !== undefined);
-}
-function fixedBy(entry) {
-    const { tag: _tag, match: _match, input: _input, ...fields } = entry;
-    const input = listedInput(entry);
-    return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
-}
-/** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
-function resolved(target, resolve) {
-    try {
-        return resolve(target);
-    }
-    catch {
-        return target;
-    }
-}
-/**
- * The transition that a final message without a tag takes (spec 1.4): that of the first entry whose `match` is
- * found in it, else the only entry there is. A `<result>` without `payload` and an `<ask>` are taken by `match`
- * alone, and then the whole message is their text. `force_implicit` takes the only entry whatever the message says.
- */
-function implicitTransition(options, finalText) {
-    const entries = options.allowed_transitions ?? [];
-    const only = entries.length === 1 ? entries[0] : undefined;
-    if (options.force_implicit)
-        return only && complete(only, finalText);
-    const matching = entries.find((entry) => entry.match !== undefined && isFound(entry.match, finalText));
-    if (matching)
-        return complete(matching, finalText);
-    return only?.match === undefined ? only && complete(only, finalText) : undefined;
-}
-function isFound(pattern, text) {
-    const regexp = compile(pattern);
-    return regexp instanceof RegExp && regexp.test(text);
-}
-/** The pattern, or why it is none. */
-function compile(pattern) {
-    try {
-        return new RegExp(pattern, 'm');
-    }
-    catch (error) {
-        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
-    }
-}
-/** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
-function complete(entry, finalText) {
-    const { tag, match } = entry;
-    const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[tag];
-    const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[content];
-    // Who is taken by what the message says has the message for a text.
-    const said = match === undefined || kind === 'state' ? undefined : finalText;
-    const text = kind === 'prose' ? said?.trim() : said;
-    return (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .transitionOf */ .l9)(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
-}
-/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
-function policyProblems(options) {
-    const entries = options.allowed_transitions ?? [];
-    const problems = entries.flatMap(entryProblems);
-    const forced = options.force_implicit ? forceProblem(entries) : undefined;
-    if (forced === undefined)
-        return problems;
-    return [...problems, { rule: 'force-implicit-invalid', path: ['force_implicit'], message: forced }];
-}
-function entryProblems(entry, index) {
-    const at = `allowed_transitions[${index}]`;
-    const path = ['allowed_transitions', index];
-    const known = [...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .attributesOf */ .Td)(entry.tag), _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[entry.tag].content];
-    const strange = Object.keys(entry).filter((field) => (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isFieldName */ .ac)(field) && !known.includes(field));
-    const pattern = entry.match === undefined ? undefined : compile(entry.match);
-    const problems = strange.map((field) => {
-        const message = `${at}: <${entry.tag}> has no ${field}, so this entry can never match`;
-        return { rule: 'bad-value', path: [...path, field], message };
-    });
-    if (typeof pattern !== 'string')
-        return problems;
-    const message = `${at}.match is not a regular expression: ${pattern}`;
-    return [...problems, { rule: 'bad-regex', path: [...path, 'match'], message }];
-}
-function forceProblem(entries) {
-    const [only] = entries;
-    if (only === undefined || entries.length > 1) {
-        return `force_implicit needs exactly one allowed transition; there are ${entries.length}`;
-    }
-    if (listedInput(only).kind === 'required') {
-        return 'force_implicit cannot hand over the input that is required: no message is read for it';
-    }
-    if (complete(only, '') !== undefined)
-        return undefined;
-    return `force_implicit cannot take ${(0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(only.tag, only)}: it leaves open what only a tag could say`;
-}
-
-
-/***/ }),
-
-/***/ 46395:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ PrintScanner),
-/* harmony export */   g: () => (/* binding */ findPrints)
-/* harmony export */ });
-/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
-function findPrints(text) {
-    return new PrintScanner().push(text);
-}
-const PRINT = '<print>';
-const PRINT_END = '</print>';
-const LONGEST_PRINT = 64 * 1024;
-/**
- * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
- * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
- * tags: what it finds is only ever shown.
- */
-class PrintScanner {
-    /** What the print that is open holds so far; null outside one. */
-    #content = null;
-    /** The end of the input so far, as far as a tag may begin in it. */
-    #carry = '';
-    push(chunk) {
-        const prints = [];
-        const text = this.#carry + chunk;
-        let at = 0;
-        for (;;) {
-            const tag = this.#content === null ? PRINT : PRINT_END;
-            const room = this.#content === null ? text.length : LONGEST_PRINT + tag.length - this.#content.length;
-            const part = text.slice(at, at + room);
-            const index = part.indexOf(tag);
-            if (index === -1 && part.length === room && this.#content !== null) {
-                this.#content = null;
-                at += room;
-            }
-            else if (index === -1) {
-                this.#carry = part.slice(-(tag.length - 1));
-                if (this.#content !== null)
-                    this.#content += part.slice(0, -(tag.length - 1));
-                return prints;
-            }
-            else {
-                if (this.#content !== null)
-                    prints.push(this.#content + part.slice(0, index));
-                this.#content = this.#content === null ? '' : null;
-                at += index + tag.length;
-            }
-        }
-    }
-}
-
-
-/***/ }),
-
-/***/ 91036:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kb: () => (/* binding */ excerpt),
-/* harmony export */   Tp: () => (/* binding */ resolveEntry),
-/* harmony export */   rH: () => (/* binding */ nameProblem),
-/* harmony export */   u1: () => (/* binding */ resolveTarget)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46069);
-
-
-/** In the order in which a target without an extension looks for its file. */
-const EXTENSIONS = {
-    posix: ['.md', '.sh'],
-    windows: ['.md', '.ps1', '.bat'],
-};
-const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
-const LONGEST_NAME = 255;
-/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
-function excerpt(text, limit = 80) {
-    // Cutting first keeps the cost independent of the text's length.
-    const line = text
-        .slice(0, limit * 4)
-        .replace(/\s+/g, ' ')
-        .trim();
-    const whole = text.length <= limit * 4 && line.length <= limit;
-    return whole ? line : `${line.slice(0, limit - 1)}…`;
-}
-/** What keeps `name` from being a state's name (spec 1.2), as the end of a sentence; undefined if nothing does. */
-function nameProblem(name) {
-    if (name.trim() === '')
-        return 'is empty';
-    if (name.length > LONGEST_NAME)
-        return `is longer than ${LONGEST_NAME} characters`;
-    if (name === '.' || name === '..' || /[/\\]/.test(name))
-        return 'is a path; states are named, not addressed';
-    if (/[\u0000-\u001f\u007f]/.test(name))
-        return 'has a line break or control character in it';
-    if (/[<>]/.test(name))
-        return 'has another tag in it';
-    return undefined;
-}
-/**
- * The state that a target means on a platform (spec 1.7). `states` are names with extension.
- * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
- *   AMBIGUOUS_TARGET.
- */
-function resolveTarget(states, target, platform) {
-    const problem = nameProblem(target);
-    if (problem !== undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${excerpt(target)}" ${problem}`);
-    }
-    const extension = extensionOf(target);
-    if (extension === undefined)
-        return resolveStem(states, target, platform);
-    if (!EXTENSIONS[platform].includes(extension)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`);
-    }
-    if (states.includes(target))
-        return target;
-    throw missing(states, target, platform);
-}
-function resolveStem(states, stem, platform) {
-    const candidates = candidatesOf(states, stem, platform);
-    const [only, second] = candidates;
-    if (only === undefined)
-        throw missing(states, stem, platform);
-    if (second === undefined)
-        return only;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('AMBIGUOUS_TARGET', `the target "${stem}" could be ${candidates.join(' or ')}: write it with its extension, or keep one of the files`);
-}
-/**
- * The state that a folder or archive starts with: `1_START`, else `START` (spec 1.7).
- * @throws WorkflowError when there is none, both, or one of them in two files.
- */
-function resolveEntry(states, platform) {
-    const candidates = ['1_START', 'START'].flatMap((stem) => candidatesOf(states, stem, platform));
-    const [only, second] = candidates;
-    if (only !== undefined && second === undefined)
-        return only;
-    if (only !== undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has several entries, ${candidates.join(' and ')}: keep one of them, or name the state to start with`);
-    }
-    const wanted = EXTENSIONS[platform].map((extension) => `START${extension}`).join(', ');
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has no entry: add 1_START.md or START.md (here: 1_START or one of ${wanted}).${available(states)}`);
-}
-function candidatesOf(states, stem, platform) {
-    return EXTENSIONS[platform].map((extension) => stem + extension).filter((name) => states.includes(name));
-}
-function extensionOf(name) {
-    return ALL_EXTENSIONS.find((extension) => name.endsWith(extension));
-}
-function otherOf(platform) {
-    return platform === 'posix' ? 'Windows' : 'Linux and macOS';
-}
-function missing(states, target, platform) {
-    const foreign = states.filter((name) => ALL_EXTENSIONS.some((end) => name === target + end) && extensionOf(target) === undefined);
-    const near = states.filter((name) => isNear(name, target));
-    let hint = available(states);
-    if (foreign.length > 0)
-        hint = ` ${foreign.join(' and ')} can only run on ${otherOf(platform)}.`;
-    else if (near.length > 0)
-        hint = ` Did you mean ${near.slice(0, 3).join(' or ')}?${available(states)}`;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
-}
-function available(states) {
-    if (states.length === 0)
-        return ' The workflow has no states.';
-    const more = states.length > 20 ? ` and ${states.length - 20} more` : '';
-    return ` The workflow has: ${states.slice(0, 20).join(', ')}${more}.`;
-}
-/** Other case, another extension, or a typo or two. */
-function isNear(state, target) {
-    const [a, b] = [state, target].map((name) => {
-        const lower = name.toLowerCase();
-        return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
-    });
-    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .editDistance */ .Y)(a, b) <= Math.min(2, Math.floor(b.length / 3));
-}
-
-
-/***/ }),
-
-/***/ 24364:
+/***/ 49651:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  _: () => (/* binding */ routeByTags),
-  B: () => (/* binding */ routeScript)
+  v: () => (/* binding */ findTags)
 });
 
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/core/protocol/block-start.js
 const [TAB, SPACE, HASH, STAR, PLUS, DASH, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
     9, 32, 35, 42, 43, 45, 61, 62, 95, 96, 126,
@@ -4644,7 +6054,7 @@ class BlockReader {
 const blocks_GREATER = 62;
 
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var protocol_resolve = __webpack_require__(91036);
+var resolve = __webpack_require__(91036);
 ;// CONCATENATED MODULE: ./lib/core/protocol/opening-tag.js
 
 const MAX_ATTRIBUTES = 100;
@@ -4680,7 +6090,7 @@ class OpeningReader {
                 continue;
             }
             if (found.has(attribute.name))
-                problem ??= `repeats its attribute "${(0,protocol_resolve/* excerpt */.Kb)(attribute.name)}"`;
+                problem ??= `repeats its attribute "${(0,resolve/* excerpt */.Kb)(attribute.name)}"`;
             else if (found.size < MAX_ATTRIBUTES)
                 found.set(attribute.name, attribute.value);
             else
@@ -4694,13 +6104,13 @@ class OpeningReader {
         pattern.lastIndex = at;
         const start = pattern.exec(this.text);
         if (start === null) {
-            const shown = (0,protocol_resolve/* excerpt */.Kb)(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
+            const shown = (0,resolve/* excerpt */.Kb)(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
             return { problem: `has "${shown}" where an attribute name="value" belongs` };
         }
         const [, name, quote] = start;
         const end = this.#quotes[quote](pattern.lastIndex);
         if (end >= limit)
-            return { problem: `has no closing quote after its attribute "${(0,protocol_resolve/* excerpt */.Kb)(name)}"` };
+            return { problem: `has no closing quote after its attribute "${(0,resolve/* excerpt */.Kb)(name)}"` };
         return { name, value: decode(this.text.slice(pattern.lastIndex, end)), stop: end + 1 };
     }
 }
@@ -4926,6 +6336,369 @@ function skipChar(text, from, char) {
     return at;
 }
 
+
+/***/ }),
+
+/***/ 42288:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LB: () => (/* binding */ implicitTransition),
+/* harmony export */   NP: () => (/* binding */ policyProblems),
+/* harmony export */   U5: () => (/* binding */ listedInput),
+/* harmony export */   WF: () => (/* binding */ policyViolation),
+/* harmony export */   z3: () => (/* binding */ isBlank)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82423);
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58889);
+
+
+
+
+
+function listedInput({ input }) {
+    if (input === undefined)
+        return { kind: 'open' };
+    if (input === 'required')
+        return { kind: 'required' };
+    return { kind: 'fixed', text: input === '=required' ? 'required' : input };
+}
+/**
+ * Whether a policy allows a transition (spec 1.4). An entry matches when its tag, target and every attribute
+ * that it lists are equal; each worker of a fork, with the `next` that holds for all, must match an entry.
+ * @returns what is not allowed, for a reminder; undefined when all is well.
+ */
+function policyViolation(transition, allowed, resolve) {
+    const { tag } = transition;
+    for (const fields of (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldsOf */ .Pf)(transition)) {
+        const entries = allowed.filter((entry) => entry.tag === tag && listsEqual(entry, fields, resolve));
+        if (entries.some((entry) => hasItsInput(entry, fields)))
+            continue;
+        const form = (0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)((0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(tag, fields), 120);
+        return entries.length > 0
+            ? `${form} lacks its input, which this state has to hand over`
+            : `${form} is not allowed in this state`;
+    }
+    return undefined;
+}
+function hasItsInput(entry, { input }) {
+    return listedInput(entry).kind !== 'required' || !isBlank(input);
+}
+/** Nothing, or as good as nothing. */
+function isBlank(input) {
+    return input === undefined || input.trim() === '';
+}
+/** All that an entry lists, a required `input` aside. */
+function listsEqual(entry, fields, resolve) {
+    return listedIn(entry).every(([field, listed]) => {
+        const actual = fields[field];
+        return actual !== undefined && isSame(field, listed, actual, resolve);
+    });
+}
+function isSame(field, listed, actual, resolve) {
+    if (field === 'payload')
+        return listed.trim() === actual.trim();
+    // Written alike is alike, even where neither can be resolved.
+    if (listed === actual)
+        return true;
+    return _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
+}
+/** The values that an entry fixes. */
+function listedIn(entry) {
+    return Object.entries(fixedBy(entry)).filter((pair) => pair[1] !== undefined);
+}
+function fixedBy(entry) {
+    const { tag: _tag, match: _match, input: _input, ...fields } = entry;
+    const input = listedInput(entry);
+    return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
+}
+/** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
+function resolved(target, resolve) {
+    try {
+        return resolve(target);
+    }
+    catch {
+        return target;
+    }
+}
+/**
+ * The transition that a final message without a tag takes (spec 1.4): that of the first entry whose `match` is
+ * found in it, else the only entry there is. A `<result>` without `payload` and an `<ask>` are taken by `match`
+ * alone, and then the whole message is their text. `force_implicit` takes the only entry whatever the message says.
+ */
+function implicitTransition(options, finalText) {
+    const entries = options.allowed_transitions ?? [];
+    const only = entries.length === 1 ? entries[0] : undefined;
+    if (options.force_implicit)
+        return only && complete(only, finalText);
+    const matching = entries.find((entry) => entry.match !== undefined && isFound(entry.match, finalText));
+    if (matching)
+        return complete(matching, finalText);
+    return only?.match === undefined ? only && complete(only, finalText) : undefined;
+}
+function isFound(pattern, text) {
+    const regexp = compile(pattern);
+    return regexp instanceof RegExp && regexp.test(text);
+}
+/** The pattern, or why it is none. */
+function compile(pattern) {
+    try {
+        return new RegExp(pattern, 'm');
+    }
+    catch (error) {
+        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
+    }
+}
+/** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
+function complete(entry, finalText) {
+    const { tag, match } = entry;
+    const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[tag];
+    const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[content];
+    // Who is taken by what the message says has the message for a text.
+    const said = match === undefined || kind === 'state' ? undefined : finalText;
+    const text = kind === 'prose' ? said?.trim() : said;
+    return (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .transitionOf */ .l9)(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
+}
+/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
+function policyProblems(options) {
+    const entries = options.allowed_transitions ?? [];
+    const problems = entries.flatMap(entryProblems);
+    const forced = options.force_implicit ? forceProblem(entries) : undefined;
+    if (forced === undefined)
+        return problems;
+    return [...problems, { rule: 'force-implicit-invalid', path: ['force_implicit'], message: forced }];
+}
+function entryProblems(entry, index) {
+    const at = `allowed_transitions[${index}]`;
+    const path = ['allowed_transitions', index];
+    const known = [...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .attributesOf */ .Td)(entry.tag), _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[entry.tag].content];
+    const strange = Object.keys(entry).filter((field) => (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isFieldName */ .ac)(field) && !known.includes(field));
+    const pattern = entry.match === undefined ? undefined : compile(entry.match);
+    const problems = strange.map((field) => {
+        const message = `${at}: <${entry.tag}> has no ${field}, so this entry can never match`;
+        return { rule: 'bad-value', path: [...path, field], message };
+    });
+    if (typeof pattern !== 'string')
+        return problems;
+    const message = `${at}.match is not a regular expression: ${pattern}`;
+    return [...problems, { rule: 'bad-regex', path: [...path, 'match'], message }];
+}
+function forceProblem(entries) {
+    const [only] = entries;
+    if (only === undefined || entries.length > 1) {
+        return `force_implicit needs exactly one allowed transition; there are ${entries.length}`;
+    }
+    if (listedInput(only).kind === 'required') {
+        return 'force_implicit cannot hand over the input that is required: no message is read for it';
+    }
+    if (complete(only, '') !== undefined)
+        return undefined;
+    return `force_implicit cannot take ${(0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(only.tag, only)}: it leaves open what only a tag could say`;
+}
+
+
+/***/ }),
+
+/***/ 46395:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ PrintScanner),
+/* harmony export */   g: () => (/* binding */ findPrints)
+/* harmony export */ });
+/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
+function findPrints(text) {
+    return new PrintScanner().push(text);
+}
+const PRINT = '<print>';
+const PRINT_END = '</print>';
+const LONGEST_PRINT = 64 * 1024;
+/**
+ * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
+ * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
+ * tags: what it finds is only ever shown.
+ */
+class PrintScanner {
+    /** What the print that is open holds so far; null outside one. */
+    #content = null;
+    /** The end of the input so far, as far as a tag may begin in it. */
+    #carry = '';
+    push(chunk) {
+        const prints = [];
+        const text = this.#carry + chunk;
+        let at = 0;
+        for (;;) {
+            const tag = this.#content === null ? PRINT : PRINT_END;
+            const room = this.#content === null ? text.length : LONGEST_PRINT + tag.length - this.#content.length;
+            const part = text.slice(at, at + room);
+            const index = part.indexOf(tag);
+            if (index === -1 && part.length === room && this.#content !== null) {
+                this.#content = null;
+                at += room;
+            }
+            else if (index === -1) {
+                this.#carry = part.slice(-(tag.length - 1));
+                if (this.#content !== null)
+                    this.#content += part.slice(0, -(tag.length - 1));
+                return prints;
+            }
+            else {
+                if (this.#content !== null)
+                    prints.push(this.#content + part.slice(0, index));
+                this.#content = this.#content === null ? '' : null;
+                at += index + tag.length;
+            }
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 91036:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kb: () => (/* binding */ excerpt),
+/* harmony export */   Tp: () => (/* binding */ resolveEntry),
+/* harmony export */   rH: () => (/* binding */ nameProblem),
+/* harmony export */   u1: () => (/* binding */ resolveTarget)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46069);
+
+
+/** In the order in which a target without an extension looks for its file. */
+const EXTENSIONS = {
+    posix: ['.md', '.sh'],
+    windows: ['.md', '.ps1', '.bat'],
+};
+const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
+const LONGEST_NAME = 255;
+/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
+function excerpt(text, limit = 80) {
+    // Cutting first keeps the cost independent of the text's length.
+    const line = text
+        .slice(0, limit * 4)
+        .replace(/\s+/g, ' ')
+        .trim();
+    const whole = text.length <= limit * 4 && line.length <= limit;
+    return whole ? line : `${line.slice(0, limit - 1)}…`;
+}
+/** What keeps `name` from being a state's name (spec 1.2), as the end of a sentence; undefined if nothing does. */
+function nameProblem(name) {
+    if (name.trim() === '')
+        return 'is empty';
+    if (name.length > LONGEST_NAME)
+        return `is longer than ${LONGEST_NAME} characters`;
+    if (name === '.' || name === '..' || /[/\\]/.test(name))
+        return 'is a path; states are named, not addressed';
+    if (/[\u0000-\u001f\u007f]/.test(name))
+        return 'has a line break or control character in it';
+    if (/[<>]/.test(name))
+        return 'has another tag in it';
+    return undefined;
+}
+/**
+ * The state that a target means on a platform (spec 1.7). `states` are names with extension.
+ * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
+ *   AMBIGUOUS_TARGET.
+ */
+function resolveTarget(states, target, platform) {
+    const problem = nameProblem(target);
+    if (problem !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${excerpt(target)}" ${problem}`);
+    }
+    const extension = extensionOf(target);
+    if (extension === undefined)
+        return resolveStem(states, target, platform);
+    if (!EXTENSIONS[platform].includes(extension)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`);
+    }
+    if (states.includes(target))
+        return target;
+    throw missing(states, target, platform);
+}
+function resolveStem(states, stem, platform) {
+    const candidates = candidatesOf(states, stem, platform);
+    const [only, second] = candidates;
+    if (only === undefined)
+        throw missing(states, stem, platform);
+    if (second === undefined)
+        return only;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('AMBIGUOUS_TARGET', `the target "${stem}" could be ${candidates.join(' or ')}: write it with its extension, or keep one of the files`);
+}
+/**
+ * The state that a folder or archive starts with: `1_START`, else `START` (spec 1.7).
+ * @throws WorkflowError when there is none, both, or one of them in two files.
+ */
+function resolveEntry(states, platform) {
+    const candidates = ['1_START', 'START'].flatMap((stem) => candidatesOf(states, stem, platform));
+    const [only, second] = candidates;
+    if (only !== undefined && second === undefined)
+        return only;
+    if (only !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has several entries, ${candidates.join(' and ')}: keep one of them, or name the state to start with`);
+    }
+    const wanted = EXTENSIONS[platform].map((extension) => `START${extension}`).join(', ');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has no entry: add 1_START.md or START.md (here: 1_START or one of ${wanted}).${available(states)}`);
+}
+function candidatesOf(states, stem, platform) {
+    return EXTENSIONS[platform].map((extension) => stem + extension).filter((name) => states.includes(name));
+}
+function extensionOf(name) {
+    return ALL_EXTENSIONS.find((extension) => name.endsWith(extension));
+}
+function otherOf(platform) {
+    return platform === 'posix' ? 'Windows' : 'Linux and macOS';
+}
+function missing(states, target, platform) {
+    const foreign = states.filter((name) => ALL_EXTENSIONS.some((end) => name === target + end) && extensionOf(target) === undefined);
+    const near = states.filter((name) => isNear(name, target));
+    let hint = available(states);
+    if (foreign.length > 0)
+        hint = ` ${foreign.join(' and ')} can only run on ${otherOf(platform)}.`;
+    else if (near.length > 0)
+        hint = ` Did you mean ${near.slice(0, 3).join(' or ')}?${available(states)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
+}
+function available(states) {
+    if (states.length === 0)
+        return ' The workflow has no states.';
+    const more = states.length > 20 ? ` and ${states.length - 20} more` : '';
+    return ` The workflow has: ${states.slice(0, 20).join(', ')}${more}.`;
+}
+/** Other case, another extension, or a typo or two. */
+function isNear(state, target) {
+    const [a, b] = [state, target].map((name) => {
+        const lower = name.toLowerCase();
+        return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
+    });
+    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .editDistance */ .YC)(a, b) <= Math.min(2, Math.floor(b.length / 3));
+}
+
+
+/***/ }),
+
+/***/ 25969:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  _: () => (/* binding */ routeByTags),
+  B: () => (/* binding */ routeScript)
+});
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
+var find_tags = __webpack_require__(49651);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./lib/core/protocol/input-text.js
 
 
@@ -4954,7 +6727,7 @@ function inputBeside({ inputs }, tag) {
  * @throws ProtocolError INVALID_TRANSITION if there are two.
  */
 function readInputText(text) {
-    const { tags, inputs } = findTags(text);
+    const { tags, inputs } = (0,find_tags/* findTags */.v)(text);
     const outside = inputs.filter(({ inCode }) => !inCode);
     // One that is quoted together with tags is a quotation.
     const isMeant = outside.length === 0 && tags.length === 0 && inputs.length === 1;
@@ -4962,7 +6735,7 @@ function readInputText(text) {
 }
 /** Whether a message carried data that its reminder has to ask for again (spec 1.4). */
 function carriesInput(text) {
-    const { tags, inputs, brokenInput } = findTags(text);
+    const { tags, inputs, brokenInput } = (0,find_tags/* findTags */.v)(text);
     if (brokenInput !== null)
         return true;
     const found = [...tags, ...inputs];
@@ -4999,6 +6772,8 @@ function refused(problem) {
 
 // EXTERNAL MODULE: ./lib/core/protocol/policy.js
 var policy = __webpack_require__(42288);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var protocol_resolve = __webpack_require__(91036);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-form.js
 var tag_form = __webpack_require__(82423);
 ;// CONCATENATED MODULE: ./lib/core/protocol/reminder.js
@@ -5072,7 +6847,7 @@ var protocol_transition = __webpack_require__(58889);
  * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
  */
 function readTransition(text, resolve = (target) => target, maxForks = tag_table/* MAX_FORKS */.pr) {
-    const found = findTags(text);
+    const found = (0,find_tags/* findTags */.v)(text);
     const steering = steeringTags(text, found);
     const forks = steering.filter((tag) => tag.name === 'fork');
     const others = steering.filter((tag) => tag.name !== 'fork');
@@ -5536,8 +7311,9 @@ function fieldsOf(transition) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ editDistance),
-/* harmony export */   p: () => (/* binding */ nearest)
+/* harmony export */   Kj: () => (/* binding */ slipOf),
+/* harmony export */   YC: () => (/* binding */ editDistance),
+/* harmony export */   pA: () => (/* binding */ nearest)
 /* harmony export */ });
 const LONGEST = 100;
 /**
@@ -5556,6 +7332,18 @@ function nearest(names, given) {
     const begun = names.filter((name) => name.toLowerCase().startsWith(wanted));
     return begun.length === 1 ? begun[0] : undefined;
 }
+/** The name that a misspelt one can only mean: other case or signs between its words, or a letter or two amiss. */
+function slipOf(names, given) {
+    if (given.length > LONGEST)
+        return undefined;
+    const letters = (name) => name.toLowerCase().replace(/[-_ ]/g, '');
+    const wanted = letters(given);
+    const same = names.find((name) => letters(name) === wanted);
+    if (same !== undefined || wanted.length < 3)
+        return same;
+    const allowed = wanted.length < 8 ? 1 : 2;
+    return names.find((name) => editDistance(letters(name), wanted) <= allowed);
+}
 /** Letters to add, drop, change or swap with their neighbour. */
 function editDistance(a, b) {
     let before = [];
@@ -5572,6 +7360,28 @@ function editDistance(a, b) {
         row = next;
     }
     return row[b.length];
+}
+
+
+/***/ }),
+
+/***/ 90911:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ usdDigits)
+/* harmony export */ });
+/**
+ * An amount of US dollars that a person is to compare with others: cents as a rule, and as many digits more as it
+ * takes for a small one not to be told as less than it is (`0.001`).
+ */
+function usdDigits(amount) {
+    for (let digits = 2; digits < 6; digits++) {
+        const text = amount.toFixed(digits);
+        if (Math.abs(Number(text) - amount) <= amount * 0.005)
+            return text;
+    }
+    return amount.toFixed(6);
 }
 
 
@@ -5814,7 +7624,9 @@ function processEnvironment(visit) {
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29610);
 /* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90911);
 /* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28115);
+
 
 
 
@@ -5896,7 +7708,7 @@ function stopWhenOverBudget(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${run.budget_usd.toFixed(2)}. The last transition was not followed. Go on with: raymond resume ${run.workflow_id} --budget <more than ${run.total_cost_usd.toFixed(2)}>`,
+        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd })}`,
     });
 }
 /**
@@ -5916,12 +7728,15 @@ function turnLeftOpen(runtime, agentId) {
 /** Nothing is left for another turn, although the budget is not exceeded. */
 function stopSpent(runtime) {
     const { run } = runtime;
-    stopWhenOverBudget(runtime);
+    if ((0,_core_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .isOverBudget */ .qr)(run)) {
+        stopWhenOverBudget(runtime);
+        return;
+    }
     runtime.options.stop.stop({
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${run.budget_usd.toFixed(2)}. No further turn was started. Go on with: raymond resume ${run.workflow_id} --budget <more>`,
+        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__/* .usdDigits */ .z)(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
     });
 }
 
@@ -6004,6 +7819,115 @@ function watchIdle(ms, onIdle) {
 
 /***/ }),
 
+/***/ 20888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ bashArguments),
+/* harmony export */   F5: () => (/* binding */ scriptEnvironment),
+/* harmony export */   eU: () => (/* binding */ largeInput),
+/* harmony export */   rG: () => (/* binding */ scriptCommand),
+/* harmony export */   vu: () => (/* binding */ canBeArgument)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70968);
+/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25267);
+
+
+
+
+
+/** Bytes of a text that can be an argument: 128 KiB on Linux, with room for its end. */
+const LONGEST_ARGUMENT = 120_000;
+/**
+ * How a script is started (spec 1.6): always the text that was loaded, never what lies at its path by now, since
+ * whoever may edit files must not thereby run commands.
+ */
+function scriptCommand({ runtime, text, path, name }) {
+    if (runtime === 'bash' && canBeArgument(text))
+        return { command: { command: 'bash', args: bashArguments(text, path ?? name) }, dispose: () => { } };
+    // In a folder that nobody knows of and nobody else may enter.
+    const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'raymond-script-'));
+    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(copy, text, { mode: 0o600 });
+    return {
+        command: commandLine(runtime, copy),
+        dispose: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder, { recursive: true, force: true }),
+    };
+}
+function canBeArgument(text) {
+    return Buffer.byteLength(text) <= LONGEST_ARGUMENT && !text.includes('\0');
+}
+/**
+ * `$0` is the script's path, as messages of bash tell it, with their lines. A text has no BASH_SOURCE of its own;
+ * in a script that is no part of another it is `$0`.
+ * @param args of the script
+ */
+function bashArguments(text, path, args = []) {
+    // Its input is a socket of node's, which makes bash think of a remote shell and read ~/.bashrc.
+    return [
+        '--norc',
+        '-c',
+        '--',
+        text.replace(/\$(\{?)BASH_SOURCE\b(?:\[0\])?(?!\[)/g, '$$$10'),
+        path,
+        ...args,
+    ];
+}
+function commandLine(runtime, path) {
+    switch (runtime) {
+        case 'bash':
+            return { command: 'bash', args: [path] };
+        case 'powershell':
+            return {
+                command: process.platform === 'win32' ? 'powershell' : 'pwsh',
+                args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
+            };
+        case 'cmd':
+            return { command: 'cmd', args: ['/d', '/c', path] };
+        default:
+            return runtime;
+    }
+}
+/** The file that holds an input too large for the environment. */
+function largeInput(runtime, agentId, turn) {
+    const input = runtime.agent(agentId).pending_result;
+    if (input === null || Buffer.byteLength(input) <= _process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INPUT_BYTES */ .su)
+        return undefined;
+    const { outputs } = runtime.options.paths;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(outputs, { recursive: true });
+    const inputFile = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(outputs, `${turn.id}.input.txt`);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(inputFile, input, { mode: 0o600 });
+    return inputFile;
+}
+/** What the script sees besides what every child may see. */
+function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile) {
+    const agent = runtime.agent(agentId);
+    const base = runtime.options.childEnvironment('script');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(runtime.options.paths.outputs, { recursive: true });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(outputFile, { force: true });
+    return {
+        ...base,
+        ...(state.path !== undefined && { RAYMOND_WORKFLOW_DIR: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(state.path) }),
+        ...(0,_process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptVariables */ .RF)({
+            runId: runtime.run.workflow_id,
+            agentId,
+            state: turn.state,
+            input: agent.pending_result,
+            taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFolder */ .AD)(runtime, agentId),
+            outputFile,
+            variables: agent.variables,
+            attempt: turn.attempt,
+            ...(inputFile !== undefined && { inputFile }),
+        }, base),
+    };
+}
+
+
+/***/ }),
+
 /***/ 71968:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6072,100 +7996,23 @@ function readOutputFile(path) {
 
 /***/ }),
 
-/***/ 96102:
+/***/ 55684:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  oC: () => (/* binding */ changedMessage),
-  _5: () => (/* binding */ isUnchanged),
-  _E: () => (/* binding */ visitScriptState)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 8 modules
-var route = __webpack_require__(24364);
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(49254);
-// EXTERNAL MODULE: ./lib/runtime/record.js
-var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
-var run_process = __webpack_require__(27830);
-// EXTERNAL MODULE: ./lib/process/environment.js
-var environment = __webpack_require__(70968);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js
-var template_values = __webpack_require__(25267);
-;// CONCATENATED MODULE: ./lib/runtime/scripts/script-command.js
-
-
-
-
-/** How a script is started (spec 1.6). */
-function commandLine(state, path) {
-    switch (state.runtime) {
-        case 'bash':
-            return { command: 'bash', args: [path] };
-        case 'powershell':
-            return {
-                command: process.platform === 'win32' ? 'powershell' : 'pwsh',
-                args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
-            };
-        case 'cmd':
-            return { command: 'cmd', args: ['/d', '/c', path] };
-        default:
-            return state.runtime;
-    }
-}
-/** What has to lie on disk before the script starts: its own text from an archive, and a large input. */
-function scriptFiles(runtime, agentId, state, turn) {
-    const { folder, outputs } = runtime.options.paths;
-    let script;
-    if ('path' in state.source)
-        script = state.source.path;
-    else {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'scripts'), { recursive: true });
-        script = (0,external_node_path_.join)(folder, 'scripts', `${turn.id}-${state.name}`);
-        (0,external_node_fs_.writeFileSync)(script, state.source.text, { mode: 0o600 });
-    }
-    const input = runtime.agent(agentId).pending_result;
-    if (input === null || Buffer.byteLength(input) <= environment/* MAX_INPUT_BYTES */.su)
-        return { script, input: undefined };
-    (0,external_node_fs_.mkdirSync)(outputs, { recursive: true });
-    const inputFile = (0,external_node_path_.join)(outputs, `${turn.id}.input.txt`);
-    (0,external_node_fs_.writeFileSync)(inputFile, input, { mode: 0o600 });
-    return { script, input: inputFile };
-}
-/** What the script sees besides what every child may see. */
-function scriptEnvironment(runtime, agentId, turn, outputFile, inputFile) {
-    const agent = runtime.agent(agentId);
-    const base = runtime.options.childEnvironment('script');
-    (0,external_node_fs_.mkdirSync)(runtime.options.paths.outputs, { recursive: true });
-    (0,external_node_fs_.rmSync)(outputFile, { force: true });
-    return {
-        ...base,
-        ...(0,environment/* scriptVariables */.RF)({
-            runId: runtime.run.workflow_id,
-            agentId,
-            state: turn.state,
-            input: agent.pending_result,
-            taskFolder: (0,template_values/* taskFolder */.AD)(runtime, agentId),
-            outputFile,
-            variables: agent.variables,
-            attempt: turn.attempt,
-            ...(inputFile !== undefined && { inputFile }),
-        }, base),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
-var script_output = __webpack_require__(71968);
-;// CONCATENATED MODULE: ./lib/runtime/scripts/script-state.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _5: () => (/* binding */ isUnchanged),
+/* harmony export */   _E: () => (/* binding */ visitScriptState),
+/* harmony export */   oC: () => (/* binding */ changedMessage)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25969);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49254);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3103);
+/* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27830);
+/* harmony import */ var _script_command_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(20888);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(71968);
 
 
 
@@ -6177,13 +8024,13 @@ var script_output = __webpack_require__(71968);
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
 async function visitScriptState(runtime, agentId, state, signal) {
-    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .turnLeftOpen */ .vA)(runtime, agentId);
     const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
     if (left !== null && logged?.result.kind === 'exit')
-        return script_state_route(runtime, agentId, left, logged.result);
-    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
+        return route(runtime, agentId, left, logged.result);
+    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .needsDecision */ .od)(runtime, left, state.options))
         return { kind: 'ask_repeat' };
-    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
+    const turn = await (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .beginTurn */ .PH)(runtime, agentId, {
         state: state.name,
         kind: 'script',
         session_before: null,
@@ -6193,21 +8040,21 @@ async function visitScriptState(runtime, agentId, state, signal) {
         turn_of_visit: 0,
     });
     if (signal.aborted)
-        return record/* LEFT_OPEN */.Jq;
+        return _record_js__WEBPACK_IMPORTED_MODULE_5__/* .LEFT_OPEN */ .Jq;
     const ran = await runScript(runtime, agentId, state, turn, signal);
     if (ran.kind === 'failed' || ran.kind === 'left_open')
         return ran;
-    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, {
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .recordOutcome */ .Up)(runtime, agentId, turn, {
         result: ran.result,
         session: null,
         cost_usd: 0,
         basis: 'none',
-        usage: run/* NO_USAGE */.y,
+        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_USAGE */ .y,
     });
-    return script_state_route(runtime, agentId, turn, ran.result);
+    return route(runtime, agentId, turn, ran.result);
 }
-function script_state_route(runtime, agentId, turn, result) {
-    const routing = (0,route/* routeScript */.B)({
+function route(runtime, agentId, turn, result) {
+    const routing = (0,_core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__/* .routeScript */ .B)({
         exitCode: result.exit_code,
         stdout: result.stdout,
         stderr: result.stderr,
@@ -6215,7 +8062,7 @@ function script_state_route(runtime, agentId, turn, result) {
         maxForks: runtime.run.launch.max_forks,
     });
     if (routing.kind !== 'transition')
-        return (0,record/* failed */.gz)(routing);
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)(routing);
     for (const warning of routing.warnings)
         runtime.warn(warning, agentId, turn.state);
     return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
@@ -6224,33 +8071,35 @@ async function runScript(runtime, agentId, state, turn, signal) {
     const changed = changedScript(runtime, state);
     if (changed !== null)
         return changed;
-    const outputFile = (0,external_node_path_.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
-    const files = scriptFiles(runtime, agentId, state, turn);
+    const outputFile = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
     const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-    const process = {
-        ...commandLine(state, files.script),
-        cwd: runtime.agent(agentId).cwd,
-        env: scriptEnvironment(runtime, agentId, turn, outputFile, files.input),
-        timeout,
-    };
-    const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
-    return ended === null ? record/* LEFT_OPEN */.Jq : judge({ state, ...ended, outputFile, timeout });
+    const inputFile = (0,_script_command_js__WEBPACK_IMPORTED_MODULE_7__/* .largeInput */ .eU)(runtime, agentId, turn);
+    const env = (0,_script_command_js__WEBPACK_IMPORTED_MODULE_7__/* .scriptEnvironment */ .F5)(runtime, agentId, state, turn, outputFile, inputFile);
+    const script = (0,_script_command_js__WEBPACK_IMPORTED_MODULE_7__/* .scriptCommand */ .rG)(state);
+    try {
+        const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout };
+        const ended = await (0,_run_process_js__WEBPACK_IMPORTED_MODULE_6__/* .runProcess */ .R)(runtime, agentId, turn, process, signal);
+        return ended === null ? _record_js__WEBPACK_IMPORTED_MODULE_5__/* .LEFT_OPEN */ .Jq : judge({ state, ...ended, outputFile, timeout });
+    }
+    finally {
+        script.dispose();
+    }
 }
 function judge({ state, exit, output, outputFile, timedOut, timeout }) {
     if (exit.spawnError !== null) {
-        return (0,record/* failed */.gz)({
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({
             code: 'SCRIPT_FAILED',
             message: `${state.file} could not be started: ${exit.spawnError.message}`,
         });
     }
     if (timedOut) {
-        return (0,record/* failed */.gz)({
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({
             code: 'IDLE_TIMEOUT',
             message: `${state.file} wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`,
         });
     }
     if (output.overflowed) {
-        return (0,record/* failed */.gz)({
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({
             code: 'SCRIPT_FAILED',
             message: `${state.file} wrote more than 64 MiB. Send bulk output to a file.`,
         });
@@ -6262,17 +8111,17 @@ function judge({ state, exit, output, outputFile, timedOut, timeout }) {
         result: {
             kind: 'exit',
             exit_code: exitCode,
-            stdout: (0,script_output/* readOutputFile */.e)(outputFile) ?? output.stdout,
+            stdout: (0,_script_output_js__WEBPACK_IMPORTED_MODULE_8__/* .readOutputFile */ .e)(outputFile) ?? output.stdout,
             stderr: output.stderr,
         },
     };
 }
 function changedScript(runtime, state) {
-    if (!('path' in state.source))
+    if (state.path === undefined)
         return null;
-    return isUnchanged(runtime, state.name, state.source.path)
+    return isUnchanged(runtime, state.name, state.path)
         ? null
-        : (0,record/* failed */.gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, state.file) });
+        : (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, state.file) });
 }
 /**
  * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
@@ -6283,12 +8132,12 @@ function isUnchanged(runtime, name, path) {
     return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);
 }
 function changedMessage(runtime, file) {
-    return `${file} was changed or removed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`;
+    return `${file} was changed or removed while the run went on, and was not run. ${runtime.wayOn({ kind: 'accept_script' })}`;
 }
 /** null for a file that cannot be read. */
 function sha256Of(path) {
     try {
-        return (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(path)).digest('hex');
+        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path)).digest('hex');
     }
     catch {
         return null;
@@ -6407,6 +8256,7 @@ const POLICIES = {
     authentication: 'fail',
     invalid_model: 'fail',
     refused: 'fail',
+    rejected: 'fail',
     prompt_too_long: 'fail',
     recording_missing: 'fail',
     recording_stale: 'fail',
@@ -6452,7 +8302,7 @@ async function retry(visit, failed, failures) {
     const { runtime, agentId, state, signal } = visit;
     const { failure } = failed;
     if (failures >= MAX_ATTEMPTS) {
-        return forGood(failed, `${failure.message} (${failures} attempts; \`raymond resume ${runtime.run.workflow_id}\` tries again)`);
+        return forGood(failed, `${failure.message} (${failures} attempts; ${runtime.wayOn({ kind: 'try_again' })})`);
     }
     const { ports, emit } = runtime.options;
     const delay = backOffMs(failures, ports.random(), failure.retryAfterMs);
@@ -6496,7 +8346,7 @@ function pause(runtime, failure) {
         mode: 'drain',
         status: 'paused',
         reason: 'USAGE_LIMIT',
-        message: `${failure.message}. Resume ${resumeAt === undefined ? 'when the limit has reset' : `after ${resumeAt}`}: raymond resume ${runtime.run.workflow_id}`,
+        message: `${failure.message}. ${runtime.wayOn({ kind: 'resume_later', at: resumeAt ?? null })}`,
         resumeAt,
     });
 }
@@ -6516,7 +8366,7 @@ function sessionLost({ runtime, agentId, state }, failed) {
         runtime.warn(`the session ${lost} is gone: the state starts in a fresh one`, agentId, state.name);
         return again(failed, { fresh: true });
     }
-    return forGood(failed, `${failure.message} Put the session's files back, or give up its history with: raymond resume ${runtime.run.workflow_id} --fresh-session`);
+    return forGood(failed, `${failure.message} ${runtime.wayOn({ kind: 'fresh_session' })}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/turns/begin.js
@@ -6774,6 +8624,7 @@ function turnRequest(visit, plan, onRaw) {
         permissionMode: launch.permission_mode,
         skipPermissions: launch.dangerously_skip_permissions,
         ...(cap !== null && { costCapUsd: cap }),
+        ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
         ...visit.extra,
         idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,
         context: {
@@ -7054,6 +8905,8 @@ function byName(a, b) {
 /* harmony export */   _8: () => (/* binding */ readScriptOptions),
 /* harmony export */   p3: () => (/* binding */ ALLOWED)
 /* harmony export */ });
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46069);
+
 /** Where the comment may stand (spec 1.6). */
 const LINES_READ = 10;
 /** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
@@ -7109,8 +8962,17 @@ function readOption(options, word) {
             options.max_visits = { count: Number(value) };
             return null;
         default:
-            return { severity: 'warning', rule: 'unknown-key', message: `unknown key "${key}"` };
+            return unknownOption(key, options);
     }
+}
+const KEYS = ['timeout', 'effect', 'max_visits'];
+/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). */
+function unknownOption(key, options) {
+    const meant = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .slipOf */ .Kj)(KEYS.filter((name) => !Object.hasOwn(options, name)), key);
+    const message = `unknown key "${key}"`;
+    if (meant === undefined)
+        return { severity: 'warning', rule: 'unknown-key', message };
+    return { severity: 'error', rule: 'misspelt-key', message: `${message}: did you mean ${meant}?` };
 }
 
 

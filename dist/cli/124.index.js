@@ -16,7 +16,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4467);
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8226);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7194);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8124);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5997);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7262);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2832);
@@ -51,6 +51,7 @@ async function resumeCommand({ values, positionals }) {
         openWorkflow: openForResume,
         budgetUsd: values.budget,
         launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .resumedLaunch */ .Zo)(stored, values, merged, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .canPrompt */ .zu)()),
+        warningsOf: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .rightsBrought */ .rq)(stored, values),
         acceptChanges: values['accept-changes'] ?? false,
         freshSession: values['fresh-session'] ?? false,
         answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
@@ -94,7 +95,8 @@ async function runCommand(line) {
     if (line.values.resume !== undefined)
         return resumeInstead(line, line.values.resume);
     const [path, ...more] = line.positionals;
-    if (path === undefined)
+    // An empty one is a variable of a script that was not set, and no name of this folder.
+    if (path === undefined || path === '')
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('Which workflow? raymond run WORKFLOW');
     if (more.length > 0)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`);
@@ -204,6 +206,10 @@ async function kindOf(path) {
 async function openLoop(path, maxIterations) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file);
+    if (/\.(sh|ps1|bat|cmd)$/i.test(file))
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('This is a script, and what a loop repeats is a prompt: raymond run runs scripts.', {
+            file,
+        });
     const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file).catch((error) => {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
     });
@@ -359,9 +365,11 @@ async function readPromptFile(file, text, findings) {
     };
 }
 function readScriptFile({ name, file, path }, text, runtime, findings) {
-    const source = path === undefined ? { text } : { path };
     const options = (0,script_options/* readScriptOptions */._8)(text, (0,state_file/* extensionOf */.je)(name), file, findings);
-    return { definition: { kind: 'script', name, file, runtime, source, options }, options: null };
+    return {
+        definition: { kind: 'script', name, file, runtime, text, options, ...(path !== undefined && { path }) },
+        options: null,
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/open.js
@@ -427,6 +435,7 @@ async function readWorkflow(path, options = {}) {
         });
     }
     const { states, manifest } = await readStates(location, files, top, platform, findings);
+    checkOnwardStates(states, platform, findings);
     return {
         path: (0,external_node_path_.resolve)(path),
         name: manifest.name ?? nameOf(location),
@@ -526,6 +535,33 @@ function open_readEntry(path, { container, entry }, states, platform, findings) 
         return null;
     }
 }
+/** Where a loop limit sends on to is gone to without a word from the agent, and long after the run was started. */
+function checkOnwardStates(states, platform, findings) {
+    const names = states.map(({ definition }) => definition.name);
+    for (const { definition, options } of states) {
+        if (definition.kind === 'graph')
+            continue;
+        const { max_visits: limit } = definition.options;
+        if (limit?.goto === undefined || options === null)
+            continue;
+        try {
+            (0,resolve/* resolveTarget */.u1)(names, limit.goto, platform);
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ProtocolError */.bd))
+                throw error;
+            const path = [...options.prefix, 'max_visits', 'goto'];
+            findings.push({
+                severity: 'error',
+                rule: error.code === 'AMBIGUOUS_TARGET' ? 'ambiguous-target' : 'missing-target',
+                file: options.source.file,
+                line: options.source.lineOf(path),
+                path,
+                message: `max_visits.goto: ${error.message}`,
+            });
+        }
+    }
+}
 function isAmbiguous(error, names, platform) {
     if (error instanceof errors/* ProtocolError */.bd)
         return error.code === 'AMBIGUOUS_TARGET';
@@ -553,7 +589,7 @@ function hasKey(data, key) {
 function resolveExactly(names, target) {
     if (names.includes(target))
         return target;
-    const near = (0,nearest/* nearest */.p)(names, target);
+    const near = (0,nearest/* nearest */.pA)(names, target);
     const hint = near === undefined ? ` There is: ${names.join(', ')}.` : ` Did you mean ${near}?`;
     throw new errors/* ProtocolError */.bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
 }
@@ -698,6 +734,8 @@ function byName(a, b) {
 /* harmony export */   _8: () => (/* binding */ readScriptOptions),
 /* harmony export */   p3: () => (/* binding */ ALLOWED)
 /* harmony export */ });
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6069);
+
 /** Where the comment may stand (spec 1.6). */
 const LINES_READ = 10;
 /** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
@@ -753,8 +791,17 @@ function readOption(options, word) {
             options.max_visits = { count: Number(value) };
             return null;
         default:
-            return { severity: 'warning', rule: 'unknown-key', message: `unknown key "${key}"` };
+            return unknownOption(key, options);
     }
+}
+const KEYS = ['timeout', 'effect', 'max_visits'];
+/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). */
+function unknownOption(key, options) {
+    const meant = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .slipOf */ .Kj)(KEYS.filter((name) => !Object.hasOwn(options, name)), key);
+    const message = `unknown key "${key}"`;
+    if (meant === undefined)
+        return { severity: 'warning', rule: 'unknown-key', message };
+    return { severity: 'error', rule: 'misspelt-key', message: `${message}: did you mean ${meant}?` };
 }
 
 

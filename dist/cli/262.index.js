@@ -18,6 +18,7 @@ const FAILURE_CODES = {
     usage_limit: 'USAGE_LIMIT',
     cost_cap: 'BUDGET',
     refused: 'REFUSED',
+    rejected: 'AGENT_FAILED',
     session_lost: 'SESSION_LOST',
     session_in_use: 'AGENT_FAILED',
     prompt_too_long: 'AGENT_FAILED',
@@ -230,7 +231,7 @@ async function readConfig(cwd) {
         return {};
     const { isMap, isScalar, LineCounter, parseDocument } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
     const lines = new LineCounter();
-    const document = parseDocument((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8'), { lineCounter: lines });
+    const document = parseDocument(textOf(file), { lineCounter: lines });
     const [problem] = document.errors;
     if (problem)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(problem), { file, line: lines.linePos(problem.pos[0]).line });
@@ -245,7 +246,7 @@ async function readConfig(cwd) {
         const place = { file, line: isScalar(key) && key.range ? lines.linePos(key.range[0]).line : undefined };
         const flag = known.get(name);
         if (flag === undefined) {
-            const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .p)([...known.keys()], name);
+            const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)([...known.keys()], name);
             const hint = near === undefined ? `Known: ${[...known.keys()].join(', ')}.` : `Did you mean ${near}?`;
             throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`"${name}" is no option. ${hint}`, place);
         }
@@ -254,11 +255,19 @@ async function readConfig(cwd) {
     }
     return values;
 }
+function textOf(file) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`The options file cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}). Mend it, or remove it.`, { file }, { cause: error });
+    }
+}
 
 
 /***/ }),
 
-/***/ 7194:
+/***/ 8124:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -267,8 +276,6 @@ __webpack_require__.d(__webpack_exports__, {
   F: () => (/* binding */ runOnScreen)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/report/text.js
 var report_text = __webpack_require__(4639);
 // EXTERNAL MODULE: ./lib/report/format.js
@@ -1613,6 +1620,10 @@ function annotationLine({ level, message, title, file, line }) {
 function groupStart(title) {
     return `::group::${escapeData(title)}`;
 }
+/** Has the runner mask a value; of one with several lines each one, since it goes by lines. */
+function maskLine(secret) {
+    return `::add-mask::${escapeData(secret)}`;
+}
 const GROUP_END = '::endgroup::';
 function escapeData(text) {
     return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
@@ -1999,7 +2010,7 @@ var launch = __webpack_require__(3544);
  * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
  * is said: something should get done. Times in seconds; no deadline, nothing happens.
  */
-function scheduleDeadline(stop, ports, runId, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
+function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
     const over = new AbortController();
     if (deadline === undefined)
         return { dispose: () => { } };
@@ -2008,7 +2019,7 @@ function scheduleDeadline(stop, ports, runId, deadline, drainTime = Math.min(lau
         if (over.signal.aborted)
             return;
         const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
-        const message = `The deadline of ${deadline} s ${what}. Go on with: raymond resume ${runId}`;
+        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
         stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
     };
     void at(Math.max(0, deadline - drainTime), 'drain');
@@ -2016,6 +2027,8 @@ function scheduleDeadline(stop, ports, runId, deadline, drainTime = Math.min(lau
     return { dispose: () => over.abort() };
 }
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/graph/context.js
@@ -2035,7 +2048,7 @@ function relocate(run, root) {
         return run;
     const move = (path) => {
         const inside = (0,external_node_path_.relative)(from, path);
-        return inside.startsWith('..') || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
+        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
     };
     return (0,core_change/* updateRun */.PF)(run, {
         workflow: { ...run.workflow, path: move(run.workflow.path) },
@@ -2307,19 +2320,101 @@ var transcript = __webpack_require__(9815);
 var turns = __webpack_require__(8115);
 // EXTERNAL MODULE: ./lib/core/visits.js
 var visits = __webpack_require__(6927);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(1421);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var protocol_transition = __webpack_require__(8889);
+;// CONCATENATED MODULE: ./lib/runtime/directories.js
+
+
+
+
+
+/**
+ * Makes every directory of a transition absolute (spec 1.3).
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ */
+function resolveDirectories(transition, cwd, check) {
+    return (0,protocol_transition/* mapFields */.YP)(transition, (path, field) => {
+        if (tag_table/* FIELDS */.cJ[field].kind !== 'directory')
+            return path;
+        const directory = (0,external_node_path_.resolve)(cwd, path);
+        if (!isDirectory(directory)) {
+            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
+            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message);
+        }
+        check(directory);
+        return directory;
+    });
+}
+/**
+ * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
+ * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * @param file the state file, for messages
+ * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
+ */
+function checkDirectories(run, check, file) {
+    const places = run.agents.flatMap(({ id, cwd, stack }) => [
+        { directory: cwd, who: `agent ${id} works in` },
+        ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
+    ]);
+    for (const { directory, who } of places) {
+        if (!(0,external_node_path_.isAbsolute)(directory))
+            throw new errors/* StateError */.qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
+        if (!isDirectory(directory)) {
+            const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
+            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message, { file });
+        }
+        check(directory);
+    }
+}
+/** Follows links. */
+function isDirectory(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
 var visit = __webpack_require__(7908);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(6102);
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 8 modules
-var route = __webpack_require__(4364);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js
+var script_state = __webpack_require__(5684);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
+var find_tags = __webpack_require__(9651);
+;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
+
+/**
+ * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
+ * that only acknowledges something which ended in the background does not take back the transition before it.
+ * @param answers in their order, at least one
+ */
+function steeringAnswer(answers) {
+    const last = answers.at(-1) ?? '';
+    const found = (0,find_tags/* findTags */.v)(last);
+    // A tag that is broken off was meant as one: it is worth a reminder.
+    if (answers.length === 1 || found.brokenInput !== null || steers(found))
+        return last;
+    const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,find_tags/* findTags */.v)(answer)));
+    return earlier === undefined || more.length > 0 ? last : earlier;
+}
+/** Tags in code count only where there is a single one (spec 1.2). */
+function steers({ tags }) {
+    return tags.length === 1 || tags.some((tag) => !tag.inCode);
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
+var route = __webpack_require__(5969);
 // EXTERNAL MODULE: ./lib/runtime/template-values.js
 var template_values = __webpack_require__(5267);
 // EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 7 modules
 var take_turns = __webpack_require__(8323);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
+
 
 
 
@@ -2342,6 +2437,8 @@ async function visitPromptState(runtime, agentId, state, signal) {
     const visit = {
         ...{ runtime, agentId, state, cli, signal },
         prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
+        // There the answer is the payload, tags or not.
+        ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
     };
     const outcome = await (0,take_turns/* takeTurns */.W)(visit, (answered) => judge(runtime, agentId, state, answered));
     return outcome.kind === 'ended' ? outcome.end : (0,record/* failed */.gz)(outcome.error);
@@ -2378,6 +2475,7 @@ function judge(runtime, agentId, state, { turn, text, session }) {
 
 
 
+
 /**
  * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
  * a loop limit, or too many steps.
@@ -2386,6 +2484,9 @@ async function visitState(runtime, agentId) {
     const entered = enter_enter(runtime, agentId);
     if ('kind' in entered)
         return entered;
+    const { cwd } = runtime.agent(agentId);
+    if (!isDirectory(cwd))
+        return directoryGone(agentId, cwd);
     const { signal } = runtime.options.stop;
     const { definition } = entered;
     switch (definition.kind) {
@@ -2400,6 +2501,11 @@ async function visitState(runtime, agentId) {
         default:
             return definition;
     }
+}
+/** Said here: what is started in a directory that is not there says that its own program is missing. */
+function directoryGone(agentId, cwd) {
+    const message = `The directory ${cwd}, where agent ${agentId} works, is not there any more. Make it again, then resume.`;
+    return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
 }
 /** Follows loop limits; a visit that a crash cut off has passed them already. */
 function enter_enter(runtime, agentId) {
@@ -2433,10 +2539,10 @@ function enter_enter(runtime, agentId) {
 }
 /** @param circle of loop limits that send on to each other, if that is why */
 function refused(runtime, agentId, count, circle) {
-    const { run, options } = runtime;
+    const { options } = runtime;
     const { graph } = options.workflow;
     const { current_state: state } = runtime.agent(agentId);
-    const message = refusal(run, state, count, circle, graph === undefined ? 'goto' : 'continue');
+    const message = refusal(runtime, state, count, circle, graph === undefined ? 'goto' : 'continue');
     if (graph === undefined)
         return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
     if (graph.error !== null)
@@ -2444,12 +2550,12 @@ function refused(runtime, agentId, count, circle) {
     return (0,visit/* raise */.xl)(runtime, agentId, graph, { code: 'MAX_VISITS', message });
 }
 /** Why a state is not entered any more, and what to do. */
-function refusal(run, state, count, circle, onward) {
-    if (run.launch.loop !== null)
-        return `The loop has had its ${count} iterations without a <result>. Go on with: raymond resume ${run.workflow_id} --max-iterations <more>`;
+function refusal(runtime, state, count, circle, onward) {
+    if (runtime.run.launch.loop !== null)
+        return `The loop has had its ${count} iterations without a <result>. ${runtime.wayOn({ kind: 'more_iterations' })}`;
     if (circle.length > 0)
-        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or resume to allow another round.`;
-    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or resume to allow another round.`;
+        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.wayOn({ kind: 'another_round' })}.`;
 }
 function tooManySteps(runtime) {
     const { run, options } = runtime;
@@ -2457,7 +2563,7 @@ function tooManySteps(runtime) {
         mode: 'drain',
         status: 'failed',
         reason: 'MAX_STEPS',
-        message: `The run has taken ${run.steps} steps, its limit. If it is not running in circles: raymond resume ${run.workflow_id} --max-steps <more>`,
+        message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
     });
     return record/* LEFT_OPEN */.Jq;
 }
@@ -2578,42 +2684,6 @@ function returned(run, agent, transition) {
         session_cli: frame.session_cli,
         cwd: frame.cwd,
     });
-}
-
-// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
-var tag_table = __webpack_require__(1421);
-// EXTERNAL MODULE: ./lib/core/protocol/transition.js
-var protocol_transition = __webpack_require__(8889);
-;// CONCATENATED MODULE: ./lib/runtime/directories.js
-
-
-
-
-
-/**
- * Makes every directory of a transition absolute (spec 1.3).
- * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
- */
-function resolveDirectories(transition, cwd, check) {
-    return (0,protocol_transition/* mapFields */.YP)(transition, (path, field) => {
-        if (tag_table/* FIELDS */.cJ[field].kind !== 'directory')
-            return path;
-        const directory = (0,external_node_path_.resolve)(cwd, path);
-        if (!isDirectory(directory)) {
-            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
-            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message);
-        }
-        check(directory);
-        return directory;
-    });
-}
-function isDirectory(path) {
-    try {
-        return (0,external_node_fs_.statSync)(path).isDirectory();
-    }
-    catch {
-        return false;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/follow.js
@@ -2903,7 +2973,7 @@ class Orchestrator {
         const { status, error } = conclusion(runtime.run);
         const { request } = runtime.options.stop;
         // Everything may have ended before the stop came into force.
-        const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime.run, error) };
+        const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
         runtime.change(endRun, {
             status: end.status,
             reason: end.reason,
@@ -2913,17 +2983,17 @@ class Orchestrator {
     }
 }
 /** Why a run that nothing stopped has come to its end, and what to do next. */
-function reasonOf(run, error) {
+function reasonOf(runtime, error) {
+    const { run } = runtime;
     if (error !== null)
         return { reason: error.code, message: error.message };
     const asks = run.agents.flatMap(({ ask }) => (ask === null ? [] : [ask]));
     if (asks.length === 0)
         return { reason: null, message: null };
-    const answers = asks.map(({ id }) => `raymond resume ${run.workflow_id} --answer TEXT${asks.length > 1 ? ` --ask-id ${id}` : ''}`);
     const questions = asks.map(({ question }) => question).join(' / ');
     return {
         reason: 'ASK',
-        message: `Waiting for an answer: ${questions} Answer with: ${answers.join(' or ')}`,
+        message: `Waiting for an answer: ${questions} ${runtime.wayOn({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
     };
 }
 
@@ -2995,6 +3065,10 @@ class Runtime {
         this.change(stampRun, this.now());
         return this.options.writer.commit(this.run);
     }
+    /** What gets the run on once it has stopped, in the face's words. */
+    wayOn(way) {
+        return this.options.wayOn(way, this.run.workflow_id);
+    }
     /** The same warning about the same agent is told once. */
     warn(message, agent, state) {
         const key = `${agent ?? ''}\n${message}`;
@@ -3024,7 +3098,7 @@ class Runtime {
  * @throws StateError STATE_WRITE_FAILED.
  */
 async function conduct({ run, workflow, paths, around, resumed, freshSession, events, }) {
-    const began = around.ports.now();
+    const began = around.ports.elapsed();
     const open = await readOpenTurns(run, paths);
     const history = await historyOf(workflow, run.workflow_id, resumed, paths);
     const log = new transcript/* EventLog */.vu(paths.events);
@@ -3076,8 +3150,7 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
             run: ended,
             paths,
             runCostUsd: ended.total_cost_usd - run.total_cost_usd,
-            // A clock may have been set back meanwhile.
-            durationMs: Math.max(0, around.ports.now() - began),
+            durationMs: Math.round(around.ports.elapsed() - began),
             resumed,
         };
         emit({
@@ -3154,6 +3227,7 @@ function announce(runtime, resumed) {
 
 
 
+
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
@@ -3161,9 +3235,9 @@ function announce(runtime, resumed) {
 async function startRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
     return withLock(around, paths, async () => {
-        const existing = await existingRun(paths);
+        const existing = await existingRun(paths, request.runId);
         if (existing !== null)
-            return launch_finished(existing, request, paths);
+            return launch_finished(existing, request, paths, around);
         const { workflow } = request;
         const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
         const run = newRun({
@@ -3195,26 +3269,30 @@ function startOf(workflow, graph, start) {
 }
 /**
  * Carries a run on from its state file (spec 3.6).
- * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; UsageError for an answer that fits no question.
+ * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
+ * that agents of it cannot work in; UsageError for an answer that fits no question.
  */
 async function resumeRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
     return withLock(around, paths, async () => {
-        const stored = await (0,state_file/* readStateFile */.q)(paths.state);
+        const stored = await (0,state_file/* readStateFile */.q)(paths.state, request.runId);
         if (stored.status === 'completed') {
             return { run: stored, paths, runCostUsd: 0, durationMs: 0, resumed: true };
         }
         const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+        checkDirectories(moved, around.checkDirectory, paths.state);
         const launch = request.launch(moved.launch);
+        const warnings = (request.warningsOf?.(moved.launch) ?? []).map((message) => ({ type: 'warning', message }));
         const workflow = await request.openWorkflow(moved.workflow.path, launch);
         if (!request.acceptChanges)
-            checkFingerprint(moved, workflow);
+            checkFingerprint(moved, workflow, around);
         const { budgetUsd } = request;
         const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
         const { run, events } = answerAsks(takenUp, request.answers, {
             now: around.ports.now(),
             resolve: (target) => workflow.resolve(target),
         });
+        checkStates(run, workflow);
         return conduct({
             run,
             workflow,
@@ -3222,7 +3300,7 @@ async function resumeRun(request, around) {
             around,
             resumed: true,
             freshSession: request.freshSession,
-            events,
+            events: [...warnings, ...events],
         });
     });
 }
@@ -3236,9 +3314,9 @@ async function withLock(around, paths, body) {
         lock.release();
     }
 }
-async function existingRun(paths) {
+async function existingRun(paths, runId) {
     try {
-        return await (0,state_file/* readStateFile */.q)(paths.state);
+        return await (0,state_file/* readStateFile */.q)(paths.state, runId);
     }
     catch (error) {
         if (error instanceof errors/* StateError */.qq && error.code === 'STATE_MISSING')
@@ -3246,12 +3324,12 @@ async function existingRun(paths) {
         throw error;
     }
 }
-function launch_finished(existing, request, paths) {
+function launch_finished(existing, request, paths, around) {
     if (existing.status === 'completed' &&
         existing.workflow.fingerprint === request.workflow.fingerprint.sha256) {
         return { run: existing, paths, runCostUsd: 0, durationMs: 0, resumed: true };
     }
-    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status}). Carry it on with \`raymond resume ${request.runId}\`, or give the new run another --run-id.`, { file: paths.state });
+    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status}). ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
 }
 function workflowRef(workflow) {
     return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
@@ -3261,7 +3339,18 @@ function rootOf(stateDir) {
     const home = (0,external_node_path_.dirname)(stateDir);
     return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
 }
-function checkFingerprint(run, workflow) {
+/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in or returns to. */
+function checkStates(run, workflow) {
+    const states = new Set(workflow.states);
+    for (const { id, current_state: current, stack } of run.agents) {
+        const gone = [current, ...stack.map(({ state }) => state)].find((state) => !states.has(state));
+        if (gone === undefined)
+            continue;
+        const place = gone === current ? 'stands in' : 'is to return to';
+        throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`, { file: workflow.path });
+    }
+}
+function checkFingerprint(run, workflow, around) {
     const before = run.workflow.files;
     const now = workflow.fingerprint.files;
     if (run.workflow.fingerprint === workflow.fingerprint.sha256)
@@ -3270,7 +3359,7 @@ function checkFingerprint(run, workflow) {
     const changes = names
         .filter((name) => (0,own/* own */.Z)(before, name) !== (0,own/* own */.Z)(now, name))
         .map((name) => `${name} (${(0,own/* own */.Z)(before, name) === undefined ? 'new' : (0,own/* own */.Z)(now, name) === undefined ? 'gone' : 'changed'})`);
-    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${changes.join(', ')}. Put it back, or resume with --accept-changes.`, { file: workflow.path });
+    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${changes.join(', ')}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
@@ -3291,13 +3380,17 @@ class StopControl {
     get anyStop() {
         return this.stopping.signal;
     }
-    /** The first request decides how the run ends; a later one can only make it end sooner. */
+    /**
+     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
+     * counts: what the turns in flight have cost comes in after it was crossed.
+     */
     stop(request) {
         if (this.current === null)
             this.current = request;
-        else if (request.mode === 'interrupt' && this.current.mode === 'drain') {
+        else if (request.mode === 'interrupt' && this.current.mode === 'drain')
             this.current = { ...this.current, mode: 'interrupt' };
-        }
+        if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
+            this.current = { ...this.current, message: request.message };
         this.stopping.abort();
         if (request.mode === 'interrupt')
             this.interrupting.abort();
@@ -3323,7 +3416,7 @@ class StopControl {
 async function runFor(face, request) {
     const stop = new StopControl();
     const children = new ChildProcesses();
-    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.deadline, face.drainTime);
+    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
     const endSignals = obeySignals(face, stop, children, request.runId);
     const around = {
         ...face,
@@ -3374,6 +3467,7 @@ function obeySignals(face, stop, children, runId) {
 ;// CONCATENATED MODULE: ./lib/runtime/ports.js
 const realPorts = {
     now: () => Date.now(),
+    elapsed: () => performance.now(),
     newId: () => crypto.randomUUID(),
     random: () => Math.random(),
     sleep: (ms, signal) => new Promise((resolve) => {
@@ -3396,6 +3490,8 @@ var exit = __webpack_require__(3100);
 var failure = __webpack_require__(1612);
 // EXTERNAL MODULE: ./lib/cli/report.js
 var report = __webpack_require__(706);
+// EXTERNAL MODULE: ./lib/cli/settings.js
+var settings = __webpack_require__(5997);
 ;// CONCATENATED MODULE: ./lib/cli/signals.js
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -3418,7 +3514,45 @@ function listenToSignals(react) {
 
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(2832);
+// EXTERNAL MODULE: ./lib/core/text/usd.js
+var usd = __webpack_require__(911);
+;// CONCATENATED MODULE: ./lib/cli/way-on.js
+
+/** What gets a run on that has stopped, as a command. */
+function wayOnByCommand(way, runId) {
+    const resume = `raymond resume ${runId}`;
+    switch (way.kind) {
+        case 'resume':
+            return `Go on with: ${resume}`;
+        case 'resume_later':
+            return `Resume ${way.at === null ? 'when the limit has reset' : `after ${way.at}`}: ${resume}`;
+        case 'try_again':
+            return `\`${resume}\` tries again`;
+        case 'another_round':
+            return 'resume to allow another round';
+        case 'budget':
+            return `Go on with: ${resume} --budget <more${way.moreThanUsd === null ? '' : ` than ${(0,usd/* usdDigits */.z)(way.moreThanUsd)}`}>`;
+        case 'more_steps':
+            return `If it is not running in circles: ${resume} --max-steps <more>`;
+        case 'more_iterations':
+            return `Go on with: ${resume} --max-iterations <more>`;
+        case 'accept_script':
+            return `If the change is meant: ${resume} --accept-changes`;
+        case 'accept_changes':
+            return 'Put it back, or resume with --accept-changes.';
+        case 'fresh_session':
+            return `Put the session's files back, or give up its history with: ${resume} --fresh-session`;
+        case 'answer':
+            return `Answer with: ${way.askIds.map((id) => `${resume} --answer TEXT${way.askIds.length > 1 ? ` --ask-id ${id}` : ''}`).join(' or ')}`;
+        case 'carry_on_or_other_id':
+            return `Carry it on with \`${resume}\`, or give the new run another --run-id.`;
+        default:
+            return way;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/cli/screen-run.js
+
 
 
 
@@ -3470,13 +3604,14 @@ function faceOf({ values, cwd, stateDir }, screen) {
         templateValues: {},
         onEvent: (event) => screen.onEvent(event),
         onSignal: listenToSignals,
-        interrupted: (signal, runId) => `Interrupted by ${signal}. Go on with: raymond resume ${runId}`,
+        interrupted: (signal, runId) => `Interrupted by ${signal}. ${wayOnByCommand({ kind: 'resume' }, runId)}`,
+        wayOn: wayOnByCommand,
         askPerson: (question, agent, isMultiline, signal) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${agent} asks: ${question}`, signal, isMultiline)),
         checkDirectory: () => { },
         deadline: values.deadline,
         drainTime: values['drain-time'],
         strict: values.strict ?? false,
-        record: values.record === undefined ? null : (0,external_node_path_.resolve)(cwd, values.record),
+        record: (0,settings/* recordFolder */.ae)(values, cwd),
         warm: !values['no-warm'],
     };
 }
@@ -3490,6 +3625,8 @@ function faceOf({ values, cwd, stateDir }, screen) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B8: () => (/* binding */ onAsk),
 /* harmony export */   Zo: () => (/* binding */ resumedLaunch),
+/* harmony export */   ae: () => (/* binding */ recordFolder),
+/* harmony export */   rq: () => (/* binding */ rightsBrought),
 /* harmony export */   sF: () => (/* binding */ choicesIn),
 /* harmony export */   wn: () => (/* binding */ checkAgent)
 /* harmony export */ });
@@ -3498,7 +3635,9 @@ function faceOf({ values, cwd, stateDir }, screen) {
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3544);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6069);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6069);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
+
 
 
 
@@ -3539,6 +3678,15 @@ function resumedLaunch(stored, line, values, cwd, canPrompt) {
         loop: loopLimit(stored.loop, line['max-iterations']),
     };
 }
+/** What a state file brings along that a resume would not do unasked; it may have come from somebody else. */
+function rightsBrought(stored, line) {
+    const rights = [];
+    if (stored.dangerously_skip_permissions && line['dangerously-skip-permissions'] === undefined)
+        rights.push('dangerously-skip-permissions');
+    if (stored.env_allow.length > 0 && line['env-allow'] === undefined)
+        rights.push(`env-allow ${stored.env_allow.join(', ')}`);
+    return rights.map((right) => `${right} comes from the state file. If it is not yours, stop and look at it first.`);
+}
 function loopLimit(stored, given) {
     if (given === undefined)
         return stored;
@@ -3550,13 +3698,36 @@ function loopLimit(stored, given) {
  * Finds out before anything is started whether the run's agent can be had.
  * @throws UsageError
  */
-async function checkAgent({ agent, recording }) {
+async function checkAgent({ agent, recording, effort, permission_mode: mode, }) {
     if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .isAgentCliName */ .Jr)(agent)) {
-        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .p)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLI_NAMES */ .UR, agent);
+        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLI_NAMES */ .UR, agent);
         const hint = near === undefined ? `Known: ${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLI_NAMES */ .UR.join(', ')}.` : `Did you mean ${near}?`;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${agent}" is no agent. ${hint}`);
     }
+    const efforts = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(agent)?.efforts ?? null;
+    if (effort !== null && efforts !== null)
+        checkWord('effort', effort, efforts);
+    checkWord('permission mode', mode, _core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .PERMISSION_MODES */ .RO);
     await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .checkAdapter */ .Uk)(agent, { recording });
+}
+function checkWord(what, word, known) {
+    if (known.includes(word))
+        return;
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(known, word);
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${word}" is no ${what}. ${near === undefined ? `Known: ${known.join(', ')}.` : `Did you mean ${near}?`}`);
+}
+/** The folder to record to, which is there from now on. @throws UsageError when it cannot be made. */
+function recordFolder(values, cwd) {
+    if (values.record === undefined)
+        return null;
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, values.record);
+    try {
+        (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeFolder */ .fc)(folder);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`--record ${values.record}: the folder cannot be made (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}).`, {}, { cause: error });
+    }
+    return folder;
 }
 /** What an `<ask>` does. */
 function onAsk(values, canPrompt) {
@@ -3582,10 +3753,10 @@ function onAsk(values, canPrompt) {
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3544);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7194);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8124);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5997);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2832);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(694);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2832);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(694);
 
 
 
@@ -3607,7 +3778,7 @@ async function startNew(line, cwd, workflow, loop) {
     const { budget_usd: budgetUsd, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choose */ .Sw)((0,_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .choicesIn */ .sF)(values, folder), (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choicesOf */ .cU)(workflow.manifest));
     const launch = {
         ...choices,
-        on_ask: (0,_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .onAsk */ .B8)(values, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_11__/* .canPrompt */ .zu)()),
+        on_ask: (0,_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .onAsk */ .B8)(values, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .canPrompt */ .zu)()),
         cwd: folder,
         root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .projectRoot */ .YQ)(folder),
         loop,
@@ -3616,7 +3787,7 @@ async function startNew(line, cwd, workflow, loop) {
     const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .checkRunId */ .np)(values['run-id']);
     const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .stateFolder */ .yp)(cwd, values['state-dir']);
     const graph = await graphStart(values, workflow, stateDir);
-    const metadata = (0,_values_js__WEBPACK_IMPORTED_MODULE_10__/* .readPairs */ .S)('metadata', values.metadata);
+    const metadata = (0,_values_js__WEBPACK_IMPORTED_MODULE_11__/* .readPairs */ .S)('metadata', values.metadata);
     return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_8__/* .runOnScreen */ .F)({ values, cwd, stateDir }, { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph });
 }
 /** What a state graph starts with. @throws UsageError for its flags where there is none. */
@@ -3932,362 +4103,15 @@ function markedRoot(from, exists) {
 
 /***/ }),
 
-/***/ 2288:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LB: () => (/* binding */ implicitTransition),
-/* harmony export */   NP: () => (/* binding */ policyProblems),
-/* harmony export */   U5: () => (/* binding */ listedInput),
-/* harmony export */   WF: () => (/* binding */ policyViolation),
-/* harmony export */   z3: () => (/* binding */ isBlank)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
-/* harmony import */ var _tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2423);
-/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1421);
-/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8889);
-
-
-
-
-
-function listedInput({ input }) {
-    if (input === undefined)
-        return { kind: 'open' };
-    if (input === 'required')
-        return { kind: 'required' };
-    return { kind: 'fixed', text: input === '=required' ? 'required' : input };
-}
-/**
- * Whether a policy allows a transition (spec 1.4). An entry matches when its tag, target and every attribute
- * that it lists are equal; each worker of a fork, with the `next` that holds for all, must match an entry.
- * @returns what is not allowed, for a reminder; undefined when all is well.
- */
-function policyViolation(transition, allowed, resolve) {
-    const { tag } = transition;
-    for (const fields of (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldsOf */ .Pf)(transition)) {
-        const entries = allowed.filter((entry) => entry.tag === tag && listsEqual(entry, fields, resolve));
-        if (entries.some((entry) => hasItsInput(entry, fields)))
-            continue;
-        const form = (0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)((0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(tag, fields), 120);
-        return entries.length > 0
-            ? `${form} lacks its input, which this state has to hand over`
-            : `${form} is not allowed in this state`;
-    }
-    return undefined;
-}
-function hasItsInput(entry, { input }) {
-    return listedInput(entry).kind !== 'required' || !isBlank(input);
-}
-/** Nothing, or as good as nothing. */
-function isBlank(input) {
-    return input === undefined || input.trim() === '';
-}
-/** All that an entry lists, a required `input` aside. */
-function listsEqual(entry, fields, resolve) {
-    return listedIn(entry).every(([field, listed]) => {
-        const actual = fields[field];
-        return actual !== undefined && isSame(field, listed, actual, resolve);
-    });
-}
-function isSame(field, listed, actual, resolve) {
-    if (field === 'payload')
-        return listed.trim() === actual.trim();
-    // Written alike is alike, even where neither can be resolved.
-    if (listed === actual)
-        return true;
-    return _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
-}
-/** The values that an entry fixes. */
-function listedIn(entry) {
-    return Object.entries(fixedBy(entry)).filter((pair) => pair[1] !== undefined);
-}
-function fixedBy(entry) {
-    const { tag: _tag, match: _match, input: _input, ...fields } = entry;
-    const input = listedInput(entry);
-    return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
-}
-/** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
-function resolved(target, resolve) {
-    try {
-        return resolve(target);
-    }
-    catch {
-        return target;
-    }
-}
-/**
- * The transition that a final message without a tag takes (spec 1.4): that of the first entry whose `match` is
- * found in it, else the only entry there is. A `<result>` without `payload` and an `<ask>` are taken by `match`
- * alone, and then the whole message is their text. `force_implicit` takes the only entry whatever the message says.
- */
-function implicitTransition(options, finalText) {
-    const entries = options.allowed_transitions ?? [];
-    const only = entries.length === 1 ? entries[0] : undefined;
-    if (options.force_implicit)
-        return only && complete(only, finalText);
-    const matching = entries.find((entry) => entry.match !== undefined && isFound(entry.match, finalText));
-    if (matching)
-        return complete(matching, finalText);
-    return only?.match === undefined ? only && complete(only, finalText) : undefined;
-}
-function isFound(pattern, text) {
-    const regexp = compile(pattern);
-    return regexp instanceof RegExp && regexp.test(text);
-}
-/** The pattern, or why it is none. */
-function compile(pattern) {
-    try {
-        return new RegExp(pattern, 'm');
-    }
-    catch (error) {
-        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
-    }
-}
-/** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
-function complete(entry, finalText) {
-    const { tag, match } = entry;
-    const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[tag];
-    const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[content];
-    // Who is taken by what the message says has the message for a text.
-    const said = match === undefined || kind === 'state' ? undefined : finalText;
-    const text = kind === 'prose' ? said?.trim() : said;
-    return (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .transitionOf */ .l9)(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
-}
-/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
-function policyProblems(options) {
-    const entries = options.allowed_transitions ?? [];
-    const problems = entries.flatMap(entryProblems);
-    const forced = options.force_implicit ? forceProblem(entries) : undefined;
-    if (forced === undefined)
-        return problems;
-    return [...problems, { rule: 'force-implicit-invalid', path: ['force_implicit'], message: forced }];
-}
-function entryProblems(entry, index) {
-    const at = `allowed_transitions[${index}]`;
-    const path = ['allowed_transitions', index];
-    const known = [...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .attributesOf */ .Td)(entry.tag), _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[entry.tag].content];
-    const strange = Object.keys(entry).filter((field) => (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isFieldName */ .ac)(field) && !known.includes(field));
-    const pattern = entry.match === undefined ? undefined : compile(entry.match);
-    const problems = strange.map((field) => {
-        const message = `${at}: <${entry.tag}> has no ${field}, so this entry can never match`;
-        return { rule: 'bad-value', path: [...path, field], message };
-    });
-    if (typeof pattern !== 'string')
-        return problems;
-    const message = `${at}.match is not a regular expression: ${pattern}`;
-    return [...problems, { rule: 'bad-regex', path: [...path, 'match'], message }];
-}
-function forceProblem(entries) {
-    const [only] = entries;
-    if (only === undefined || entries.length > 1) {
-        return `force_implicit needs exactly one allowed transition; there are ${entries.length}`;
-    }
-    if (listedInput(only).kind === 'required') {
-        return 'force_implicit cannot hand over the input that is required: no message is read for it';
-    }
-    if (complete(only, '') !== undefined)
-        return undefined;
-    return `force_implicit cannot take ${(0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(only.tag, only)}: it leaves open what only a tag could say`;
-}
-
-
-/***/ }),
-
-/***/ 6395:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ PrintScanner),
-/* harmony export */   g: () => (/* binding */ findPrints)
-/* harmony export */ });
-/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
-function findPrints(text) {
-    return new PrintScanner().push(text);
-}
-const PRINT = '<print>';
-const PRINT_END = '</print>';
-const LONGEST_PRINT = 64 * 1024;
-/**
- * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
- * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
- * tags: what it finds is only ever shown.
- */
-class PrintScanner {
-    /** What the print that is open holds so far; null outside one. */
-    #content = null;
-    /** The end of the input so far, as far as a tag may begin in it. */
-    #carry = '';
-    push(chunk) {
-        const prints = [];
-        const text = this.#carry + chunk;
-        let at = 0;
-        for (;;) {
-            const tag = this.#content === null ? PRINT : PRINT_END;
-            const room = this.#content === null ? text.length : LONGEST_PRINT + tag.length - this.#content.length;
-            const part = text.slice(at, at + room);
-            const index = part.indexOf(tag);
-            if (index === -1 && part.length === room && this.#content !== null) {
-                this.#content = null;
-                at += room;
-            }
-            else if (index === -1) {
-                this.#carry = part.slice(-(tag.length - 1));
-                if (this.#content !== null)
-                    this.#content += part.slice(0, -(tag.length - 1));
-                return prints;
-            }
-            else {
-                if (this.#content !== null)
-                    prints.push(this.#content + part.slice(0, index));
-                this.#content = this.#content === null ? '' : null;
-                at += index + tag.length;
-            }
-        }
-    }
-}
-
-
-/***/ }),
-
-/***/ 1036:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kb: () => (/* binding */ excerpt),
-/* harmony export */   Tp: () => (/* binding */ resolveEntry),
-/* harmony export */   rH: () => (/* binding */ nameProblem),
-/* harmony export */   u1: () => (/* binding */ resolveTarget)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6069);
-
-
-/** In the order in which a target without an extension looks for its file. */
-const EXTENSIONS = {
-    posix: ['.md', '.sh'],
-    windows: ['.md', '.ps1', '.bat'],
-};
-const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
-const LONGEST_NAME = 255;
-/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
-function excerpt(text, limit = 80) {
-    // Cutting first keeps the cost independent of the text's length.
-    const line = text
-        .slice(0, limit * 4)
-        .replace(/\s+/g, ' ')
-        .trim();
-    const whole = text.length <= limit * 4 && line.length <= limit;
-    return whole ? line : `${line.slice(0, limit - 1)}…`;
-}
-/** What keeps `name` from being a state's name (spec 1.2), as the end of a sentence; undefined if nothing does. */
-function nameProblem(name) {
-    if (name.trim() === '')
-        return 'is empty';
-    if (name.length > LONGEST_NAME)
-        return `is longer than ${LONGEST_NAME} characters`;
-    if (name === '.' || name === '..' || /[/\\]/.test(name))
-        return 'is a path; states are named, not addressed';
-    if (/[\u0000-\u001f\u007f]/.test(name))
-        return 'has a line break or control character in it';
-    if (/[<>]/.test(name))
-        return 'has another tag in it';
-    return undefined;
-}
-/**
- * The state that a target means on a platform (spec 1.7). `states` are names with extension.
- * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
- *   AMBIGUOUS_TARGET.
- */
-function resolveTarget(states, target, platform) {
-    const problem = nameProblem(target);
-    if (problem !== undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${excerpt(target)}" ${problem}`);
-    }
-    const extension = extensionOf(target);
-    if (extension === undefined)
-        return resolveStem(states, target, platform);
-    if (!EXTENSIONS[platform].includes(extension)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`);
-    }
-    if (states.includes(target))
-        return target;
-    throw missing(states, target, platform);
-}
-function resolveStem(states, stem, platform) {
-    const candidates = candidatesOf(states, stem, platform);
-    const [only, second] = candidates;
-    if (only === undefined)
-        throw missing(states, stem, platform);
-    if (second === undefined)
-        return only;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('AMBIGUOUS_TARGET', `the target "${stem}" could be ${candidates.join(' or ')}: write it with its extension, or keep one of the files`);
-}
-/**
- * The state that a folder or archive starts with: `1_START`, else `START` (spec 1.7).
- * @throws WorkflowError when there is none, both, or one of them in two files.
- */
-function resolveEntry(states, platform) {
-    const candidates = ['1_START', 'START'].flatMap((stem) => candidatesOf(states, stem, platform));
-    const [only, second] = candidates;
-    if (only !== undefined && second === undefined)
-        return only;
-    if (only !== undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has several entries, ${candidates.join(' and ')}: keep one of them, or name the state to start with`);
-    }
-    const wanted = EXTENSIONS[platform].map((extension) => `START${extension}`).join(', ');
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has no entry: add 1_START.md or START.md (here: 1_START or one of ${wanted}).${available(states)}`);
-}
-function candidatesOf(states, stem, platform) {
-    return EXTENSIONS[platform].map((extension) => stem + extension).filter((name) => states.includes(name));
-}
-function extensionOf(name) {
-    return ALL_EXTENSIONS.find((extension) => name.endsWith(extension));
-}
-function otherOf(platform) {
-    return platform === 'posix' ? 'Windows' : 'Linux and macOS';
-}
-function missing(states, target, platform) {
-    const foreign = states.filter((name) => ALL_EXTENSIONS.some((end) => name === target + end) && extensionOf(target) === undefined);
-    const near = states.filter((name) => isNear(name, target));
-    let hint = available(states);
-    if (foreign.length > 0)
-        hint = ` ${foreign.join(' and ')} can only run on ${otherOf(platform)}.`;
-    else if (near.length > 0)
-        hint = ` Did you mean ${near.slice(0, 3).join(' or ')}?${available(states)}`;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
-}
-function available(states) {
-    if (states.length === 0)
-        return ' The workflow has no states.';
-    const more = states.length > 20 ? ` and ${states.length - 20} more` : '';
-    return ` The workflow has: ${states.slice(0, 20).join(', ')}${more}.`;
-}
-/** Other case, another extension, or a typo or two. */
-function isNear(state, target) {
-    const [a, b] = [state, target].map((name) => {
-        const lower = name.toLowerCase();
-        return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
-    });
-    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .editDistance */ .Y)(a, b) <= Math.min(2, Math.floor(b.length / 3));
-}
-
-
-/***/ }),
-
-/***/ 4364:
+/***/ 9651:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  _: () => (/* binding */ routeByTags),
-  B: () => (/* binding */ routeScript)
+  v: () => (/* binding */ findTags)
 });
 
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/core/protocol/block-start.js
 const [TAB, SPACE, HASH, STAR, PLUS, DASH, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
     9, 32, 35, 42, 43, 45, 61, 62, 95, 96, 126,
@@ -4656,7 +4480,7 @@ class BlockReader {
 const blocks_GREATER = 62;
 
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var protocol_resolve = __webpack_require__(1036);
+var resolve = __webpack_require__(1036);
 ;// CONCATENATED MODULE: ./lib/core/protocol/opening-tag.js
 
 const MAX_ATTRIBUTES = 100;
@@ -4692,7 +4516,7 @@ class OpeningReader {
                 continue;
             }
             if (found.has(attribute.name))
-                problem ??= `repeats its attribute "${(0,protocol_resolve/* excerpt */.Kb)(attribute.name)}"`;
+                problem ??= `repeats its attribute "${(0,resolve/* excerpt */.Kb)(attribute.name)}"`;
             else if (found.size < MAX_ATTRIBUTES)
                 found.set(attribute.name, attribute.value);
             else
@@ -4706,13 +4530,13 @@ class OpeningReader {
         pattern.lastIndex = at;
         const start = pattern.exec(this.text);
         if (start === null) {
-            const shown = (0,protocol_resolve/* excerpt */.Kb)(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
+            const shown = (0,resolve/* excerpt */.Kb)(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
             return { problem: `has "${shown}" where an attribute name="value" belongs` };
         }
         const [, name, quote] = start;
         const end = this.#quotes[quote](pattern.lastIndex);
         if (end >= limit)
-            return { problem: `has no closing quote after its attribute "${(0,protocol_resolve/* excerpt */.Kb)(name)}"` };
+            return { problem: `has no closing quote after its attribute "${(0,resolve/* excerpt */.Kb)(name)}"` };
         return { name, value: decode(this.text.slice(pattern.lastIndex, end)), stop: end + 1 };
     }
 }
@@ -4938,6 +4762,369 @@ function skipChar(text, from, char) {
     return at;
 }
 
+
+/***/ }),
+
+/***/ 2288:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LB: () => (/* binding */ implicitTransition),
+/* harmony export */   NP: () => (/* binding */ policyProblems),
+/* harmony export */   U5: () => (/* binding */ listedInput),
+/* harmony export */   WF: () => (/* binding */ policyViolation),
+/* harmony export */   z3: () => (/* binding */ isBlank)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
+/* harmony import */ var _tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2423);
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1421);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8889);
+
+
+
+
+
+function listedInput({ input }) {
+    if (input === undefined)
+        return { kind: 'open' };
+    if (input === 'required')
+        return { kind: 'required' };
+    return { kind: 'fixed', text: input === '=required' ? 'required' : input };
+}
+/**
+ * Whether a policy allows a transition (spec 1.4). An entry matches when its tag, target and every attribute
+ * that it lists are equal; each worker of a fork, with the `next` that holds for all, must match an entry.
+ * @returns what is not allowed, for a reminder; undefined when all is well.
+ */
+function policyViolation(transition, allowed, resolve) {
+    const { tag } = transition;
+    for (const fields of (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldsOf */ .Pf)(transition)) {
+        const entries = allowed.filter((entry) => entry.tag === tag && listsEqual(entry, fields, resolve));
+        if (entries.some((entry) => hasItsInput(entry, fields)))
+            continue;
+        const form = (0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)((0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(tag, fields), 120);
+        return entries.length > 0
+            ? `${form} lacks its input, which this state has to hand over`
+            : `${form} is not allowed in this state`;
+    }
+    return undefined;
+}
+function hasItsInput(entry, { input }) {
+    return listedInput(entry).kind !== 'required' || !isBlank(input);
+}
+/** Nothing, or as good as nothing. */
+function isBlank(input) {
+    return input === undefined || input.trim() === '';
+}
+/** All that an entry lists, a required `input` aside. */
+function listsEqual(entry, fields, resolve) {
+    return listedIn(entry).every(([field, listed]) => {
+        const actual = fields[field];
+        return actual !== undefined && isSame(field, listed, actual, resolve);
+    });
+}
+function isSame(field, listed, actual, resolve) {
+    if (field === 'payload')
+        return listed.trim() === actual.trim();
+    // Written alike is alike, even where neither can be resolved.
+    if (listed === actual)
+        return true;
+    return _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
+}
+/** The values that an entry fixes. */
+function listedIn(entry) {
+    return Object.entries(fixedBy(entry)).filter((pair) => pair[1] !== undefined);
+}
+function fixedBy(entry) {
+    const { tag: _tag, match: _match, input: _input, ...fields } = entry;
+    const input = listedInput(entry);
+    return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
+}
+/** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
+function resolved(target, resolve) {
+    try {
+        return resolve(target);
+    }
+    catch {
+        return target;
+    }
+}
+/**
+ * The transition that a final message without a tag takes (spec 1.4): that of the first entry whose `match` is
+ * found in it, else the only entry there is. A `<result>` without `payload` and an `<ask>` are taken by `match`
+ * alone, and then the whole message is their text. `force_implicit` takes the only entry whatever the message says.
+ */
+function implicitTransition(options, finalText) {
+    const entries = options.allowed_transitions ?? [];
+    const only = entries.length === 1 ? entries[0] : undefined;
+    if (options.force_implicit)
+        return only && complete(only, finalText);
+    const matching = entries.find((entry) => entry.match !== undefined && isFound(entry.match, finalText));
+    if (matching)
+        return complete(matching, finalText);
+    return only?.match === undefined ? only && complete(only, finalText) : undefined;
+}
+function isFound(pattern, text) {
+    const regexp = compile(pattern);
+    return regexp instanceof RegExp && regexp.test(text);
+}
+/** The pattern, or why it is none. */
+function compile(pattern) {
+    try {
+        return new RegExp(pattern, 'm');
+    }
+    catch (error) {
+        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
+    }
+}
+/** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
+function complete(entry, finalText) {
+    const { tag, match } = entry;
+    const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[tag];
+    const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[content];
+    // Who is taken by what the message says has the message for a text.
+    const said = match === undefined || kind === 'state' ? undefined : finalText;
+    const text = kind === 'prose' ? said?.trim() : said;
+    return (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .transitionOf */ .l9)(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
+}
+/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
+function policyProblems(options) {
+    const entries = options.allowed_transitions ?? [];
+    const problems = entries.flatMap(entryProblems);
+    const forced = options.force_implicit ? forceProblem(entries) : undefined;
+    if (forced === undefined)
+        return problems;
+    return [...problems, { rule: 'force-implicit-invalid', path: ['force_implicit'], message: forced }];
+}
+function entryProblems(entry, index) {
+    const at = `allowed_transitions[${index}]`;
+    const path = ['allowed_transitions', index];
+    const known = [...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .attributesOf */ .Td)(entry.tag), _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[entry.tag].content];
+    const strange = Object.keys(entry).filter((field) => (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isFieldName */ .ac)(field) && !known.includes(field));
+    const pattern = entry.match === undefined ? undefined : compile(entry.match);
+    const problems = strange.map((field) => {
+        const message = `${at}: <${entry.tag}> has no ${field}, so this entry can never match`;
+        return { rule: 'bad-value', path: [...path, field], message };
+    });
+    if (typeof pattern !== 'string')
+        return problems;
+    const message = `${at}.match is not a regular expression: ${pattern}`;
+    return [...problems, { rule: 'bad-regex', path: [...path, 'match'], message }];
+}
+function forceProblem(entries) {
+    const [only] = entries;
+    if (only === undefined || entries.length > 1) {
+        return `force_implicit needs exactly one allowed transition; there are ${entries.length}`;
+    }
+    if (listedInput(only).kind === 'required') {
+        return 'force_implicit cannot hand over the input that is required: no message is read for it';
+    }
+    if (complete(only, '') !== undefined)
+        return undefined;
+    return `force_implicit cannot take ${(0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(only.tag, only)}: it leaves open what only a tag could say`;
+}
+
+
+/***/ }),
+
+/***/ 6395:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ PrintScanner),
+/* harmony export */   g: () => (/* binding */ findPrints)
+/* harmony export */ });
+/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
+function findPrints(text) {
+    return new PrintScanner().push(text);
+}
+const PRINT = '<print>';
+const PRINT_END = '</print>';
+const LONGEST_PRINT = 64 * 1024;
+/**
+ * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
+ * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
+ * tags: what it finds is only ever shown.
+ */
+class PrintScanner {
+    /** What the print that is open holds so far; null outside one. */
+    #content = null;
+    /** The end of the input so far, as far as a tag may begin in it. */
+    #carry = '';
+    push(chunk) {
+        const prints = [];
+        const text = this.#carry + chunk;
+        let at = 0;
+        for (;;) {
+            const tag = this.#content === null ? PRINT : PRINT_END;
+            const room = this.#content === null ? text.length : LONGEST_PRINT + tag.length - this.#content.length;
+            const part = text.slice(at, at + room);
+            const index = part.indexOf(tag);
+            if (index === -1 && part.length === room && this.#content !== null) {
+                this.#content = null;
+                at += room;
+            }
+            else if (index === -1) {
+                this.#carry = part.slice(-(tag.length - 1));
+                if (this.#content !== null)
+                    this.#content += part.slice(0, -(tag.length - 1));
+                return prints;
+            }
+            else {
+                if (this.#content !== null)
+                    prints.push(this.#content + part.slice(0, index));
+                this.#content = this.#content === null ? '' : null;
+                at += index + tag.length;
+            }
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 1036:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kb: () => (/* binding */ excerpt),
+/* harmony export */   Tp: () => (/* binding */ resolveEntry),
+/* harmony export */   rH: () => (/* binding */ nameProblem),
+/* harmony export */   u1: () => (/* binding */ resolveTarget)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6069);
+
+
+/** In the order in which a target without an extension looks for its file. */
+const EXTENSIONS = {
+    posix: ['.md', '.sh'],
+    windows: ['.md', '.ps1', '.bat'],
+};
+const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
+const LONGEST_NAME = 255;
+/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
+function excerpt(text, limit = 80) {
+    // Cutting first keeps the cost independent of the text's length.
+    const line = text
+        .slice(0, limit * 4)
+        .replace(/\s+/g, ' ')
+        .trim();
+    const whole = text.length <= limit * 4 && line.length <= limit;
+    return whole ? line : `${line.slice(0, limit - 1)}…`;
+}
+/** What keeps `name` from being a state's name (spec 1.2), as the end of a sentence; undefined if nothing does. */
+function nameProblem(name) {
+    if (name.trim() === '')
+        return 'is empty';
+    if (name.length > LONGEST_NAME)
+        return `is longer than ${LONGEST_NAME} characters`;
+    if (name === '.' || name === '..' || /[/\\]/.test(name))
+        return 'is a path; states are named, not addressed';
+    if (/[\u0000-\u001f\u007f]/.test(name))
+        return 'has a line break or control character in it';
+    if (/[<>]/.test(name))
+        return 'has another tag in it';
+    return undefined;
+}
+/**
+ * The state that a target means on a platform (spec 1.7). `states` are names with extension.
+ * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
+ *   AMBIGUOUS_TARGET.
+ */
+function resolveTarget(states, target, platform) {
+    const problem = nameProblem(target);
+    if (problem !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${excerpt(target)}" ${problem}`);
+    }
+    const extension = extensionOf(target);
+    if (extension === undefined)
+        return resolveStem(states, target, platform);
+    if (!EXTENSIONS[platform].includes(extension)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`);
+    }
+    if (states.includes(target))
+        return target;
+    throw missing(states, target, platform);
+}
+function resolveStem(states, stem, platform) {
+    const candidates = candidatesOf(states, stem, platform);
+    const [only, second] = candidates;
+    if (only === undefined)
+        throw missing(states, stem, platform);
+    if (second === undefined)
+        return only;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('AMBIGUOUS_TARGET', `the target "${stem}" could be ${candidates.join(' or ')}: write it with its extension, or keep one of the files`);
+}
+/**
+ * The state that a folder or archive starts with: `1_START`, else `START` (spec 1.7).
+ * @throws WorkflowError when there is none, both, or one of them in two files.
+ */
+function resolveEntry(states, platform) {
+    const candidates = ['1_START', 'START'].flatMap((stem) => candidatesOf(states, stem, platform));
+    const [only, second] = candidates;
+    if (only !== undefined && second === undefined)
+        return only;
+    if (only !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has several entries, ${candidates.join(' and ')}: keep one of them, or name the state to start with`);
+    }
+    const wanted = EXTENSIONS[platform].map((extension) => `START${extension}`).join(', ');
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has no entry: add 1_START.md or START.md (here: 1_START or one of ${wanted}).${available(states)}`);
+}
+function candidatesOf(states, stem, platform) {
+    return EXTENSIONS[platform].map((extension) => stem + extension).filter((name) => states.includes(name));
+}
+function extensionOf(name) {
+    return ALL_EXTENSIONS.find((extension) => name.endsWith(extension));
+}
+function otherOf(platform) {
+    return platform === 'posix' ? 'Windows' : 'Linux and macOS';
+}
+function missing(states, target, platform) {
+    const foreign = states.filter((name) => ALL_EXTENSIONS.some((end) => name === target + end) && extensionOf(target) === undefined);
+    const near = states.filter((name) => isNear(name, target));
+    let hint = available(states);
+    if (foreign.length > 0)
+        hint = ` ${foreign.join(' and ')} can only run on ${otherOf(platform)}.`;
+    else if (near.length > 0)
+        hint = ` Did you mean ${near.slice(0, 3).join(' or ')}?${available(states)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
+}
+function available(states) {
+    if (states.length === 0)
+        return ' The workflow has no states.';
+    const more = states.length > 20 ? ` and ${states.length - 20} more` : '';
+    return ` The workflow has: ${states.slice(0, 20).join(', ')}${more}.`;
+}
+/** Other case, another extension, or a typo or two. */
+function isNear(state, target) {
+    const [a, b] = [state, target].map((name) => {
+        const lower = name.toLowerCase();
+        return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
+    });
+    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .editDistance */ .YC)(a, b) <= Math.min(2, Math.floor(b.length / 3));
+}
+
+
+/***/ }),
+
+/***/ 5969:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  _: () => (/* binding */ routeByTags),
+  B: () => (/* binding */ routeScript)
+});
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
+var find_tags = __webpack_require__(9651);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(1421);
 ;// CONCATENATED MODULE: ./lib/core/protocol/input-text.js
 
 
@@ -4966,7 +5153,7 @@ function inputBeside({ inputs }, tag) {
  * @throws ProtocolError INVALID_TRANSITION if there are two.
  */
 function readInputText(text) {
-    const { tags, inputs } = findTags(text);
+    const { tags, inputs } = (0,find_tags/* findTags */.v)(text);
     const outside = inputs.filter(({ inCode }) => !inCode);
     // One that is quoted together with tags is a quotation.
     const isMeant = outside.length === 0 && tags.length === 0 && inputs.length === 1;
@@ -4974,7 +5161,7 @@ function readInputText(text) {
 }
 /** Whether a message carried data that its reminder has to ask for again (spec 1.4). */
 function carriesInput(text) {
-    const { tags, inputs, brokenInput } = findTags(text);
+    const { tags, inputs, brokenInput } = (0,find_tags/* findTags */.v)(text);
     if (brokenInput !== null)
         return true;
     const found = [...tags, ...inputs];
@@ -5011,6 +5198,8 @@ function refused(problem) {
 
 // EXTERNAL MODULE: ./lib/core/protocol/policy.js
 var policy = __webpack_require__(2288);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var protocol_resolve = __webpack_require__(1036);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-form.js
 var tag_form = __webpack_require__(2423);
 ;// CONCATENATED MODULE: ./lib/core/protocol/reminder.js
@@ -5084,7 +5273,7 @@ var protocol_transition = __webpack_require__(8889);
  * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
  */
 function readTransition(text, resolve = (target) => target, maxForks = tag_table/* MAX_FORKS */.pr) {
-    const found = findTags(text);
+    const found = (0,find_tags/* findTags */.v)(text);
     const steering = steeringTags(text, found);
     const forks = steering.filter((tag) => tag.name === 'fork');
     const others = steering.filter((tag) => tag.name !== 'fork');
@@ -5596,6 +5785,28 @@ function lastLine(text) {
 
 /***/ }),
 
+/***/ 911:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ usdDigits)
+/* harmony export */ });
+/**
+ * An amount of US dollars that a person is to compare with others: cents as a rule, and as many digits more as it
+ * takes for a small one not to be told as less than it is (`0.001`).
+ */
+function usdDigits(amount) {
+    for (let digits = 2; digits < 6; digits++) {
+        const text = amount.toFixed(digits);
+        if (Math.abs(Number(text) - amount) <= amount * 0.005)
+            return text;
+    }
+    return amount.toFixed(6);
+}
+
+
+/***/ }),
+
 /***/ 8115:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5757,7 +5968,7 @@ const ON_WINDOWS = [
 /** With these a prompt-injected agent writes caches, outputs and the PATH of later steps. */
 const NEVER = [
     ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL', 'ACTIONS_ID_TOKEN_*'],
-    ...['INPUT_*', 'STATE_*'],
+    ...['INPUT_*', 'STATE_*', 'RAYMOND_STATE_KEY'],
     ...['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'],
 ];
 /** Given only to those who name them in full. */
@@ -6053,7 +6264,9 @@ function processEnvironment(visit) {
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
 /* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9610);
 /* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6183);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(911);
 /* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8115);
+
 
 
 
@@ -6135,7 +6348,7 @@ function stopWhenOverBudget(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${run.budget_usd.toFixed(2)}. The last transition was not followed. Go on with: raymond resume ${run.workflow_id} --budget <more than ${run.total_cost_usd.toFixed(2)}>`,
+        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd })}`,
     });
 }
 /**
@@ -6155,12 +6368,15 @@ function turnLeftOpen(runtime, agentId) {
 /** Nothing is left for another turn, although the budget is not exceeded. */
 function stopSpent(runtime) {
     const { run } = runtime;
-    stopWhenOverBudget(runtime);
+    if ((0,_core_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .isOverBudget */ .qr)(run)) {
+        stopWhenOverBudget(runtime);
+        return;
+    }
     runtime.options.stop.stop({
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${run.budget_usd.toFixed(2)}. No further turn was started. Go on with: raymond resume ${run.workflow_id} --budget <more>`,
+        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__/* .usdDigits */ .z)(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
     });
 }
 
@@ -6243,6 +6459,115 @@ function watchIdle(ms, onIdle) {
 
 /***/ }),
 
+/***/ 888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ bashArguments),
+/* harmony export */   F5: () => (/* binding */ scriptEnvironment),
+/* harmony export */   eU: () => (/* binding */ largeInput),
+/* harmony export */   rG: () => (/* binding */ scriptCommand),
+/* harmony export */   vu: () => (/* binding */ canBeArgument)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(968);
+/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5267);
+
+
+
+
+
+/** Bytes of a text that can be an argument: 128 KiB on Linux, with room for its end. */
+const LONGEST_ARGUMENT = 120_000;
+/**
+ * How a script is started (spec 1.6): always the text that was loaded, never what lies at its path by now, since
+ * whoever may edit files must not thereby run commands.
+ */
+function scriptCommand({ runtime, text, path, name }) {
+    if (runtime === 'bash' && canBeArgument(text))
+        return { command: { command: 'bash', args: bashArguments(text, path ?? name) }, dispose: () => { } };
+    // In a folder that nobody knows of and nobody else may enter.
+    const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'raymond-script-'));
+    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(copy, text, { mode: 0o600 });
+    return {
+        command: commandLine(runtime, copy),
+        dispose: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder, { recursive: true, force: true }),
+    };
+}
+function canBeArgument(text) {
+    return Buffer.byteLength(text) <= LONGEST_ARGUMENT && !text.includes('\0');
+}
+/**
+ * `$0` is the script's path, as messages of bash tell it, with their lines. A text has no BASH_SOURCE of its own;
+ * in a script that is no part of another it is `$0`.
+ * @param args of the script
+ */
+function bashArguments(text, path, args = []) {
+    // Its input is a socket of node's, which makes bash think of a remote shell and read ~/.bashrc.
+    return [
+        '--norc',
+        '-c',
+        '--',
+        text.replace(/\$(\{?)BASH_SOURCE\b(?:\[0\])?(?!\[)/g, '$$$10'),
+        path,
+        ...args,
+    ];
+}
+function commandLine(runtime, path) {
+    switch (runtime) {
+        case 'bash':
+            return { command: 'bash', args: [path] };
+        case 'powershell':
+            return {
+                command: process.platform === 'win32' ? 'powershell' : 'pwsh',
+                args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
+            };
+        case 'cmd':
+            return { command: 'cmd', args: ['/d', '/c', path] };
+        default:
+            return runtime;
+    }
+}
+/** The file that holds an input too large for the environment. */
+function largeInput(runtime, agentId, turn) {
+    const input = runtime.agent(agentId).pending_result;
+    if (input === null || Buffer.byteLength(input) <= _process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INPUT_BYTES */ .su)
+        return undefined;
+    const { outputs } = runtime.options.paths;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(outputs, { recursive: true });
+    const inputFile = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(outputs, `${turn.id}.input.txt`);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(inputFile, input, { mode: 0o600 });
+    return inputFile;
+}
+/** What the script sees besides what every child may see. */
+function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile) {
+    const agent = runtime.agent(agentId);
+    const base = runtime.options.childEnvironment('script');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(runtime.options.paths.outputs, { recursive: true });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(outputFile, { force: true });
+    return {
+        ...base,
+        ...(state.path !== undefined && { RAYMOND_WORKFLOW_DIR: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(state.path) }),
+        ...(0,_process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptVariables */ .RF)({
+            runId: runtime.run.workflow_id,
+            agentId,
+            state: turn.state,
+            input: agent.pending_result,
+            taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFolder */ .AD)(runtime, agentId),
+            outputFile,
+            variables: agent.variables,
+            attempt: turn.attempt,
+            ...(inputFile !== undefined && { inputFile }),
+        }, base),
+    };
+}
+
+
+/***/ }),
+
 /***/ 1968:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6311,100 +6636,23 @@ function readOutputFile(path) {
 
 /***/ }),
 
-/***/ 6102:
+/***/ 5684:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  oC: () => (/* binding */ changedMessage),
-  _5: () => (/* binding */ isUnchanged),
-  _E: () => (/* binding */ visitScriptState)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 8 modules
-var route = __webpack_require__(4364);
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(9254);
-// EXTERNAL MODULE: ./lib/runtime/record.js
-var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
-var run_process = __webpack_require__(7830);
-// EXTERNAL MODULE: ./lib/process/environment.js
-var environment = __webpack_require__(968);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js
-var template_values = __webpack_require__(5267);
-;// CONCATENATED MODULE: ./lib/runtime/scripts/script-command.js
-
-
-
-
-/** How a script is started (spec 1.6). */
-function commandLine(state, path) {
-    switch (state.runtime) {
-        case 'bash':
-            return { command: 'bash', args: [path] };
-        case 'powershell':
-            return {
-                command: process.platform === 'win32' ? 'powershell' : 'pwsh',
-                args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
-            };
-        case 'cmd':
-            return { command: 'cmd', args: ['/d', '/c', path] };
-        default:
-            return state.runtime;
-    }
-}
-/** What has to lie on disk before the script starts: its own text from an archive, and a large input. */
-function scriptFiles(runtime, agentId, state, turn) {
-    const { folder, outputs } = runtime.options.paths;
-    let script;
-    if ('path' in state.source)
-        script = state.source.path;
-    else {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(folder, 'scripts'), { recursive: true });
-        script = (0,external_node_path_.join)(folder, 'scripts', `${turn.id}-${state.name}`);
-        (0,external_node_fs_.writeFileSync)(script, state.source.text, { mode: 0o600 });
-    }
-    const input = runtime.agent(agentId).pending_result;
-    if (input === null || Buffer.byteLength(input) <= environment/* MAX_INPUT_BYTES */.su)
-        return { script, input: undefined };
-    (0,external_node_fs_.mkdirSync)(outputs, { recursive: true });
-    const inputFile = (0,external_node_path_.join)(outputs, `${turn.id}.input.txt`);
-    (0,external_node_fs_.writeFileSync)(inputFile, input, { mode: 0o600 });
-    return { script, input: inputFile };
-}
-/** What the script sees besides what every child may see. */
-function scriptEnvironment(runtime, agentId, turn, outputFile, inputFile) {
-    const agent = runtime.agent(agentId);
-    const base = runtime.options.childEnvironment('script');
-    (0,external_node_fs_.mkdirSync)(runtime.options.paths.outputs, { recursive: true });
-    (0,external_node_fs_.rmSync)(outputFile, { force: true });
-    return {
-        ...base,
-        ...(0,environment/* scriptVariables */.RF)({
-            runId: runtime.run.workflow_id,
-            agentId,
-            state: turn.state,
-            input: agent.pending_result,
-            taskFolder: (0,template_values/* taskFolder */.AD)(runtime, agentId),
-            outputFile,
-            variables: agent.variables,
-            attempt: turn.attempt,
-            ...(inputFile !== undefined && { inputFile }),
-        }, base),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
-var script_output = __webpack_require__(1968);
-;// CONCATENATED MODULE: ./lib/runtime/scripts/script-state.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _5: () => (/* binding */ isUnchanged),
+/* harmony export */   _E: () => (/* binding */ visitScriptState),
+/* harmony export */   oC: () => (/* binding */ changedMessage)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5969);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9254);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3103);
+/* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7830);
+/* harmony import */ var _script_command_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(888);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1968);
 
 
 
@@ -6416,13 +6664,13 @@ var script_output = __webpack_require__(1968);
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
 async function visitScriptState(runtime, agentId, state, signal) {
-    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .turnLeftOpen */ .vA)(runtime, agentId);
     const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
     if (left !== null && logged?.result.kind === 'exit')
-        return script_state_route(runtime, agentId, left, logged.result);
-    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
+        return route(runtime, agentId, left, logged.result);
+    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .needsDecision */ .od)(runtime, left, state.options))
         return { kind: 'ask_repeat' };
-    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
+    const turn = await (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .beginTurn */ .PH)(runtime, agentId, {
         state: state.name,
         kind: 'script',
         session_before: null,
@@ -6432,21 +6680,21 @@ async function visitScriptState(runtime, agentId, state, signal) {
         turn_of_visit: 0,
     });
     if (signal.aborted)
-        return record/* LEFT_OPEN */.Jq;
+        return _record_js__WEBPACK_IMPORTED_MODULE_5__/* .LEFT_OPEN */ .Jq;
     const ran = await runScript(runtime, agentId, state, turn, signal);
     if (ran.kind === 'failed' || ran.kind === 'left_open')
         return ran;
-    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, {
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .recordOutcome */ .Up)(runtime, agentId, turn, {
         result: ran.result,
         session: null,
         cost_usd: 0,
         basis: 'none',
-        usage: run/* NO_USAGE */.y,
+        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_USAGE */ .y,
     });
-    return script_state_route(runtime, agentId, turn, ran.result);
+    return route(runtime, agentId, turn, ran.result);
 }
-function script_state_route(runtime, agentId, turn, result) {
-    const routing = (0,route/* routeScript */.B)({
+function route(runtime, agentId, turn, result) {
+    const routing = (0,_core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__/* .routeScript */ .B)({
         exitCode: result.exit_code,
         stdout: result.stdout,
         stderr: result.stderr,
@@ -6454,7 +6702,7 @@ function script_state_route(runtime, agentId, turn, result) {
         maxForks: runtime.run.launch.max_forks,
     });
     if (routing.kind !== 'transition')
-        return (0,record/* failed */.gz)(routing);
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)(routing);
     for (const warning of routing.warnings)
         runtime.warn(warning, agentId, turn.state);
     return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
@@ -6463,33 +6711,35 @@ async function runScript(runtime, agentId, state, turn, signal) {
     const changed = changedScript(runtime, state);
     if (changed !== null)
         return changed;
-    const outputFile = (0,external_node_path_.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
-    const files = scriptFiles(runtime, agentId, state, turn);
+    const outputFile = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
     const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-    const process = {
-        ...commandLine(state, files.script),
-        cwd: runtime.agent(agentId).cwd,
-        env: scriptEnvironment(runtime, agentId, turn, outputFile, files.input),
-        timeout,
-    };
-    const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
-    return ended === null ? record/* LEFT_OPEN */.Jq : judge({ state, ...ended, outputFile, timeout });
+    const inputFile = (0,_script_command_js__WEBPACK_IMPORTED_MODULE_7__/* .largeInput */ .eU)(runtime, agentId, turn);
+    const env = (0,_script_command_js__WEBPACK_IMPORTED_MODULE_7__/* .scriptEnvironment */ .F5)(runtime, agentId, state, turn, outputFile, inputFile);
+    const script = (0,_script_command_js__WEBPACK_IMPORTED_MODULE_7__/* .scriptCommand */ .rG)(state);
+    try {
+        const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout };
+        const ended = await (0,_run_process_js__WEBPACK_IMPORTED_MODULE_6__/* .runProcess */ .R)(runtime, agentId, turn, process, signal);
+        return ended === null ? _record_js__WEBPACK_IMPORTED_MODULE_5__/* .LEFT_OPEN */ .Jq : judge({ state, ...ended, outputFile, timeout });
+    }
+    finally {
+        script.dispose();
+    }
 }
 function judge({ state, exit, output, outputFile, timedOut, timeout }) {
     if (exit.spawnError !== null) {
-        return (0,record/* failed */.gz)({
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({
             code: 'SCRIPT_FAILED',
             message: `${state.file} could not be started: ${exit.spawnError.message}`,
         });
     }
     if (timedOut) {
-        return (0,record/* failed */.gz)({
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({
             code: 'IDLE_TIMEOUT',
             message: `${state.file} wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`,
         });
     }
     if (output.overflowed) {
-        return (0,record/* failed */.gz)({
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({
             code: 'SCRIPT_FAILED',
             message: `${state.file} wrote more than 64 MiB. Send bulk output to a file.`,
         });
@@ -6501,17 +6751,17 @@ function judge({ state, exit, output, outputFile, timedOut, timeout }) {
         result: {
             kind: 'exit',
             exit_code: exitCode,
-            stdout: (0,script_output/* readOutputFile */.e)(outputFile) ?? output.stdout,
+            stdout: (0,_script_output_js__WEBPACK_IMPORTED_MODULE_8__/* .readOutputFile */ .e)(outputFile) ?? output.stdout,
             stderr: output.stderr,
         },
     };
 }
 function changedScript(runtime, state) {
-    if (!('path' in state.source))
+    if (state.path === undefined)
         return null;
-    return isUnchanged(runtime, state.name, state.source.path)
+    return isUnchanged(runtime, state.name, state.path)
         ? null
-        : (0,record/* failed */.gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, state.file) });
+        : (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, state.file) });
 }
 /**
  * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
@@ -6522,12 +6772,12 @@ function isUnchanged(runtime, name, path) {
     return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);
 }
 function changedMessage(runtime, file) {
-    return `${file} was changed or removed while the run went on, and was not run. If the change is meant: raymond resume ${runtime.run.workflow_id} --accept-changes`;
+    return `${file} was changed or removed while the run went on, and was not run. ${runtime.wayOn({ kind: 'accept_script' })}`;
 }
 /** null for a file that cannot be read. */
 function sha256Of(path) {
     try {
-        return (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(path)).digest('hex');
+        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path)).digest('hex');
     }
     catch {
         return null;
@@ -6670,6 +6920,7 @@ const POLICIES = {
     authentication: 'fail',
     invalid_model: 'fail',
     refused: 'fail',
+    rejected: 'fail',
     prompt_too_long: 'fail',
     recording_missing: 'fail',
     recording_stale: 'fail',
@@ -6715,7 +6966,7 @@ async function retry(visit, failed, failures) {
     const { runtime, agentId, state, signal } = visit;
     const { failure } = failed;
     if (failures >= MAX_ATTEMPTS) {
-        return forGood(failed, `${failure.message} (${failures} attempts; \`raymond resume ${runtime.run.workflow_id}\` tries again)`);
+        return forGood(failed, `${failure.message} (${failures} attempts; ${runtime.wayOn({ kind: 'try_again' })})`);
     }
     const { ports, emit } = runtime.options;
     const delay = backOffMs(failures, ports.random(), failure.retryAfterMs);
@@ -6759,7 +7010,7 @@ function pause(runtime, failure) {
         mode: 'drain',
         status: 'paused',
         reason: 'USAGE_LIMIT',
-        message: `${failure.message}. Resume ${resumeAt === undefined ? 'when the limit has reset' : `after ${resumeAt}`}: raymond resume ${runtime.run.workflow_id}`,
+        message: `${failure.message}. ${runtime.wayOn({ kind: 'resume_later', at: resumeAt ?? null })}`,
         resumeAt,
     });
 }
@@ -6779,7 +7030,7 @@ function sessionLost({ runtime, agentId, state }, failed) {
         runtime.warn(`the session ${lost} is gone: the state starts in a fresh one`, agentId, state.name);
         return again(failed, { fresh: true });
     }
-    return forGood(failed, `${failure.message} Put the session's files back, or give up its history with: raymond resume ${runtime.run.workflow_id} --fresh-session`);
+    return forGood(failed, `${failure.message} ${runtime.wayOn({ kind: 'fresh_session' })}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/turns/begin.js
@@ -7037,6 +7288,7 @@ function turnRequest(visit, plan, onRaw) {
         permissionMode: launch.permission_mode,
         skipPermissions: launch.dangerously_skip_permissions,
         ...(cap !== null && { costCapUsd: cap }),
+        ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
         ...visit.extra,
         idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,
         context: {
@@ -7235,6 +7487,8 @@ function take(draft, path) {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         if (linked(draft, path))
             return;
+        if (isSymbolicLink(path))
+            throw strange(path);
         const found = read(path);
         if (found === null)
             continue;
@@ -7245,6 +7499,15 @@ function take(draft, path) {
             pause();
     }
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
+}
+/** We make none: a lock is a file of its own. */
+function isSymbolicLink(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+function strange(path) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_LOCKED', 'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.', {
+        file: path,
+    });
 }
 function pause() {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
@@ -7273,11 +7536,15 @@ function read(path) {
 function parse(text) {
     try {
         const data = JSON.parse(text);
-        return typeof data.pid === 'number' && typeof data.host === 'string' ? data : null;
+        return isProcessId(data.pid) && typeof data.host === 'string' ? data : null;
     }
     catch {
         return null;
     }
+}
+/** 0 and what is below it name groups of processes, of which some always live. */
+function isProcessId(pid) {
+    return Number.isSafeInteger(pid) && pid > 0;
 }
 /**
  * Removes a dead owner's lock. Several orchestrators may be at it, and one may have put its own lock there
@@ -7362,6 +7629,7 @@ function held(path, holder) {
 /* harmony export */   F$: () => (/* binding */ newRunId),
 /* harmony export */   Ot: () => (/* binding */ runPaths),
 /* harmony export */   YQ: () => (/* binding */ projectRoot),
+/* harmony export */   fc: () => (/* binding */ makeFolder),
 /* harmony export */   g$: () => (/* binding */ listRunIds),
 /* harmony export */   lW: () => (/* binding */ existingRun),
 /* harmony export */   np: () => (/* binding */ checkRunId),
@@ -7410,7 +7678,7 @@ async function existingRun(stateDir, runId) {
     const paths = runPaths(stateDir, runId);
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(paths.state))
         return paths;
-    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .p)(await listRunIds(stateDir), runId);
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(await listRunIds(stateDir), runId);
     const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
 }
@@ -7427,12 +7695,31 @@ function createRunFolders(stateDir, paths) {
     }
 }
 function makeFolders(stateDir, paths) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(stateDir, { recursive: true });
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(paths.turns, { recursive: true });
+    makeFolder(stateDir);
+    makeFolder(paths.turns);
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
     const ignore = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.gitignore');
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(home) === '.raymond' && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(ignore))
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(ignore, '/state/\n/runs/\n/checkpoint/\n/.gitignore\n');
+}
+/**
+ * A folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
+ * folder above is there, as /proc and some mounts do, and no signal gets through to it.
+ * @throws what the system says, about the folder that could not be made
+ */
+function makeFolder(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
+        return;
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
+        makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(path);
+    }
+    catch (error) {
+        // Another orchestrator has just made it.
+        if (error.code !== 'EEXIST' || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
+            throw error;
+    }
 }
 /**
  * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.
@@ -7487,9 +7774,10 @@ async function listRunIds(stateDir) {
 
 /**
  * Reads and checks a run's state file (spec 3.2). Never writes.
+ * @param runId the run that it has to be of, which is its file's name
  * @throws StateError STATE_MISSING, or STATE_INVALID for a broken, foreign or newer file.
  */
-async function readStateFile(path) {
+async function readStateFile(path, runId) {
     let text;
     try {
         text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, 'utf8');
@@ -7517,6 +7805,9 @@ async function readStateFile(path) {
     const parsed = parseRun(data);
     if ('problem' in parsed)
         throw invalid(path, parsed.problem);
+    const { workflow_id: id } = parsed.run;
+    if (runId !== undefined && id !== runId)
+        throw invalid(path, `it is of another run, ${id}`);
     return parsed.run;
 }
 function invalid(path, why) {
@@ -7589,7 +7880,7 @@ class StateWriter {
         const text = serialise(run);
         const temporary = `${this.path}.tmp`;
         try {
-            const file = await this.fs.open(temporary, 'w', 0o600);
+            const file = await this.create(temporary);
             try {
                 await file.writeFile(text);
                 await file.sync();
@@ -7606,6 +7897,18 @@ class StateWriter {
         await this.syncFolder();
         this.writes += 1;
         this.bytes += text.length;
+    }
+    /** A new file: one of that name is what a crash has left, or a link that would be written through. */
+    async create(path) {
+        try {
+            return await this.fs.open(path, 'wx', 0o600);
+        }
+        catch (error) {
+            if (codeOf(error) !== 'EEXIST')
+                throw error;
+            await this.fs.rm(path, { force: true });
+            return this.fs.open(path, 'wx', 0o600);
+        }
     }
     /** On Windows a file that somebody is just reading, a virus scanner say, cannot be replaced for a moment. */
     async replace(temporary) {
@@ -7677,6 +7980,8 @@ function agentLine(agent) {
 
 
 
+/** Not through a link: that would write to whatever somebody has put in the file's place. Windows has no such flag. */
+const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0);
 /**
  * The append-only event log of a run, `events.jsonl` (spec 3.3). Each event is handed to the system before
  * the next thing happens, so a killed orchestrator loses none; a line that a crash cut short is closed.
@@ -7689,7 +7994,7 @@ class EventLog {
     constructor(path) {
         this.path = path;
         try {
-            this.fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'a+', 0o600);
+            this.fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | APPEND, 0o600);
             const tail = readTail(this.fd);
             this.seq = lastSeq(tail);
             if (tail !== '' && !tail.endsWith('\n'))
@@ -7774,7 +8079,7 @@ class TurnTranscript {
         if (this.problem !== null)
             return;
         try {
-            this.fd ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(this.path, 'a', 0o600);
+            this.fd ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(this.path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | APPEND, 0o600);
             if (typeof chunk === 'string')
                 (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, chunk);
             else

@@ -145,7 +145,7 @@ function missingValue(rawName, flag, next) {
     return new errors/* UsageError */.eb(`${rawName} needs a value: ${rawName} ${(0,cli_flags/* placeholder */.qf)(flag)}${hint}.`);
 }
 function unknownFlag(command, given, known) {
-    const near = (0,nearest/* nearest */.p)(known, given.replace(/^-+/, ''));
+    const near = (0,nearest/* nearest */.pA)(known, given.replace(/^-+/, ''));
     const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
     return new errors/* UsageError */.eb(`raymond ${command} knows no flag ${given}. ${hint}`);
 }
@@ -202,7 +202,7 @@ function commandOf(first, rest) {
     if (first.startsWith('-') || /[./\\]/.test(first) || (0,external_node_fs_.existsSync)(first))
         return { command: 'run', line: [first, ...rest] };
     const commands = Object.keys(COMMANDS);
-    const near = (0,nearest/* nearest */.p)(commands, first);
+    const near = (0,nearest/* nearest */.pA)(commands, first);
     throw new errors/* UsageError */.eb(`raymond knows no command "${first}", and there is no workflow of that name here. ${near === undefined ? `Commands: ${commands.join(', ')}.` : `Did you mean: raymond ${near}?`}`);
 }
 function isCommand(word) {
@@ -270,7 +270,8 @@ async function tellFailure(error, { json, run }) {
                 transcripts: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(run.paths.events) ? run.paths.folder : null,
             }),
         };
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_4__/* .writeOut */ .sD)(`${JSON.stringify(report)}\n`);
+        // That it cannot be written has just been told, or says less than what has.
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_4__/* .writeOut */ .sD)(`${JSON.stringify(report)}\n`).catch(() => { });
     }
     return (0,_exit_js__WEBPACK_IMPORTED_MODULE_2__/* .exitCodeOf */ .F)(error);
 }
@@ -608,7 +609,9 @@ function failureReport(runId, reason, message) {
 /* harmony export */   zK: () => (/* binding */ wantsColor),
 /* harmony export */   zu: () => (/* binding */ canPrompt)
 /* harmony export */ });
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4639);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4639);
+
 
 /** Can a person be asked here? */
 function canPrompt() {
@@ -661,15 +664,28 @@ async function askOnTerminal(question, signal, isMultiline = false) {
             resolve(lines.join('\n').trimEnd());
         };
         const how = isMultiline ? '\n(An empty line ends the answer.)' : '';
-        reader.question(`${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(question)}${how}\n> `, take);
+        reader.question(`${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(question)}${how}\n> `, take);
     });
 }
-/** Writes to standard output and waits until it is out; a reader that has gone away is no error of ours. */
+/**
+ * Writes to standard output and waits until it is out. A reader that has gone away is no error of ours.
+ * @throws RaymondError when it cannot be written otherwise: nobody has the result, and the exit code has to say so.
+ */
 function writeOut(text) {
-    return new Promise((resolve) => {
-        process.stdout.once('error', () => resolve());
-        process.stdout.write(text, () => resolve());
+    return new Promise((resolve, reject) => {
+        // Told by the callback; unheard it would end the process.
+        process.stdout.once('error', () => { });
+        process.stdout.write(text, (error) => {
+            if (error == null || error.code === 'EPIPE')
+                resolve();
+            else
+                reject(notWritten(error));
+        });
     });
+}
+function notWritten(cause) {
+    const message = `Standard output cannot be written (${cause.message}). A run's result is kept: raymond status RUN_ID shows it.`;
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC('INTERNAL', message, {}, { cause });
 }
 
 
@@ -786,6 +802,13 @@ const AGENT_CLIS = {
             },
             { variable: 'ANTHROPIC_AUTH_TOKEN' },
         ],
+        logins: {
+            variables: ['CLAUDE_CODE_USE_BEDROCK', 'CLAUDE_CODE_USE_VERTEX', 'CLAUDE_CODE_USE_FOUNDRY'],
+            files: [
+                { name: '.credentials.json', says: 'accessToken' },
+                { name: 'settings.json', says: '"apiKeyHelper"' },
+            ],
+        },
         variables: [
             'ANTHROPIC_*',
             'CLAUDE_*',
@@ -813,6 +836,7 @@ const AGENT_CLIS = {
             profiles: null,
             standsIn: false,
         },
+        efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
         projectSettings: {
             withArguments: ['--setting-sources', 'user', '--strict-mcp-config'],
             withoutVariables: [],
@@ -834,6 +858,14 @@ const AGENT_CLIS = {
             { variable: 'COPILOT_PROVIDER_API_KEY' },
             { variable: 'COPILOT_PROVIDER_BEARER_TOKEN' },
         ],
+        logins: {
+            // A model server of one's own may want no key.
+            variables: ['COPILOT_PROVIDER_BASE_URL'],
+            files: [
+                { name: 'config.json', says: 'logged_in_users' },
+                { name: 'config.json', says: 'loggedInUsers' },
+            ],
+        },
         variables: ['COPILOT_*'],
         variablesBySwitch: [],
         capabilities: {
@@ -847,6 +879,7 @@ const AGENT_CLIS = {
             profiles: { project: '.github/agents', home: '.copilot/agents' },
             standsIn: false,
         },
+        efforts: null,
         projectSettings: {
             // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
             withArguments: ['--no-custom-instructions'],
@@ -862,6 +895,7 @@ const AGENT_CLIS = {
         program: null,
         home: null,
         keys: [],
+        logins: { variables: [], files: [] },
         variables: [],
         variablesBySwitch: [],
         capabilities: {
@@ -876,6 +910,7 @@ const AGENT_CLIS = {
             profiles: null,
             standsIn: true,
         },
+        efforts: null,
         projectSettings: NOTHING_TO_LOAD,
     },
 };
@@ -1141,6 +1176,7 @@ function errorText(error) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hj: () => (/* binding */ LAUNCH_DEFAULTS),
+/* harmony export */   RO: () => (/* binding */ PERMISSION_MODES),
 /* harmony export */   Sw: () => (/* binding */ choose),
 /* harmony export */   T7: () => (/* binding */ DEFAULT_DRAIN_TIME),
 /* harmony export */   cU: () => (/* binding */ choicesOf),
@@ -1150,6 +1186,10 @@ function errorText(error) {
 /* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1421);
 
 
+/** Claude Code's names for what an agent may do unasked; the other CLIs' words follow from them. */
+const PERMISSION_MODES = [
+    ...['acceptEdits', 'auto', 'bypassPermissions', 'default', 'dontAsk', 'manual', 'plan'],
+];
 /**
  * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
  * action.yml and the README's tables are made of these.
@@ -1307,8 +1347,9 @@ function parseDuration(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ editDistance),
-/* harmony export */   p: () => (/* binding */ nearest)
+/* harmony export */   Kj: () => (/* binding */ slipOf),
+/* harmony export */   YC: () => (/* binding */ editDistance),
+/* harmony export */   pA: () => (/* binding */ nearest)
 /* harmony export */ });
 const LONGEST = 100;
 /**
@@ -1326,6 +1367,18 @@ function nearest(names, given) {
         return closest.name;
     const begun = names.filter((name) => name.toLowerCase().startsWith(wanted));
     return begun.length === 1 ? begun[0] : undefined;
+}
+/** The name that a misspelt one can only mean: other case or signs between its words, or a letter or two amiss. */
+function slipOf(names, given) {
+    if (given.length > LONGEST)
+        return undefined;
+    const letters = (name) => name.toLowerCase().replace(/[-_ ]/g, '');
+    const wanted = letters(given);
+    const same = names.find((name) => letters(name) === wanted);
+    if (same !== undefined || wanted.length < 3)
+        return same;
+    const allowed = wanted.length < 8 ? 1 : 2;
+    return names.find((name) => editDistance(letters(name), wanted) <= allowed);
 }
 /** Letters to add, drop, change or swap with their neighbour. */
 function editDistance(a, b) {

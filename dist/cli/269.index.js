@@ -61,7 +61,7 @@ function entryOf(graph, { entry, container }, findings) {
     if (Object.hasOwn(graph.states, entry))
         return entry;
     const names = Object.keys(graph.states);
-    const message = `there is no state "${entry}"${(0,_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .hint */ .a)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .p)(names, entry))}`;
+    const message = `there is no state "${entry}"${(0,_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .hint */ .a)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(names, entry))}`;
     findings.push({ severity: 'error', rule: 'no-entry', file: container, message });
     return null;
 }

@@ -97,9 +97,15 @@ function sessionArguments({ session }) {
 function dollars(amount) {
     return amount.toFixed(6).replace(/\.?0+$/, '');
 }
+/**
+ * A `cd` of the agent's Bash ends with the command: else it would reach the next state, but only where that state
+ * gets a process that was kept (spec 1.3, 6.1). What the user says of it holds.
+ */
+const STEADY_DIRECTORY = { CLAUDE_BASH_MAINTAIN_PROJECT_WORKING_DIR: '1' };
 /** The environment of one turn: ours is no Claude Code session, and as root the permission flag needs a word more. */
 function claudeEnvironment(request, isRoot) {
-    const { CLAUDECODE: _, ...env } = request.env;
+    const { CLAUDECODE: _, ...given } = request.env;
+    const env = { ...STEADY_DIRECTORY, ...given };
     const skips = request.skipPermissions || request.permissionMode === 'bypassPermissions';
     return isRoot && skips ? { ...env, IS_SANDBOX: '1' } : env;
 }
@@ -536,13 +542,13 @@ function failureOfStderr(stderr) {
 }
 function failureOfResult(result, turn, now) {
     const text = [result.text, ...result.errors].filter((part) => part !== '').join('\n');
-    const kind = kindOf(result, turn, text);
+    const kind = kindOf(result, turn, text, now);
     const message = (0,tool_summary/* oneLine */.TN)(text, 500) || `claude ended with ${result.terminalReason ?? result.subtype}`;
     switch (kind) {
         case null:
             return null;
         case 'usage_limit':
-            return { kind, message, resetAt: turn.rejected?.resetAt ?? (0,reset_time/* parseResetTime */.e)(text, now) };
+            return { kind, message, resetAt: limitReset(turn, text, now) ?? undefined };
         case 'authentication':
             return { kind, message: /credit balance/i.test(text) ? message : `${message}. ${SET_KEY}.` };
         case 'session_lost':
@@ -553,7 +559,7 @@ function failureOfResult(result, turn, now) {
             return { kind, message };
     }
 }
-function kindOf(result, turn, text) {
+function kindOf(result, turn, text, now) {
     const { apiErrorStatus: status, apiError, terminalReason } = result;
     if (result.subtype === 'error_max_budget_usd' || terminalReason === 'budget_exhausted')
         return 'cost_cap';
@@ -562,7 +568,7 @@ function kindOf(result, turn, text) {
     if (apiError === 'usage_limit_reached' || /You've hit your .*limit|usage limit reached/i.test(text))
         return 'usage_limit';
     if (status === 429)
-        return turn.rejected === null ? 'transient' : 'usage_limit';
+        return limitReset(turn, text, now) === null ? 'transient' : 'usage_limit';
     if (status === 401 || status === 403)
         return 'authentication';
     if (/Not logged in|Invalid API key|run \/login|credit balance is too low/i.test(text))
@@ -576,12 +582,25 @@ function kindOf(result, turn, text) {
     }
     if (result.stopReason === 'refusal')
         return 'refused';
-    // Other statuses too: a 400 costs nothing, and behind a gateway it need not be the prompt's fault.
+    // The CLI has tried it several times by itself.
+    if (status === 400 || status === 422)
+        return 'rejected';
     if (status !== null || apiError === 'connection_failed')
         return 'transient';
     if (/^API Error: .*(connect|network|socket|timed? ?out|E[A-Z]{4,}\b)/i.test(text))
         return 'transient';
     return null;
+}
+/** Waits from here on are none for a back-off: what asks for them is a limit, whatever it calls itself. Ms. */
+const LONG_WAIT_MS = 60_000;
+/** When the limit behind a 429 resets, epoch ms: undefined where it is one and nobody says when, null where it is none. */
+function limitReset({ rejected, retry }, text, now) {
+    const told = rejected?.resetAt ?? (0,reset_time/* parseResetTime */.e)(text, now);
+    if (told !== undefined)
+        return told;
+    if (rejected !== null)
+        return undefined;
+    return retry?.status === 429 && retry.delayMs >= LONG_WAIT_MS ? now + retry.delayMs : null;
 }
 /** Known only where the CLI waited itself before it gave up. */
 function retryAfter(result, { retry }) {
@@ -705,6 +724,10 @@ function readResult(event) {
             ? event.model_usage_since_last_result
             : null,
     };
+}
+/** `result` is the last message before it, and empty when that was a tool call. */
+function answerOf(text, { text: result }) {
+    return text.trimEnd().endsWith(result.trimEnd()) ? text : result;
 }
 function describeDenial(denial) {
     const summary = (0,tool_summary/* oneLine */.TN)((0,tool_summary/* summarizeTool */.K8)(denial.tool_input), 60);
@@ -886,7 +909,10 @@ class ClaudeStream {
         this.sessionId = (0,json/* stringOr */.JI)(event.session_id, this.sessionId);
         if ((0,json/* numberOr */.d_)(event.queued_turn_count, 0) > 0)
             this.turn.lasting = true;
-        this.turn.results.push(readResult(event));
+        const result = readResult(event);
+        this.turn.results.push(result);
+        if (!result.isError)
+            this.turn.answers.push(answerOf(this.turn.text, result));
     }
 }
 function emptyTurn() {
@@ -897,6 +923,7 @@ function emptyTurn() {
         lasting: false,
         wakes: false,
         results: [],
+        answers: [],
         retry: null,
         rejected: null,
     };
@@ -1326,6 +1353,7 @@ class ClaudeProcesses {
 
 
 
+
 /** Claude Code (spec 6.1). `sessionMark` is the time of the newest recorded prompt. */
 function createClaudeAgent(options) {
     return new ClaudeAgent(options);
@@ -1374,7 +1402,10 @@ class ClaudeAgent {
         const common = { sessionId: stream.sessionId, costUsd, costBasis, usage };
         if (failure !== null)
             return { ...common, ok: false, text: stream.turn.text, failure };
-        return { ...common, ok: true, text: finalText(stream.turn) };
+        const text = finalText(stream.turn, request.chooseAnswer);
+        if (text !== finalText(stream.turn))
+            onEvent({ type: 'warning', message: EARLIER_TAKEN });
+        return { ...common, ok: true, text };
     }
     async sessionMark(session, _cwd) {
         const mark = this.processes.markOf(session);
@@ -1411,10 +1442,13 @@ class ClaudeAgent {
         return { costUsd: told.costUsd, usage: told.usage, costBasis: 'estimated', warnings: [warning] };
     }
 }
-/** `result` is the last message of the turn, and empty when that was a tool call. */
-function finalText({ text, results }) {
-    const result = results.at(-1)?.text ?? '';
-    return text.trimEnd().endsWith(result.trimEnd()) ? text : result;
+const EARLIER_TAKEN = "claude went on after its answer, when something had ended in the background; the answer before that, which has the turn's tag, was taken";
+/** The turn's text: its only answer, the one that is chosen, or what was said in a turn without any. */
+function finalText({ text, results, answers }, choose = (given) => given.at(-1) ?? '') {
+    const last = results.at(-1);
+    if (last === undefined)
+        return text;
+    return last.isError || answers.length < 2 ? answerOf(text, last) : choose(answers);
 }
 function nothingDone(failure) {
     return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: run/* NO_USAGE */.y, failure };

@@ -62,6 +62,9 @@ const amount = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEB
 const count = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0));
 const nullable = valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP());
 const reason = valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_CODES */ .OE);
+/** Names of files and folders are made of these two (spec 1.3, 3.2). */
+const agentId = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/^main(?:_[a-z0-9]+)*$/, 'is no id of an agent'));
+const runId = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/^(?!\.+$)[A-Za-z0-9._-]{1,100}$/, 'is no id of a run'));
 const strings = (0,_named_js__WEBPACK_IMPORTED_MODULE_4__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP());
 const counts = (0,_named_js__WEBPACK_IMPORTED_MODULE_4__/* .named */ .K)(count);
 /** Where a `<result>` returns to. */
@@ -135,7 +138,7 @@ const agentError = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej(
 const raisedError = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ code: reason, message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
 /** A thread of execution inside a run. */
 const agent = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
-    id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    id: agentId,
     current_state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     /** The session that the next prompt state resumes; null: it starts a fresh one, or branches. */
     session_id: nullable,
@@ -206,7 +209,7 @@ const workflowRef = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej
 const run = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     version: valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(_run_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_VERSION */ .n),
     /** The run's id. The name is the seeds'. */
-    workflow_id: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    workflow_id: runId,
     workflow: workflowRef,
     status: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded']),
     reason: valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(reason),
@@ -228,7 +231,7 @@ const run = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     metadata: strings,
     launch,
     /** Agents that have not ended: active, asking or failed. */
-    agents: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(agent),
+    agents: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(agent), valibot__WEBPACK_IMPORTED_MODULE_3__/* .check */ .z6Y((agents) => new Set(agents.map(({ id }) => id)).size === agents.length, 'two have the same id')),
 });
 /**
  * Checks data from a state file; a problem names the first key that is wrong (spec 3.2). A key that is not

@@ -174,7 +174,7 @@ function inputValues(inputs, line, file) {
     const strange = Object.keys(line).filter((name) => !names.includes(name));
     const [first] = strange;
     if (first !== undefined) {
-        const list = names.length === 0 ? '; it has none' : (0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.p)(names, first));
+        const list = names.length === 0 ? '; it has none' : (0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, first));
         throw new errors/* UsageError */.eb(`--var ${strange.join(', ')}: the workflow has no such input${list}`);
     }
     const valueIn = (name) => own(line, name) ?? own(file, name);

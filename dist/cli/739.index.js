@@ -56,6 +56,10 @@ async function loopCommand({ values, positionals }) {
 async function openLoop(path, maxIterations) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file);
+    if (/\.(sh|ps1|bat|cmd)$/i.test(file))
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('This is a script, and what a loop repeats is a prompt: raymond run runs scripts.', {
+            file,
+        });
     const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file).catch((error) => {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
     });

@@ -470,7 +470,7 @@ function ownEntry(entries, key) {
 /** An error for each key that is none of `known` (spec 5.2). */
 function reportUnknown(known, value, problems, path) {
     for (const key of Object.keys(value).filter((name) => !known.includes(name))) {
-        const message = `unknown key${(0,graph_problems/* hint */.a)(known, (0,nearest/* nearest */.p)(known, key))}`;
+        const message = `unknown key${(0,graph_problems/* hint */.a)(known, (0,nearest/* nearest */.pA)(known, key))}`;
         (0,graph_problems/* report */.z)(problems, [...path, key], message, 'unknown-key');
     }
 }
@@ -515,7 +515,7 @@ function readTop({ data, problems, states }) {
     const names = [...states.keys()];
     const initial = textAt(data, 'initial');
     if (initial !== undefined && initial.trim() !== '' && !states.has(initial)) {
-        (0,graph_problems/* report */.z)(problems, ['initial'], `there is no state "${initial}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.p)(names, initial))}`);
+        (0,graph_problems/* report */.z)(problems, ['initial'], `there is no state "${initial}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, initial))}`);
     }
     return manifest;
 }
@@ -559,7 +559,7 @@ function checkErrorState({ data, problems, states }, routingKeys) {
         return;
     if (!states.has(name)) {
         const names = [...states.keys()];
-        (0,graph_problems/* report */.z)(problems, ['error'], `there is no state "${name}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.p)(names, name))}`);
+        (0,graph_problems/* report */.z)(problems, ['error'], `there is no state "${name}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, name))}`);
         return;
     }
     const state = states.get(name);
@@ -708,7 +708,7 @@ function checkReferences(flattened, inputs) {
         const rename = renamerFor(flattened, state);
         const isKnown = (name) => known.has((0,variables/* upperName */.iU)(rename(name)));
         const { problems } = state.document;
-        const unknown = (path, name, advice) => (0,graph_problems/* report */.z)(problems, pathOf(state, ...path), `\${${name}} names no variable${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.p)(names, name))}${advice}`);
+        const unknown = (path, name, advice) => (0,graph_problems/* report */.z)(problems, pathOf(state, ...path), `\${${name}} names no variable${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, name))}${advice}`);
         for (const path of [...TEXT_FIELDS, ...argsOf(state.data), ...varsOf(state.data)]) {
             for (const name of namesIn(state.data, path))
                 if (!isKnown(name))
@@ -804,7 +804,7 @@ function checkTargets(flattened) {
             const at = pathOf(state, ...path);
             if (id === undefined) {
                 const where = state.group === null ? '' : ' in this group';
-                (0,graph_problems/* report */.z)(state.document.problems, at, `there is no state "${name}"${where}${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.p)(names, name))}`);
+                (0,graph_problems/* report */.z)(state.document.problems, at, `there is no state "${name}"${where}${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, name))}`);
             }
             else if (path[0] === 'teach') {
                 reportSource(flattened, state, id, at);
@@ -1100,7 +1100,7 @@ function reportMisplaced(state, key, type) {
     }
     if (type === undefined && types.length === 0) {
         const known = [...new Set(STATE_TYPES.flatMap((each) => Object.keys(STATE_SCHEMAS[each].entries)))];
-        (0,graph_problems/* report */.z)(problems, pathOf(state, key), `unknown key${(0,graph_problems/* hint */.a)([], (0,nearest/* nearest */.p)(known, key))}`, 'unknown-key');
+        (0,graph_problems/* report */.z)(problems, pathOf(state, key), `unknown key${(0,graph_problems/* hint */.a)([], (0,nearest/* nearest */.pA)(known, key))}`, 'unknown-key');
         return true;
     }
     if (type === undefined || types.length === 0 || types.includes(type))
@@ -1398,7 +1398,7 @@ class Registry {
             const names = [...(this.entries?.keys() ?? [])];
             const problem = this.entries === null
                 ? `the ${this.kind} "${id}" needs a registry, and there is no ${this.file}`
-                : `the ${this.kind} "${id}" is not in ${this.file}${(0,_problems_js__WEBPACK_IMPORTED_MODULE_6__/* .hint */ .a)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .p)(names, id))}`;
+                : `the ${this.kind} "${id}" is not in ${this.file}${(0,_problems_js__WEBPACK_IMPORTED_MODULE_6__/* .hint */ .a)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(names, id))}`;
             return { problem };
         }
         if (entry === null)

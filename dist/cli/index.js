@@ -202,13 +202,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6802);
+/* harmony import */ var _runtime_version_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9984);
 // The entry does no more than it must: `--version` should start about as fast as node itself, so
 // everything else is loaded by the command that needs it.
 
 const args = process.argv.slice(2);
 if (args[0] === '--version' || args[0] === '-V') {
-    process.stdout.write(`${_version_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .x}\n`);
+    process.stdout.write(`${_runtime_version_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .x}\n`);
 }
 else {
     const { main } = await __nccwpck_require__.e(/* import() */ 264).then(__nccwpck_require__.bind(__nccwpck_require__, 9264));
@@ -221,13 +221,13 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6802:
+/***/ 9984:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   x: () => (/* binding */ VERSION)
 /* harmony export */ });
-/** Kept equal to package.json by a test. */
+/** Of the program. Kept equal to package.json by a test. */
 const VERSION = '0.1.0';
 
 
