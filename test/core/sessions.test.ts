@@ -112,3 +112,9 @@ describe('another CLI', () => {
     expect(seenBy(old, 'copilot')).toBe(old);
   });
 });
+
+test('what is to be branched off is foreign to another CLI too', () => {
+  const [agent] = runOf({ main: { branch_from: 'caller', session_cli: 'copilot' } }).agents;
+  expect(seenBy(agent!, 'claude').branch_from).toBeNull();
+  expect(seenBy(agent!, 'copilot')).toBe(agent);
+});

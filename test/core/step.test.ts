@@ -182,6 +182,19 @@ describe('what is left behind', () => {
     expect(agentAfter(payload, { ...child, stack: [caller] }).branch_from).toBe('OTHER');
   });
 
+  test('a session stays with the CLI that it is of, through a call and back', () => {
+    const call: Transition = { tag: 'call', target: 'CHILD.md', return: 'BACK.md' };
+    const called = agentAfter(call, { session_cli: 'copilot' });
+    expect(called.stack).toStrictEqual([
+      { session: 'S', state: 'BACK.md', cwd: '/work', session_cli: 'copilot' },
+    ]);
+    const inChild = { stack: called.stack, session_id: 'C', session_cli: 'claude' };
+    const back = agentAfter({ tag: 'result', payload: '' }, inChild);
+    expect(back).toMatchObject({ session_id: 'S', session_cli: 'copilot' });
+    // One of an older version's state file does not say.
+    expect(agentAfter(call).stack).toStrictEqual([{ session: 'S', state: 'BACK.md', cwd: '/work' }]);
+  });
+
   test('ask ends the visit: its turn, its reminders and its input; who is to be told is told', () => {
     const before = runWith({ turn: aTurn(), retry_count: 2, pending_result: 'in' });
     const { run, effects } = step(before, 'main', { tag: 'ask', question: 'Q?', next: 'N.md' }, inputs);

@@ -94,6 +94,14 @@ describe('the session that a turn wrote to', () => {
     });
   });
 
+  test('is of the CLI that took the turn', () => {
+    const run = aRun({ session_id: 'old', session_cli: 'claude', turn: aTurn({ cli: 'copilot' }) });
+    expect(mainOf(adoptSession(run, 'main', 'new'))).toMatchObject({
+      session_id: 'new',
+      session_cli: 'copilot',
+    });
+  });
+
   test('that it has none of leaves the agent with what it had', () => {
     const run = aRun({ session_id: 'old', branch_from: 'caller' });
     expect(adoptSession(run, 'main', null)).toBe(run);
