@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SealKeys, sealFolder } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
@@ -165,6 +165,8 @@ async function seal(
     await rm(carrier, { recursive: true, force: true });
     await mkdir(carrier, { recursive: true });
     await chmod(carrier, 0o700);
+    // Agents that add all files to a commit do not add this one.
+    await writeFile(join(carrier, '.gitignore'), '*\n');
     const { leftOut } = await sealFolder({
       folder,
       header: headerOf(identity, { sequence, name, time, writer: VERSION }),

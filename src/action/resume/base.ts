@@ -84,17 +84,19 @@ export async function backTo(workspace: string, commit: string): Promise<void> {
   await checkOut(workspace, commit);
 }
 
-/** The tree that three make, if they make one without a conflict. */
+/**
+ * The tree that three make, if they make one without a conflict. As commits of our own, so that their history is no
+ * more than that: a shallow checkout has none, and git can be told the base only since 2.40.
+ */
 async function mergedTree(cwd: string, base: string, ours: string, theirs: string): Promise<string | null> {
-  const merged = await git(
-    cwd,
-    'merge-tree',
-    '--write-tree',
-    '--no-messages',
-    `--merge-base=${base}`,
-    ours,
-    theirs,
-  );
+  const root = await commitOf(cwd, `${base}^{tree}`);
+  if (root === null) return null;
+  const [one, other] = [
+    await commitOf(cwd, `${ours}^{tree}`, root),
+    await commitOf(cwd, `${theirs}^{tree}`, root),
+  ];
+  if (one === null || other === null) return null;
+  const merged = await git(cwd, 'merge-tree', '--write-tree', '--no-messages', one, other);
   return merged?.split('\n')[0] ?? null;
 }
 
@@ -119,12 +121,10 @@ async function treeOfAll(cwd: string): Promise<string | null> {
 const IDENTITY = { GIT_AUTHOR_NAME: 'raymond', GIT_AUTHOR_EMAIL: 'raymond@localhost' };
 const COMMITTER = { GIT_COMMITTER_NAME: 'raymond', GIT_COMMITTER_EMAIL: 'raymond@localhost' };
 
-async function commitOf(cwd: string, tree: string): Promise<string | null> {
-  const { exitCode, stdout } = await run(
-    cwd,
-    { env: { ...IDENTITY, ...COMMITTER } },
-    ...['commit-tree', '-m', 'raymond', tree],
-  );
+async function commitOf(cwd: string, tree: string, parent: string | null = null): Promise<string | null> {
+  const on = parent === null ? [] : ['-p', parent];
+  const options = { env: { ...IDENTITY, ...COMMITTER } };
+  const { exitCode, stdout } = await run(cwd, options, 'commit-tree', ...on, '-m', 'raymond', tree);
   return exitCode === 0 ? stdout.trim() : null;
 }
 

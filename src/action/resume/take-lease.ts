@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealFolder } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
@@ -72,6 +72,7 @@ async function seal(job: Job, { identity, chosen, nextSequence: sequence }: Stan
     const carrier = join(workspace, CARRIER_FOLDER);
     await rm(carrier, { recursive: true, force: true });
     await mkdir(carrier, { recursive: true, mode: 0o700 });
+    await writeFile(join(carrier, '.gitignore'), '*\n');
     await sealFolder({
       folder,
       header: headerOf(identity, { sequence, name, time, writer: VERSION }),
