@@ -331,6 +331,8 @@ async function keep_seal(keeper, sequence, name, tell) {
         await (0,promises_.rm)(carrier, { recursive: true, force: true });
         await (0,promises_.mkdir)(carrier, { recursive: true });
         await (0,promises_.chmod)(carrier, 0o700);
+        // Agents that add all files to a commit do not add this one.
+        await (0,promises_.writeFile)((0,external_node_path_.join)(carrier, '.gitignore'), '*\n');
         const { leftOut } = await (0,seal/* sealFolder */.Ku)({
             folder,
             header: (0,identity_identity/* headerOf */.rR)(identity, { sequence, name, time, writer: version/* VERSION */.x }),
@@ -2037,17 +2039,20 @@ function namesOf(identity, keys) {
         }),
     };
 }
-const NAMED = ['ANTHROPIC_API_KEY', 'CLAUDE_CODE_OAUTH_TOKEN', 'COPILOT_GITHUB_TOKEN'];
+/** Those that an input supplies come first, in the order of spec 4.3; a token of GitHub's is one only if it is personal. */
+const [FIRST, SECOND] = agent_clis/* AGENT_KEYS */.TQ.filter(({ input }) => input !== undefined).map(({ variable }) => variable);
+const isGitHubToken = (variable) => variable.endsWith('GITHUB_TOKEN');
 /** What this job has to seal its checkpoints with. @throws UsageError for a `state-key` that is too short */
 function sealKeysOf({ inputs, environment, context }) {
-    const of = (name) => environment[name] ?? null;
+    const of = (name) => (name && environment[name]) || null;
+    const variables = agent_clis/* AGENT_KEYS */.TQ.map(({ variable }) => variable);
     return (0,seal/* chooseKeys */.E9)({
         stateKey: inputs['state-key'],
-        anthropicApiKey: of('ANTHROPIC_API_KEY'),
-        claudeCodeOauthToken: of('CLAUDE_CODE_OAUTH_TOKEN'),
-        githubTokens: [of('COPILOT_GITHUB_TOKEN'), inputs['github-token']],
+        anthropicApiKey: of(FIRST),
+        claudeCodeOauthToken: of(SECOND),
+        githubTokens: [...variables.filter(isGitHubToken).map(of), inputs['github-token']],
         others: [
-            ...agent_clis/* AGENT_KEYS */.TQ.map(({ variable }) => variable).filter((variable) => !NAMED.includes(variable)),
+            ...variables.filter((name) => name !== FIRST && name !== SECOND && !isGitHubToken(name)),
             'AWS_SECRET_ACCESS_KEY',
         ].map((name) => ({ name, value: of(name) })),
         hasCloudSession: !!of('AWS_SESSION_TOKEN'),

@@ -2404,9 +2404,21 @@ async function backTo(workspace, commit) {
     await base_git(workspace, 'clean', '--quiet', '--force', '-d', '--exclude=.raymond');
     await checkOut(workspace, commit);
 }
-/** The tree that three make, if they make one without a conflict. */
+/**
+ * The tree that three make, if they make one without a conflict. As commits of our own, so that their history is no
+ * more than that: a shallow checkout has none, and git can be told the base only since 2.40.
+ */
 async function mergedTree(cwd, base, ours, theirs) {
-    const merged = await base_git(cwd, 'merge-tree', '--write-tree', '--no-messages', `--merge-base=${base}`, ours, theirs);
+    const root = await commitOf(cwd, `${base}^{tree}`);
+    if (root === null)
+        return null;
+    const [one, other] = [
+        await commitOf(cwd, `${ours}^{tree}`, root),
+        await commitOf(cwd, `${theirs}^{tree}`, root),
+    ];
+    if (one === null || other === null)
+        return null;
+    const merged = await base_git(cwd, 'merge-tree', '--write-tree', '--no-messages', one, other);
     return merged?.split('\n')[0] ?? null;
 }
 /** Staged, unstaged and untracked, through an index of its own. */
@@ -2431,8 +2443,10 @@ async function treeOfAll(cwd) {
 }
 const IDENTITY = { GIT_AUTHOR_NAME: 'raymond', GIT_AUTHOR_EMAIL: 'raymond@localhost' };
 const COMMITTER = { GIT_COMMITTER_NAME: 'raymond', GIT_COMMITTER_EMAIL: 'raymond@localhost' };
-async function commitOf(cwd, tree) {
-    const { exitCode, stdout } = await run(cwd, { env: { ...IDENTITY, ...COMMITTER } }, ...['commit-tree', '-m', 'raymond', tree]);
+async function commitOf(cwd, tree, parent = null) {
+    const on = parent === null ? [] : ['-p', parent];
+    const options = { env: { ...IDENTITY, ...COMMITTER } };
+    const { exitCode, stdout } = await run(cwd, options, 'commit-tree', ...on, '-m', 'raymond', tree);
     return exitCode === 0 ? stdout.trim() : null;
 }
 /** The same author, time and message on another parent. */
@@ -2618,6 +2632,7 @@ async function take_lease_seal(job, { identity, chosen, nextSequence: sequence }
         const carrier = (0,external_node_path_.join)(workspace, checkpoint_carrier/* CARRIER_FOLDER */.QN);
         await (0,promises_.rm)(carrier, { recursive: true, force: true });
         await (0,promises_.mkdir)(carrier, { recursive: true, mode: 0o700 });
+        await (0,promises_.writeFile)((0,external_node_path_.join)(carrier, '.gitignore'), '*\n');
         await (0,seal/* sealFolder */.Ku)({
             folder,
             header: (0,identity_identity/* headerOf */.rR)(identity, { sequence, name, time, writer: version/* VERSION */.x }),

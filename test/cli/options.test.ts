@@ -217,7 +217,9 @@ describe('raymond init', () => {
     );
     expect(listed.map(([, name]) => name)).toEqual(options);
     // Those without a default say what they want instead of a value.
-    const values = listed.map(([, name, value]) => `${name}: ${value?.startsWith('#') ? '1h' : value}`);
+    const values = listed.map(
+      ([, name, value]) => `${name}: ${value?.startsWith('#') ? (name === 'effort' ? 'high' : '1h') : value}`,
+    );
     lab.write({ '.raymond/config.yaml': values.join('\n').replace('budget: 10', 'budget: 7') });
     const { code, stderr } = await lab.run('run', 'wf', '--run-id', 'r');
     expect([code, stderr]).toEqual([0, expect.not.stringContaining('config.yaml')]);

@@ -153,19 +153,22 @@ export function namesOf(identity: Identity, keys: SealKeys | null): Names {
   };
 }
 
-const NAMED = ['ANTHROPIC_API_KEY', 'CLAUDE_CODE_OAUTH_TOKEN', 'COPILOT_GITHUB_TOKEN'];
+/** Those that an input supplies come first, in the order of spec 4.3; a token of GitHub's is one only if it is personal. */
+const [FIRST, SECOND] = AGENT_KEYS.filter(({ input }) => input !== undefined).map(({ variable }) => variable);
+const isGitHubToken = (variable: string): boolean => variable.endsWith('GITHUB_TOKEN');
 
 /** What this job has to seal its checkpoints with. @throws UsageError for a `state-key` that is too short */
 export function sealKeysOf({ inputs, environment, context }: Job): ChosenKeys {
-  const of = (name: string): string | null => environment[name] ?? null;
+  const of = (name: string | undefined): string | null => (name && environment[name]) || null;
+  const variables = AGENT_KEYS.map(({ variable }) => variable);
   return chooseKeys(
     {
       stateKey: inputs['state-key'],
-      anthropicApiKey: of('ANTHROPIC_API_KEY'),
-      claudeCodeOauthToken: of('CLAUDE_CODE_OAUTH_TOKEN'),
-      githubTokens: [of('COPILOT_GITHUB_TOKEN'), inputs['github-token']],
+      anthropicApiKey: of(FIRST),
+      claudeCodeOauthToken: of(SECOND),
+      githubTokens: [...variables.filter(isGitHubToken).map(of), inputs['github-token']],
       others: [
-        ...AGENT_KEYS.map(({ variable }) => variable).filter((variable) => !NAMED.includes(variable)),
+        ...variables.filter((name) => name !== FIRST && name !== SECOND && !isGitHubToken(name)),
         'AWS_SECRET_ACCESS_KEY',
       ].map((name) => ({ name, value: of(name) })),
       hasCloudSession: !!of('AWS_SESSION_TOKEN'),
