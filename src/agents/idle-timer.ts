@@ -1,5 +1,7 @@
 /** setTimeout fires at once beyond this. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
+const SLEPT_MS = 1000;
 
 /** Says when nothing has happened for a while. */
 export interface IdleTimer {
@@ -9,11 +11,33 @@ export interface IdleTimer {
   stop(): void;
 }
 
-/** @param ms 0 means never */
+/**
+ * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
+ * while this process was stopped, nobody could have been heard: the while begins anew.
+ * @param ms 0 means never
+ */
 export function idleTimer(ms: number, onIdle: () => void): IdleTimer {
-  let timer = ms > 0 ? setTimeout(onIdle, Math.min(ms, LONGEST_TIMER_MS)) : undefined;
+  const due = Math.min(ms, LONGEST_TIMER_MS);
+  let since = performance.now();
+  let heard = 0;
+  const restart = (): void => {
+    heard += 1;
+    since = performance.now();
+    timer?.refresh();
+  };
+  const fire = (): void => {
+    if (performance.now() - since > due + SLEPT_MS) {
+      restart();
+      return;
+    }
+    const before = heard;
+    setImmediate(() => {
+      if (timer !== undefined && heard === before) onIdle();
+    });
+  };
+  let timer = ms > 0 ? setTimeout(fire, due) : undefined;
   return {
-    restart: () => void timer?.refresh(),
+    restart,
     stop: () => {
       clearTimeout(timer);
       // A cleared timer would run again on refresh.
