@@ -2,10 +2,15 @@ import { EXIT_CODES } from './exit.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Passes on the signals that ask us to end; the second one ends us at once (spec 3.7). @returns what ends that */
+/**
+ * Passes on the signals that ask us to end; the second one ends us at once (spec 3.7). A terminal that is closed says
+ * so more than once, its shell and the system each: that is no impatience.
+ * @returns what ends that
+ */
 export function listenToSignals(react: (signal: NodeJS.Signals) => void): () => void {
   let seen = 0;
   const onSignal = (signal: NodeJS.Signals): void => {
+    if (signal === 'SIGHUP' && seen > 0) return;
     seen += 1;
     react(signal);
     if (seen > 1) process.exit(EXIT_CODES.paused);

@@ -40,6 +40,17 @@ async function resumes(): Promise<void> {
   });
 }
 
+test('SIGHUP twice, as a terminal that is closed sends it, pauses like one', async () => {
+  const live = await busy();
+  live.child.kill('SIGHUP');
+  await lab.appear('.raymond/state/r.lock');
+  live.child.kill('SIGHUP');
+  const { code, stdout } = await live.ended;
+  expect([code, JSON.parse(stdout).status]).toEqual([4, 'paused']);
+  expect(lab.stateFiles()).toEqual(['r.json']);
+  expect(lab.state('r').status).toBe('paused');
+});
+
 // How soon is measured by bench/stop.mjs.
 describe('in the middle of two scripts', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
