@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { errorText, messageOf, RaymondError } from '../core/errors.js';
+import { sanitize } from '../report/text.js';
 import type { RunPaths } from '../store/run-folder.js';
 import { exitCodeOf } from './exit.js';
 import { failureReport } from './report.js';
@@ -15,7 +16,8 @@ export interface FailedWhere {
 export async function tellFailure(error: unknown, { json, run }: FailedWhere): Promise<number> {
   // Nobody may be reading any more.
   process.stderr.once('error', () => {});
-  process.stderr.write(`raymond: ${errorText(error)}\n`);
+  // Names of files and hosts are other people's text.
+  process.stderr.write(`raymond: ${sanitize(errorText(error))}\n`);
   if (json) {
     const known = error instanceof RaymondError;
     const report = {

@@ -64,14 +64,15 @@ export async function askOnTerminal(
 }
 
 /**
- * Writes to standard output and waits until it is out. A reader that has gone away is no error of ours.
+ * Writes to standard output and waits until it is out. Bytes go into a file or pipe as they are; a terminal would obey
+ * what an agent has written among them. A reader that has gone away is no error of ours.
  * @throws RaymondError when it cannot be written otherwise: nobody has the result, and the exit code has to say so.
  */
 export function writeOut(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // Told by the callback; unheard it would end the process.
     process.stdout.once('error', () => {});
-    process.stdout.write(text, (error) => {
+    process.stdout.write(process.stdout.isTTY ? sanitize(text) : text, (error) => {
       if (error == null || (error as NodeJS.ErrnoException).code === 'EPIPE') resolve();
       else reject(notWritten(error));
     });

@@ -111,3 +111,36 @@ describe('adversary D14: a result that cannot be written', () => {
     expect(lab.state('r').status).toBe('completed');
   });
 });
+
+describe("adversary D12: an agent's escape sequences", () => {
+  const EVIL = '\x1b]0;owned\x07\x1b[2J\x1bc\u202egreen';
+  const evil = (): void => {
+    lab = new CliLab({ 'wf/START.sh': `printf '<result>${EVIL}</result>'` });
+  };
+  const hasTerminals = spawnSync('script', ['--version']).status === 0;
+
+  (hasTerminals ? test : test.skip)('go into a pipe as they are, and not to a terminal', async () => {
+    evil();
+    expect((await lab.run('run', 'wf', '-q')).stdout).toBe(`${EVIL}\n`);
+    const command = `'${process.execPath}' '${lab.cli}' run wf -q --no-color`;
+    const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
+      cwd: lab.folder,
+      env: { PATH: process.env.PATH, HOME: lab.folder, LANG: 'C.UTF-8', TERM: 'xterm', SHELL: '/bin/sh' },
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('green\r\n');
+  });
+
+  test('are not in what status and errors tell', async () => {
+    evil();
+    await lab.run('run', 'wf', '--run-id', 'r');
+    const shown = await lab.run('status', 'r');
+    expect(shown.stdout).toMatch(/ended: .*green/);
+    expect(shown.stdout).not.toMatch(/[\x1b\x07\u202e]/);
+    lab.write({ [`wf/B${EVIL}.md`]: '---\nagent: nope\n---\nx' });
+    const refused = await lab.run('run', 'wf');
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('must be claude');
+    expect(refused.stderr).not.toMatch(/[\x1b\x07\u202e]/);
+  });
+});

@@ -1,6 +1,7 @@
 import { messageOf, UsageError } from '../../core/errors.js';
 import type { Run } from '../../core/run.js';
 import { formatDuration, formatUsd } from '../../report/format.js';
+import { sanitize } from '../../report/text.js';
 import { type LockHolder, lockHolder } from '../../store/lock.js';
 import { checkRunId, existingRun, listRunIds, runPaths, stateFolder } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
@@ -33,14 +34,15 @@ export async function statusCommand({ values, positionals }: ParsedLine): Promis
     await writeOut(
       values.json
         ? `${JSON.stringify({ ...run, status: shownStatus(run, held), held_by: held })}\n`
-        : oneRun(run, held, paths.folder),
+        : sanitize(oneRun(run, held, paths.folder)),
     );
     return 0;
   }
   const listed = await Promise.all((await listRunIds(stateDir)).map((id) => list(stateDir, id)));
   listed.sort((a, b) => (b.updated_at ?? '').localeCompare(a.updated_at ?? ''));
   if (values.json) await writeOut(`${JSON.stringify(listed)}\n`);
-  else await writeOut(listed.length === 0 ? `No runs in ${stateDir}.\n` : table(listed, Date.now()));
+  else
+    await writeOut(listed.length === 0 ? `No runs in ${stateDir}.\n` : sanitize(table(listed, Date.now())));
   return 0;
 }
 
