@@ -18,7 +18,7 @@ import { failureOf } from './failure.js';
 import type { ClaudeProcess } from './process.js';
 import { ClaudeProcesses } from './processes.js';
 import { answerOf } from './result.js';
-import { claudeConfigFolder, findTranscript, newestPromptTime } from './session.js';
+import { claudeConfigFolder, findTranscript, newestPromptTime, whyUnwritable } from './session.js';
 import type { ClaudeStream, ClaudeTurn } from './stream.js';
 import type { WarmOptions } from './warm.js';
 
@@ -66,6 +66,11 @@ class ClaudeAgent implements AgentCli {
         kind: 'cost_cap',
         message: 'Nothing is left to spend on this turn; it was not started.',
       });
+    }
+    const unwritable = whyUnwritable(this.config);
+    if (unwritable !== null) {
+      const message = `claude cannot keep its sessions in ${this.config} (${unwritable}). Make it writable, or set CLAUDE_CONFIG_DIR to a folder that is. Nothing was started.`;
+      return nothingDone({ kind: 'not_started', message });
     }
     // A prompt recorded in the very ms that the turn began in is the turn's.
     const since = this.options.now() - 1;

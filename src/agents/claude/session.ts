@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { accessSync, constants, createReadStream, existsSync, statSync } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { AGENT_CLIS } from '../../core/agent-clis.js';
 import { LineSplitter } from '../lines.js';
 import { filesBelow, homeOf, isPlainPath, isSessionId, type SessionStore } from '../sessions.js';
@@ -14,6 +14,22 @@ import { filesBelow, homeOf, isPlainPath, isSessionId, type SessionStore } from 
 /** Where Claude Code keeps its files, by the environment it is given. */
 export function claudeConfigFolder(env: Readonly<Record<string, string | undefined>>): string {
   return homeOf(AGENT_CLIS.claude.home, env);
+}
+
+/**
+ * Why nothing can be kept in the CLI's folder, or null: it would work all the same, and its session, which has been
+ * paid for, would be gone by the next state.
+ */
+export function whyUnwritable(config: string): string | null {
+  let folder = config;
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  try {
+    if (!statSync(folder).isDirectory()) return `${folder} is no folder`;
+    accessSync(folder, constants.W_OK);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** The transcript of a session, whatever directory it was started in; the newest if there are several. */

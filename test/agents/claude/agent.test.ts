@@ -432,6 +432,23 @@ describe('failures that the CLI does not tell', () => {
   });
 });
 
+test('claude D8: a folder that nothing can be kept in is told before anything is spent', async () => {
+  writeFileSync(join(home, 'file'), '');
+  const { startProcess, children } = fakeProcess(speak(fixture('hello')));
+  const env = { CLAUDE_CONFIG_DIR: join(home, 'file', 'claude') };
+  const agent = createClaudeAgent({ startProcess, now: () => NOW, isRoot: false, env });
+  const outcome = await agent.turn(turnRequest(), new AbortController().signal, () => {});
+  expect(outcome).toMatchObject({
+    ok: false,
+    costUsd: 0,
+    failure: {
+      kind: 'not_started',
+      message: expect.stringMatching(/sessions in .*claude \(.*is no folder\)/),
+    },
+  });
+  expect(children).toEqual([]);
+});
+
 describe('turns that we end', () => {
   const aborted = resultLine({
     subtype: 'error_during_execution',
