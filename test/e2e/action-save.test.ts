@@ -83,7 +83,7 @@ describe('what leaves the machine (S2)', () => {
       { text: `I saw ${SECRETS.join(' ')}. <goto>CHANGE</goto>` },
     ]);
     lab.api.reply(at('NEXT'), 'no tag', '<result>done</result>');
-    const job = lab.job({ env: { DEPLOY_TOKEN: SECRETS[1] } });
+    const job = lab.job({ env: { DEPLOY_TOKEN: SECRETS[1] }, inputs: { 'env-allow': 'DEPLOY_TOKEN' } });
     writeFileSync(join(job.workspace, 'crlf.txt'), 'a\r\nb\r\n');
     writeFileSync(join(job.workspace, 'binary.bin'), Buffer.from([0, 255, 13, 10, 0, 200]));
     writeFileSync(join(job.workspace, 'run.sh'), '#!/bin/sh\n');
@@ -183,7 +183,7 @@ describe('what leaves the machine (S2)', () => {
       'wf/START.sh': `printf '%s' "$SAY" > said.txt; echo "$SAY" >&2; exit 1`,
     });
     const job = lab.job({
-      inputs: { 'anthropic-api-key': '', 'env-allow': 'SAY' },
+      inputs: { 'anthropic-api-key': '', 'env-allow': 'SAY DEPLOY_TOKEN' },
       env: { SAY: token, DEPLOY_TOKEN: token },
     });
     const main = await job.main();
