@@ -170,8 +170,8 @@ describe('what leaves the machine (S2)', () => {
 
   test('a run that uses a model and has no key stores nothing, and names state-key', async () => {
     await failing();
-    const env = { ANTHROPIC_BASE_URL: lab.api.env.ANTHROPIC_BASE_URL };
-    const main = await lab.job({ inputs: { 'anthropic-api-key': '' }, env }).main();
+    // What servers of one's own take for a key: too short to seal with.
+    const main = await lab.job({ inputs: { 'anthropic-api-key': 'dummy' } }).main();
     expect(main.outputs).toMatchObject({ 'state-saved': 'none', 'state-expires': '' });
     expect(warnings(main)).toContain('`state-key`');
     expect(checkpoints()).toEqual({ cache: [], artifact: [] });
