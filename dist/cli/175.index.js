@@ -10,12 +10,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   statusCommand: () => (/* binding */ statusCommand)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _report_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7703);
+/* harmony import */ var _report_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7703);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4639);
 /* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(414);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7087);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7262);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2832);
+
 
 
 
@@ -35,7 +37,7 @@ async function statusCommand({ values, positionals }) {
         const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_1__/* .lockHolder */ .ms)(paths.lock);
         await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_5__/* .writeOut */ .sD)(values.json
             ? `${JSON.stringify({ ...run, status: shownStatus(run, held), held_by: held })}\n`
-            : oneRun(run, held, paths.folder));
+            : (0,_report_text_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitize */ .aj)(oneRun(run, held, paths.folder)));
         return 0;
     }
     const listed = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .listRunIds */ .g$)(stateDir)).map((id) => list(stateDir, id)));
@@ -43,7 +45,7 @@ async function statusCommand({ values, positionals }) {
     if (values.json)
         await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_5__/* .writeOut */ .sD)(`${JSON.stringify(listed)}\n`);
     else
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_5__/* .writeOut */ .sD)(listed.length === 0 ? `No runs in ${stateDir}.\n` : table(listed, Date.now()));
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_5__/* .writeOut */ .sD)(listed.length === 0 ? `No runs in ${stateDir}.\n` : (0,_report_text_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitize */ .aj)(table(listed, Date.now())));
     return 0;
 }
 async function list(stateDir, id) {
@@ -86,8 +88,8 @@ function table(rows, now) {
         row.run_id,
         row.status,
         row.states.length === 0 ? '–' : shorten(row.states.join(' '), 40),
-        row.total_cost_usd === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatUsd */ .UK)(row.total_cost_usd),
-        row.started_at === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDuration */ .a3)(now - Date.parse(row.started_at)),
+        row.total_cost_usd === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatUsd */ .UK)(row.total_cost_usd),
+        row.started_at === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatDuration */ .a3)(now - Date.parse(row.started_at)),
     ]);
     const lines = [['RUN', 'STATUS', 'STATE', 'COST', 'AGE'], ...cells];
     const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column].length)));
@@ -110,7 +112,7 @@ function oneRun(run, held, folder) {
         ['resume at', run.resume_at ?? ''],
         [
             'cost',
-            `${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatUsd */ .UK)(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatUsd */ .UK)(run.budget_usd)}`,
+            `${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatUsd */ .UK)(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatUsd */ .UK)(run.budget_usd)}`,
         ],
         ['steps', String(run.steps)],
         ['started', run.started_at],

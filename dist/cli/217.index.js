@@ -13,7 +13,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   findTranscript: () => (/* binding */ findTranscript),
 /* harmony export */   newestPromptTime: () => (/* binding */ newestPromptTime),
 /* harmony export */   promptTime: () => (/* binding */ promptTime),
-/* harmony export */   recordedTotal: () => (/* binding */ recordedTotal)
+/* harmony export */   recordedTotal: () => (/* binding */ recordedTotal),
+/* harmony export */   whyUnwritable: () => (/* binding */ whyUnwritable)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
@@ -35,6 +36,24 @@ __webpack_require__.r(__webpack_exports__);
 /** Where Claude Code keeps its files, by the environment it is given. */
 function claudeConfigFolder(env) {
     return (0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .homeOf */ .lt)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__/* .AGENT_CLIS */ .iU.claude.home, env);
+}
+/**
+ * Why nothing can be kept in the CLI's folder, or null: it would work all the same, and its session, which has been
+ * paid for, would be gone by the next state.
+ */
+function whyUnwritable(config) {
+    let folder = config;
+    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) !== folder)
+        folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
+    try {
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder).isDirectory())
+            return `${folder} is no folder`;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+        return null;
+    }
+    catch (error) {
+        return error instanceof Error ? error.message : String(error);
+    }
 }
 /** The transcript of a session, whatever directory it was started in; the newest if there are several. */
 async function findTranscript(config, session) {

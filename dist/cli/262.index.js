@@ -3495,10 +3495,16 @@ var settings = __webpack_require__(5997);
 ;// CONCATENATED MODULE: ./lib/cli/signals.js
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Passes on the signals that ask us to end; the second one ends us at once (spec 3.7). @returns what ends that */
+/**
+ * Passes on the signals that ask us to end; the second one ends us at once (spec 3.7). A terminal that is closed says
+ * so more than once, its shell and the system each: that is no impatience.
+ * @returns what ends that
+ */
 function listenToSignals(react) {
     let seen = 0;
     const onSignal = (signal) => {
+        if (signal === 'SIGHUP' && seen > 0)
+            return;
         seen += 1;
         react(signal);
         if (seen > 1)

@@ -248,9 +248,11 @@ function exitCodeOf(error) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4639);
 /* harmony import */ var _exit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3100);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(706);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2832);
+
 
 
 
@@ -260,7 +262,8 @@ function exitCodeOf(error) {
 async function tellFailure(error, { json, run }) {
     // Nobody may be reading any more.
     process.stderr.once('error', () => { });
-    process.stderr.write(`raymond: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorText */ .kc)(error)}\n`);
+    // Names of files and hosts are other people's text.
+    process.stderr.write(`raymond: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_5__/* .sanitize */ .aj)((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorText */ .kc)(error))}\n`);
     if (json) {
         const known = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC;
         const report = {
@@ -668,14 +671,15 @@ async function askOnTerminal(question, signal, isMultiline = false) {
     });
 }
 /**
- * Writes to standard output and waits until it is out. A reader that has gone away is no error of ours.
+ * Writes to standard output and waits until it is out. Bytes go into a file or pipe as they are; a terminal would obey
+ * what an agent has written among them. A reader that has gone away is no error of ours.
  * @throws RaymondError when it cannot be written otherwise: nobody has the result, and the exit code has to say so.
  */
 function writeOut(text) {
     return new Promise((resolve, reject) => {
         // Told by the callback; unheard it would end the process.
         process.stdout.once('error', () => { });
-        process.stdout.write(text, (error) => {
+        process.stdout.write(process.stdout.isTTY ? (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(text) : text, (error) => {
             if (error == null || error.code === 'EPIPE')
                 resolve();
             else

@@ -902,11 +902,36 @@ function durationText(seconds) {
 /* harmony export */ });
 /** setTimeout fires at once beyond this. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** @param ms 0 means never */
+/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
+const SLEPT_MS = 1000;
+/**
+ * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
+ * while this process was stopped, nobody could have been heard: the while begins anew.
+ * @param ms 0 means never
+ */
 function idleTimer(ms, onIdle) {
-    let timer = ms > 0 ? setTimeout(onIdle, Math.min(ms, LONGEST_TIMER_MS)) : undefined;
+    const due = Math.min(ms, LONGEST_TIMER_MS);
+    let since = performance.now();
+    let heard = 0;
+    const restart = () => {
+        heard += 1;
+        since = performance.now();
+        timer?.refresh();
+    };
+    const fire = () => {
+        if (performance.now() - since > due + SLEPT_MS) {
+            restart();
+            return;
+        }
+        const before = heard;
+        setImmediate(() => {
+            if (timer !== undefined && heard === before)
+                onIdle();
+        });
+    };
+    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
     return {
-        restart: () => void timer?.refresh(),
+        restart,
         stop: () => {
             clearTimeout(timer);
             // A cleared timer would run again on refresh.

@@ -1380,6 +1380,11 @@ class ClaudeAgent {
                 message: 'Nothing is left to spend on this turn; it was not started.',
             });
         }
+        const unwritable = (0,claude_session.whyUnwritable)(this.config);
+        if (unwritable !== null) {
+            const message = `claude cannot keep its sessions in ${this.config} (${unwritable}). Make it writable, or set CLAUDE_CONFIG_DIR to a folder that is. Nothing was started.`;
+            return nothingDone({ kind: 'not_started', message });
+        }
         // A prompt recorded in the very ms that the turn began in is the turn's.
         const since = this.options.now() - 1;
         const served = await this.processes.serve(request, signal, onEvent);
@@ -1479,7 +1484,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   findTranscript: () => (/* binding */ findTranscript),
 /* harmony export */   newestPromptTime: () => (/* binding */ newestPromptTime),
 /* harmony export */   promptTime: () => (/* binding */ promptTime),
-/* harmony export */   recordedTotal: () => (/* binding */ recordedTotal)
+/* harmony export */   recordedTotal: () => (/* binding */ recordedTotal),
+/* harmony export */   whyUnwritable: () => (/* binding */ whyUnwritable)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
@@ -1501,6 +1507,24 @@ __webpack_require__.r(__webpack_exports__);
 /** Where Claude Code keeps its files, by the environment it is given. */
 function claudeConfigFolder(env) {
     return (0,_sessions_js__WEBPACK_IMPORTED_MODULE_4__/* .homeOf */ .lt)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_3__/* .AGENT_CLIS */ .iU.claude.home, env);
+}
+/**
+ * Why nothing can be kept in the CLI's folder, or null: it would work all the same, and its session, which has been
+ * paid for, would be gone by the next state.
+ */
+function whyUnwritable(config) {
+    let folder = config;
+    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) !== folder)
+        folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder);
+    try {
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder).isDirectory())
+            return `${folder} is no folder`;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+        return null;
+    }
+    catch (error) {
+        return error instanceof Error ? error.message : String(error);
+    }
 }
 /** The transcript of a session, whatever directory it was started in; the newest if there are several. */
 async function findTranscript(config, session) {
@@ -1633,11 +1657,36 @@ async function namesIn(folder) {
 /* harmony export */ });
 /** setTimeout fires at once beyond this. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** @param ms 0 means never */
+/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
+const SLEPT_MS = 1000;
+/**
+ * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
+ * while this process was stopped, nobody could have been heard: the while begins anew.
+ * @param ms 0 means never
+ */
 function idleTimer(ms, onIdle) {
-    let timer = ms > 0 ? setTimeout(onIdle, Math.min(ms, LONGEST_TIMER_MS)) : undefined;
+    const due = Math.min(ms, LONGEST_TIMER_MS);
+    let since = performance.now();
+    let heard = 0;
+    const restart = () => {
+        heard += 1;
+        since = performance.now();
+        timer?.refresh();
+    };
+    const fire = () => {
+        if (performance.now() - since > due + SLEPT_MS) {
+            restart();
+            return;
+        }
+        const before = heard;
+        setImmediate(() => {
+            if (timer !== undefined && heard === before)
+                onIdle();
+        });
+    };
+    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
     return {
-        restart: () => void timer?.refresh(),
+        restart,
         stop: () => {
             clearTimeout(timer);
             // A cleared timer would run again on refresh.

@@ -31,11 +31,8 @@ test('a run of two agent CLIs is carried on by another machine, each in its own 
   await first.ended;
   await job.post();
 
-  const stored = [...lab.storedFiles().keys()].filter((name) => name.includes('/sessions/'));
-  expect(stored.filter((name) => /sessions\/claude\/projects\/.*\.jsonl$/.test(name))).not.toEqual([]);
-  expect(
-    stored.filter((name) => /sessions\/copilot\/session-state\/.*\/events\.jsonl$/.test(name)),
-  ).not.toEqual([]);
+  // Sealed: what is in it shows in what the next machine's agents know.
+  expect([...lab.storedFiles().keys()].filter((name) => name.includes('/sessions/'))).toEqual([]);
 
   const second = lab.nextAttempt(job);
   const main = await second.main();
