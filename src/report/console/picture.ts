@@ -190,6 +190,23 @@ export class RunPicture {
         agent.until = Date.parse(event.until);
         enter(agent, 'waiting', now, oneLine(event.reason));
         break;
+      case 'joining':
+        agent.until = event.until === null ? null : Date.parse(event.until);
+        enter(agent, 'waiting', now, `${event.ended} of ${event.all} ended`);
+        break;
+      case 'joined':
+        enter(agent, 'queued', now, '');
+        break;
+      case 'join_timeout':
+        agent.state = event.to;
+        agent.stateSince = now;
+        enter(agent, 'queued', now, '');
+        break;
+      case 'stopped':
+        agent.ending = 'stopped';
+        this.questions.delete(agent.id);
+        enter(agent, 'over', now, '');
+        break;
       case 'asked':
         agent.ending = 'ask';
         this.questions.set(agent.id, { id: event.ask_id, text: event.question });

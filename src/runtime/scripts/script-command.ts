@@ -6,6 +6,7 @@ import { MAX_INPUT_BYTES, scriptVariables } from '../../process/environment.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
 import type { Runtime } from '../runtime.js';
 import { taskFolder } from '../template-values.js';
+import { workersOf, writeWorkersFile } from '../workers.js';
 
 /** Bytes of a text that can be an argument: 128 KiB on Linux, with room for its end. */
 const LONGEST_ARGUMENT = 120_000;
@@ -81,6 +82,13 @@ export function largeInput(runtime: Runtime, agentId: string, turn: OpenTurn): s
   return inputFile;
 }
 
+/** Where a script behind a join finds its workers (spec 7.1). */
+function workersVariable(runtime: Runtime, agentId: string): Record<string, string> {
+  const workers = workersOf(runtime, agentId);
+  if (workers === null) return {};
+  return { RAYMOND_WORKERS_FILE: writeWorkersFile(taskFolder(runtime, agentId), workers) };
+}
+
 /** What the script sees besides what every child may see. */
 export function scriptEnvironment(
   runtime: Runtime,
@@ -111,5 +119,6 @@ export function scriptEnvironment(
       },
       base,
     ),
+    ...workersVariable(runtime, agentId),
   };
 }
