@@ -261,7 +261,7 @@ export function parseRun(data: unknown): ParsedRun {
   }
   const issue = result.issues[0];
   const place = v.getDotPath(issue) ?? 'the file';
-  if (issue.type === 'strict_object' && issue.expected === 'never')
+  if (issue.expected === 'never')
     return { problem: `${place}: this raymond does not know such a key. Was it written by a newer version?` };
   return { problem: `${place}: ${issue.message}` };
 }

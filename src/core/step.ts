@@ -1,6 +1,6 @@
 import { agentOf, newAgent, workerIds } from './agents.js';
 import { updateAgent, updateRun } from './change.js';
-import { endWorker, handUpWorkers, parentOf } from './join.js';
+import { parentOf, withEnded, withHandedUp } from './join/workers.js';
 import { type Effect, enter, moved, type StepResult } from './move.js';
 import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './protocol/transition.js';
 import type { Agent, AgentFields, OpenAsk, Run } from './run.js';
@@ -113,14 +113,15 @@ function returned(run: Run, agent: Agent, transition: Result): StepResult {
   const frame = agent.stack.at(-1);
   if (!frame) {
     return {
-      run: updateRun(endWorker(run, agent), {
+      run: updateRun(run, {
+        ...withEnded(run, agent),
         results: { ...run.results, [agent.id]: transition.payload },
       }),
       effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: parentOf(agent) }],
     };
   }
   // What the call has forked and not joined is its caller's from here on.
-  return moved(handUpWorkers(run, agent), agent, {
+  return moved(updateRun(run, withHandedUp(run, agent)), agent, {
     ...enter(frame.state, transition.payload),
     stack: agent.stack.slice(0, -1),
     session_id: frame.session,

@@ -1,4 +1,4 @@
-import { arriveAtJoin } from '../core/join.js';
+import { arriveAtJoin } from '../core/join/door.js';
 import { checkEntry, passOn } from '../core/visits.js';
 import type { StateDefinition } from '../workflow/parts/workflow.js';
 import { isDirectory } from './directories.js';

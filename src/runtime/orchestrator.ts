@@ -1,13 +1,13 @@
 import { askAbout, askRepeat, type StateAsk } from '../core/answer.js';
 import { messageOf } from '../core/errors.js';
-import { nextJoinTimeout } from '../core/join.js';
+import { nextJoinTimeout } from '../core/join/door.js';
 import { conclusion, endRun } from '../core/life.js';
 import type { AgentError, Run } from '../core/run.js';
 import type { Effect } from '../core/step.js';
 import { failAgent } from '../core/turns.js';
 import { visitState } from './enter.js';
 import { followTransition, type TransitionEnd } from './follow.js';
-import { Joins } from './joins.js';
+import { Joins } from './joins/joins.js';
 import { type Answered, Questions } from './questions.js';
 import type { VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OwnName, render } from '../core/protocol/template.js';
 import { fillTemplates, type Transition } from '../core/protocol/transition.js';
+import { workersJson, workersMarkdown, workersOf, writeWorkersFile } from './joins/workers.js';
 import type { Runtime } from './runtime.js';
-import { workersJson, workersMarkdown, workersOf, writeWorkersFile } from './workers.js';
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
 export function taskFolder(runtime: Runtime, agentId: string): string {

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import type { OpenTurn } from '../../core/run.js';
 import { MAX_INPUT_BYTES, scriptVariables } from '../../process/environment.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
+import { workersOf, writeWorkersFile } from '../joins/workers.js';
 import type { Runtime } from '../runtime.js';
 import { taskFolder } from '../template-values.js';
-import { workersOf, writeWorkersFile } from '../workers.js';
 
 /** Bytes of a text that can be an argument: 128 KiB on Linux, with room for its end. */
 const LONGEST_ARGUMENT = 120_000;

@@ -23,6 +23,7 @@ function run(rest: Partial<Run> = {}): Run {
     budget_usd: 10,
     total_cost_usd: 0,
     usage: NO_USAGE,
+    workers: {},
     steps: 4,
     turns: 4,
     fork_counters: {},

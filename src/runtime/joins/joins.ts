@@ -1,8 +1,8 @@
-import { dropStopped, expiredJoins, expireJoin, nextJoinTimeout, passJoin } from '../core/join.js';
-import type { AgentError } from '../core/run.js';
-import { countCost, loggedOutcomeOf } from './record.js';
-import type { Runtime } from './runtime.js';
-import { countCutOff } from './turns/begin.js';
+import { dropStopped, expiredJoins, expireJoin, nextJoinTimeout, passJoin } from '../../core/join/door.js';
+import type { AgentError } from '../../core/run.js';
+import { countCost, loggedOutcomeOf } from '../record.js';
+import type { Runtime } from '../runtime.js';
+import { countCutOff } from '../turns/begin.js';
 
 export interface JoinEnds {
   /** The agent goes on: into the state behind the door, or where the join's time-out leads. */
@@ -62,7 +62,8 @@ export class Joins {
   private check(agentId: string): void {
     const { runtime } = this;
     const agent = runtime.run.agents.find(({ id }) => id === agentId);
-    if (agent?.status !== 'waiting') return;
+    // One that is just arriving is looked at when it has.
+    if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId)) return;
     const { verdict } = runtime.change(passJoin, agentId);
     const place = { agent: agentId, state: agent.current_state };
     switch (verdict.kind) {

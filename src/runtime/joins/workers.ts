@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortStateName } from '../core/agents.js';
-import { own } from '../core/own.js';
-import type { JoinedWorker } from '../core/run.js';
-import type { Runtime } from './runtime.js';
+import { shortStateName } from '../../core/agents.js';
+import { own } from '../../core/own.js';
+import type { JoinedWorker } from '../../core/run.js';
+import type { Runtime } from '../runtime.js';
 
 /** What of one result `{{workers}}` shows, and of all together, in characters; the file has everything. */
 export const SHOWN_RESULT = 16_000;

@@ -1,14 +1,11 @@
-import { agentOf } from './agents.js';
-import { sealAgent, updateAgent, updateRun } from './change.js';
-import { enter, moved, type StepResult } from './move.js';
-import { own } from './own.js';
-import type { Join } from './protocol/state-options.js';
-import type { Agent, AgentError, Door, EndedWorker, JoinedWorker, Run } from './run.js';
-import { parseDuration } from './text/duration.js';
-import { countVisit } from './visits.js';
-
-// An agent's workers are those that it has forked in the current call, or in subroutines that have returned to it,
-// and that no join has taken (spec 7.1). A live one says so itself (`forked`); an ended one stands in `workers`.
+import { agentOf } from '../agents.js';
+import { sealAgent, updateAgent, updateRun } from '../change.js';
+import { enter, moved, type StepResult } from '../move.js';
+import type { Join } from '../protocol/state-options.js';
+import type { Agent, AgentError, Door, JoinedWorker, Run } from '../run.js';
+import { parseDuration } from '../text/duration.js';
+import { countVisit } from '../visits.js';
+import { joinedAs, progress, type Workers, workersOf } from './workers.js';
 
 /** Where an agent at a door stands. */
 export type JoinVerdict =
@@ -82,14 +79,6 @@ export function dropStopped(
   return { run: updateRun(run, { agents }), waiting: waiting.map(({ id }) => id) };
 }
 
-/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
-export function joinProgress(
-  run: Run,
-  agent: Agent,
-): { readonly ended: number; readonly all: number } | null {
-  return agent.door === undefined ? null : progress(workersOf(run, agent));
-}
-
 /** The agents whose join has run out of time. @param now ISO 8601 */
 export function expiredJoins(run: Run, now: string): string[] {
   return run.agents.filter(({ door }) => mayExpire(door) && door.timeout_at <= now).map(({ id }) => id);
@@ -99,57 +88,6 @@ export function expiredJoins(run: Run, now: string): string[] {
 export function nextJoinTimeout(run: Run): string | null {
   const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
   return times.reduce<string | null>((first, time) => (first === null || time < first ? time : first), null);
-}
-
-export function parentOf(agent: Agent): string | null {
-  return agent.forked?.parent ?? null;
-}
-
-/** The agent has ended with its result: a worker waits among those that can be joined. */
-export function endWorker(run: Run, agent: Agent): Run {
-  const agents = run.agents.filter(({ id }) => id !== agent.id);
-  if (agent.forked === undefined) return updateRun(run, { agents });
-  const ended = endedAs(agent, agent.forked, 'completed');
-  return updateRun(run, { agents, workers: { ...run.workers, [agent.id]: ended } });
-}
-
-/** A subroutine returns: the workers that it has forked and not joined are its caller's now. */
-export function handUpWorkers(run: Run, agent: Agent): Run {
-  if (own(run.fork_counters, agent.id) === undefined) return run;
-  const depth = agent.stack.length - 1;
-  const isDeeper = (of: { parent: string; depth: number } | undefined): boolean =>
-    of?.parent === agent.id && of.depth > depth;
-  const agents = run.agents.map((other) =>
-    other.forked !== undefined && isDeeper(other.forked)
-      ? sealAgent({ ...other, forked: { ...other.forked, depth } })
-      : other,
-  );
-  const ended = Object.entries(run.workers).filter(([, worker]) => isDeeper(worker));
-  if (ended.length === 0) return updateRun(run, { agents });
-  const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
-  return updateRun(run, { agents, workers: { ...run.workers, ...raised } });
-}
-
-interface Workers {
-  readonly live: readonly Agent[];
-  readonly failed: readonly Agent[];
-  readonly completed: readonly (readonly [string, EndedWorker])[];
-}
-
-function workersOf(run: Run, agent: Agent): Workers {
-  const mine = (of: { parent: string; depth: number } | undefined): boolean =>
-    of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
-  const own = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
-  return {
-    live: own.filter(({ status }) => status !== 'failed'),
-    failed: own.filter(({ status }) => status === 'failed'),
-    completed: Object.entries(run.workers).filter(([, worker]) => mine(worker)),
-  };
-}
-
-function progress({ live, failed, completed }: Workers): { ended: number; all: number } {
-  const ended = failed.length + completed.length;
-  return { ended, all: ended + live.length };
 }
 
 /** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
@@ -205,27 +143,6 @@ function enterClosed(run: Run, agent: Agent): { readonly run: Run; readonly verd
   if (isStopping) return { run, verdict: { kind: 'stopping', stopped: [] } };
   const entered = updateAgent(run, agent.id, { status: 'active', door: undefined, error: null });
   return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
-}
-
-function joinedAs(worker: Agent, status: 'failed' | 'stopped'): JoinedWorker {
-  return { id: worker.id, ...endedAs(worker, worker.forked!, status) };
-}
-
-function endedAs(
-  agent: Agent,
-  { parent, depth, order }: NonNullable<Agent['forked']>,
-  status: EndedWorker['status'],
-): EndedWorker {
-  return {
-    parent,
-    depth,
-    order,
-    status,
-    state: agent.current_state,
-    variables: agent.variables,
-    cost_usd: agent.cost_usd,
-    error: status === 'failed' ? agent.error : null,
-  };
 }
 
 /** What a stopped worker's last turn has cost is known only now. */
