@@ -1070,6 +1070,8 @@ var errors = __webpack_require__(3828);
 var console_picture = __webpack_require__(44838);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(87703);
+// EXTERNAL MODULE: ./lib/core/join/workers.js
+var workers = __webpack_require__(28339);
 // EXTERNAL MODULE: ./lib/core/own.js
 var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/report/console/path.js
@@ -1079,6 +1081,7 @@ var report_text = __webpack_require__(44639);
 // EXTERNAL MODULE: ./lib/report/summary/markdown.js
 var markdown = __webpack_require__(83308);
 ;// CONCATENATED MODULE: ./lib/report/summary/agent-table.js
+
 
 
 
@@ -1137,15 +1140,28 @@ function endOf(run, id, redact) {
     const result = (0,own/* own */.Z)(run.results, id);
     const agent = run.agents.find((each) => each.id === id);
     if (agent === undefined)
-        return result === undefined ? '' : `✅ ${firstLine(redact(result))}`;
+        return result === undefined ? goneOf(run, id) : `✅ ${firstLine(redact(result))}`;
     switch (agent.status) {
         case 'failed':
             return `❌ <code>${agent.error?.code ?? ''}</code> ${firstLine(redact(agent.error?.message ?? ''))}`;
         case 'asking':
             return `🙋 ${firstLine(redact(agent.ask?.question ?? ''))}`;
+        case 'waiting': {
+            const { ended, all } = (0,workers/* joinProgress */.mN)(run, agent);
+            return `⏸️ at ${(0,markdown/* inline */.mG)((0,path/* stateLabel */.UH)(agent.current_state), 60)}: ${ended} of ${all} workers ended`;
+        }
+        case 'stopped':
+            return '⏹️ stopped: its join had enough';
         case 'active':
             return `⏸️ in ${(0,markdown/* inline */.mG)((0,path/* stateLabel */.UH)(agent.current_state), 60)}`;
     }
+}
+/** Handed over to a join without a result of its own. */
+function goneOf(run, id) {
+    const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
+    if (joined?.status === 'failed')
+        return `❌ <code>${joined.error?.code ?? ''}</code> handed over to its join`;
+    return joined?.status === 'stopped' ? '⏹️ stopped: its join had enough' : '';
 }
 function firstLine(text) {
     return (0,markdown/* inline */.mG)(/\S.*/.exec(text)?.[0] ?? '', 160);
@@ -6159,12 +6175,12 @@ function listed(names) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bo: () => (/* binding */ shortStateName),
 /* harmony export */   Nx: () => (/* binding */ workerIds),
 /* harmony export */   SJ: () => (/* binding */ newAgent),
 /* harmony export */   jk: () => (/* binding */ agentOf),
 /* harmony export */   qd: () => (/* binding */ openQuestions)
 /* harmony export */ });
-/* unused harmony export shortStateName */
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10119);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
@@ -6197,6 +6213,7 @@ function newAgent(id, state, cwd, change = {}) {
         turn: null,
         ask: null,
         answered_ask: null,
+        cost_usd: 0,
         ...change,
     });
 }
@@ -6212,16 +6229,16 @@ function shortStateName(state) {
 function workerIds(run, parent, states) {
     const taken = new Set(run.agents.map(({ id }) => id));
     let counter = (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(run.fork_counters, parent) ?? 0;
-    const ids = states.map((state) => {
+    const workers = states.map((state) => {
         let id;
         do {
             counter += 1;
             id = `${parent}_${lettersOf(state)}${counter}`;
         } while (Object.hasOwn(run.results, id) || taken.has(id));
         taken.add(id);
-        return id;
+        return { id, order: counter };
     });
-    return { ids, counter };
+    return { workers, counter };
 }
 function lettersOf(state) {
     return shortStateName(state)
@@ -6303,6 +6320,7 @@ const REASON_CODES = [
     'BUDGET',
     'MAX_VISITS',
     'MAX_STEPS',
+    'JOIN_UNMET',
     'ASK',
     'ASK_REJECTED',
     'DECLARED_FAILURE',
@@ -6370,6 +6388,84 @@ function errorText(error) {
         return error.located;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return `internal error, please report it: ${detail}`;
+}
+
+
+/***/ }),
+
+/***/ 28339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K6: () => (/* binding */ joinedAs),
+/* harmony export */   MN: () => (/* binding */ withHandedUp),
+/* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   gN: () => (/* binding */ parentOf),
+/* harmony export */   mN: () => (/* binding */ joinProgress),
+/* harmony export */   qB: () => (/* binding */ progress),
+/* harmony export */   vK: () => (/* binding */ withEnded)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10119);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
+
+
+function workersOf(run, agent) {
+    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+    return {
+        live: mineLive.filter(({ status }) => status !== 'failed'),
+        failed: mineLive.filter(({ status }) => status === 'failed'),
+        completed: Object.entries(run.workers).filter(([, worker]) => mine(worker)),
+    };
+}
+function progress({ live, failed, completed }) {
+    const ended = failed.length + completed.length;
+    return { ended, all: ended + live.length };
+}
+/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+function joinProgress(run, agent) {
+    return agent.door === undefined ? null : progress(workersOf(run, agent));
+}
+function parentOf(agent) {
+    return agent.forked?.parent ?? null;
+}
+/** What becomes of a run when this agent ends with its result: a worker waits among those that can be joined. */
+function withEnded(run, agent) {
+    const agents = run.agents.filter(({ id }) => id !== agent.id);
+    if (agent.forked === undefined)
+        return { agents };
+    const ended = endedAs(agent, agent.forked, 'completed');
+    return { agents, workers: { ...run.workers, [agent.id]: ended } };
+}
+/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+function withHandedUp(run, agent) {
+    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
+        return {};
+    const depth = agent.stack.length - 1;
+    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
+    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
+        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
+        : other);
+    const ended = Object.entries(run.workers).filter(([, worker]) => isDeeper(worker));
+    if (ended.length === 0)
+        return { agents };
+    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+    return { agents, workers: { ...run.workers, ...raised } };
+}
+function joinedAs(worker, status) {
+    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
+}
+function endedAs(agent, { parent, depth, order }, status) {
+    return {
+        parent,
+        depth,
+        order,
+        status,
+        state: agent.current_state,
+        variables: agent.variables,
+        cost_usd: agent.cost_usd,
+        error: status === 'failed' ? agent.error : null,
+    };
 }
 
 
@@ -7221,6 +7317,23 @@ class RunPicture {
             case 'waiting':
                 agent.until = Date.parse(event.until);
                 enter(agent, 'waiting', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.reason));
+                break;
+            case 'joining':
+                agent.until = event.until === null ? null : Date.parse(event.until);
+                enter(agent, 'waiting', now, `${event.ended} of ${event.all} ended`);
+                break;
+            case 'joined':
+                enter(agent, 'queued', now, '');
+                break;
+            case 'join_timeout':
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'stopped':
+                agent.ending = 'stopped';
+                this.questions.delete(agent.id);
+                enter(agent, 'over', now, '');
                 break;
             case 'asked':
                 agent.ending = 'ask';

@@ -11,7 +11,7 @@ __webpack_require__.d(__webpack_exports__, {
   parseRun: () => (/* binding */ parseRun)
 });
 
-// UNUSED EXPORTS: agent, agentError, frame, launch, openAsk, openTurn, raisedError, run, usage, workflowRef
+// UNUSED EXPORTS: agent, agentError, door, frame, joinedWorker, launch, openAsk, openTurn, raisedError, run, usage, worker, workflowRef
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(77934);
@@ -31,8 +31,13 @@ function named(value) {
         for (const [key, each] of Object.entries(input)) {
             const parsed = dist/* safeParse */.xLC(value, each);
             if (!parsed.success) {
-                const path = [{ type: 'object', origin: 'value', input, key, value: each }];
-                addIssue({ message: parsed.issues[0].message, path: [...path] });
+                const [issue] = parsed.issues;
+                const here = { type: 'object', origin: 'value', input, key, value: each };
+                addIssue({
+                    message: issue.message,
+                    expected: issue.expected ?? undefined,
+                    path: [here, ...(issue.path ?? [])],
+                });
                 return NEVER;
             }
             entries.push([key, parsed.output]);
@@ -134,8 +139,42 @@ const openAsk = dist/* strictObject */.rej({
     /** The answer may have several lines. */
     multiline: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
 });
-const agentError = dist/* strictObject */.rej({ code: reason, message: dist/* string */.YjP() });
+const agentError = dist/* strictObject */.rej({
+    code: reason,
+    message: dist/* string */.YjP(),
+    /** ISO time of the failure; absent in state files of older versions. */
+    at: dist/* exactOptional */.yqP(dist/* string */.YjP()),
+});
 const raisedError = dist/* strictObject */.rej({ code: reason, message: dist/* string */.YjP(), state: dist/* string */.YjP() });
+/** The join at whose door an agent waits (spec 7.1), as it was when the agent came to it. */
+const door = dist/* strictObject */.rej({
+    /** How many of its workers have to have completed. */
+    of: dist/* union */.KCZ([dist/* literal */.euz('all'), dist/* pipe */.FsL(count, dist/* minValue */.Wwf(1))]),
+    /** What a worker's failure does: `accept` hands it over as an entry. */
+    failed: dist/* picklist */.KIO(['fail', 'accept']),
+    arrived_at: dist/* string */.YjP(),
+    timeout_at: nullable,
+    timeout_goto: nullable,
+    /** Enough have ended and are handed over; those that were stopped have still to end. */
+    closed: dist/* exactOptional */.yqP(dist/* literal */.euz(true)),
+});
+/** A worker that has ended, and which agent may join it. */
+const worker = dist/* strictObject */.rej({
+    parent: agentId,
+    /** The length of the stack of the call that it belongs to. */
+    depth: count,
+    /** The parent's fork counter when it was forked: the order of forking. */
+    order: count,
+    status: dist/* picklist */.KIO(['completed', 'failed', 'stopped']),
+    /** The state in which it ended. */
+    state: dist/* string */.YjP(),
+    variables: strings,
+    /** USD, of its own turns. */
+    cost_usd: amount,
+    error: dist/* nullable */.mee(agentError),
+});
+/** A worker as a join has handed it over; the result is the run's. */
+const joinedWorker = dist/* strictObject */.rej({ id: agentId, ...worker.entries });
 /** A thread of execution inside a run. */
 const agent = dist/* strictObject */.rej({
     id: agentId,
@@ -158,7 +197,8 @@ const agent = dist/* strictObject */.rej({
     visits: counts,
     /** Of `visits`, how many a `max_visits` does not count any more: `reset_max_visits` (spec 5.5). */
     visits_before: dist/* exactOptional */.yqP(counts),
-    status: dist/* picklist */.KIO(['active', 'asking', 'failed']),
+    /** `stopped`: a join needs it no more; it goes as soon as its turn in flight has ended and been counted. */
+    status: dist/* picklist */.KIO(['active', 'waiting', 'asking', 'failed', 'stopped']),
     /** Reminders given in the current visit. */
     retry_count: count,
     error: dist/* nullable */.mee(agentError),
@@ -169,6 +209,14 @@ const agent = dist/* strictObject */.rej({
     answered_ask: nullable,
     /** What has led a state graph into its error state, and where (spec 5.2). */
     raised: dist/* exactOptional */.yqP(raisedError),
+    /** Whose worker it is, of which call, and the how-manieth (spec 7.1); absent for main. */
+    forked: dist/* exactOptional */.yqP(dist/* strictObject */.rej({ parent: agentId, depth: count, order: count })),
+    /** USD, of its own turns so far. */
+    cost_usd: dist/* optional */.lqM(amount, 0),
+    /** The join that it waits at. */
+    door: dist/* optional */.lqM(door),
+    /** Its workers as a join has handed them over, for the current state alone. */
+    joined: dist/* optional */.lqM(dist/* array */.YOg(joinedWorker)),
 });
 /** The options that a resume takes over unless its own command line says otherwise. Times in seconds. */
 const launch = dist/* strictObject */.rej({
@@ -228,9 +276,11 @@ const run_schema_run = dist/* strictObject */.rej({
     fork_counters: counts,
     /** Payload by agent id, for every agent that has ended. */
     results: strings,
+    /** Workers that have ended and that no join has taken yet. */
+    workers: dist/* optional */.lqM(named(worker), () => ({})),
     metadata: strings,
     launch,
-    /** Agents that have not ended: active, asking or failed. */
+    /** Agents that have not ended. */
     agents: dist/* pipe */.FsL(dist/* array */.YOg(agent), dist/* check */.z6Y((agents) => new Set(agents.map(({ id }) => id)).size === agents.length, 'two have the same id')),
 });
 /**
@@ -245,7 +295,7 @@ function parseRun(data) {
     }
     const issue = result.issues[0];
     const place = dist/* getDotPath */.BuJ(issue) ?? 'the file';
-    if (issue.type === 'strict_object' && issue.expected === 'never')
+    if (issue.expected === 'never')
         return { problem: `${place}: this raymond does not know such a key. Was it written by a newer version?` };
     return { problem: `${place}: ${issue.message}` };
 }

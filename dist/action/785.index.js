@@ -714,8 +714,8 @@ function agentPrompt(state, variables, memory, onUnset = () => { }) {
     return withLessons(`${text}${previous}`, memory.globalLessons, memory.workflowLessons);
 }
 
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
-var take_turns = __webpack_require__(39921);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 4 modules
+var take_turns = __webpack_require__(64039);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/agent.js
 
 

@@ -16,7 +16,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4467);
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8226);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8124);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2667);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5997);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7262);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2832);
@@ -732,9 +732,14 @@ function byName(a, b) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Pe: () => (/* binding */ MAX_TIMEOUT_SECONDS),
 /* harmony export */   _8: () => (/* binding */ readScriptOptions),
-/* harmony export */   p3: () => (/* binding */ ALLOWED)
+/* harmony export */   p3: () => (/* binding */ ALLOWED),
+/* harmony export */   y: () => (/* binding */ joinProblem)
 /* harmony export */ });
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6069);
+/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1036);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3327);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6069);
+
+
 
 /** Where the comment may stand (spec 1.6). */
 const LINES_READ = 10;
@@ -744,7 +749,18 @@ const ALLOWED = {
     timeout: `must be seconds without output: a number from 0 (none) to ${MAX_TIMEOUT_SECONDS}`,
     effect: 'must be once',
     visits: 'must be a whole number of 1 or more',
+    join: 'must be all, any, or a whole number of 1 or more',
+    joinFailed: 'must be fail or accept',
+    joinTimeout: 'must be a time such as 2h or 90s',
 };
+/** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
+function joinProblem(join) {
+    if ((join?.timeout === undefined) === (join?.timeout_goto === undefined))
+        return null;
+    return join?.timeout === undefined
+        ? 'join: timeout_goto is never taken without a timeout'
+        : 'join: a timeout needs a timeout_goto, the state that it leads to';
+}
 const COMMENT = {
     hash: /^\s*#\s*raymond:(.*)$/,
     batch: /^\s*(?:@?rem\s|::)\s*raymond:(.*)$/i,
@@ -756,19 +772,59 @@ const COMMENT = {
  */
 function readScriptOptions(text, extension, file, findings, firstLine = 1) {
     const options = {};
+    const join = {};
     const comment = extension === 'bat' ? COMMENT.batch : COMMENT.hash;
     const lines = text.split(/\r?\n/, LINES_READ);
     for (const [index, content] of lines.entries()) {
         const words = comment.exec(content)?.[1]?.trim().split(/\s+/) ?? [];
         for (const word of words.filter((each) => each !== '')) {
-            const problem = readOption(options, word);
+            const problem = readOption(options, join, word);
             if (problem !== null)
                 findings.push({ ...problem, file, line: firstLine + index });
         }
     }
-    return options;
+    return withJoin(options, join, (problem) => findings.push({ ...problem, file, line: firstLine }));
 }
-function readOption(options, word) {
+/** The words of a join make one option; each alone was checked already. */
+function withJoin(options, words, report) {
+    if (Object.keys(words).length === 0)
+        return options;
+    const { of, failed = 'fail', ...timeout } = words;
+    const bad = (message) => {
+        report({ severity: 'error', rule: 'join-timeout-without-target', message });
+        return options;
+    };
+    if (of === undefined)
+        return bad('join.…: there is no join=all, any or a number beside it');
+    const join = { of, failed, ...timeout };
+    const problem = joinProblem(join);
+    return problem === null ? { ...options, join } : bad(problem);
+}
+function readJoin(words, key, value) {
+    switch (key) {
+        case 'join':
+            if (!/^(?:all|any|[1-9]\d{0,8})$/.test(value))
+                return ALLOWED.join;
+            words.of = value === 'all' ? 'all' : value === 'any' ? 1 : Number(value);
+            return null;
+        case 'join.failed':
+            if (value !== 'fail' && value !== 'accept')
+                return ALLOWED.joinFailed;
+            words.failed = value;
+            return null;
+        case 'join.timeout':
+            if ((0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(value) === null)
+                return ALLOWED.joinTimeout;
+            words.timeout = value;
+            return null;
+        default:
+            if ((0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__/* .nameProblem */ .rH)(value) !== undefined)
+                return "must be a state's name, without a path";
+            words.timeout_goto = value;
+            return null;
+    }
+}
+function readOption(options, join, word) {
     const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(word) ?? [];
     const bad = (problem) => ({ severity: 'error', rule: 'bad-value', message: `${key}: ${problem}` });
     if (Object.hasOwn(options, key))
@@ -790,14 +846,21 @@ function readOption(options, word) {
                 return bad(`${ALLOWED.visits}, not "${value}"`);
             options.max_visits = { count: Number(value) };
             return null;
+        case 'join':
+        case 'join.failed':
+        case 'join.timeout':
+        case 'join.timeout_goto': {
+            const problem = readJoin(join, key, value);
+            return problem === null ? null : bad(`${problem}, not "${value}"`);
+        }
         default:
             return unknownOption(key, options);
     }
 }
-const KEYS = ['timeout', 'effect', 'max_visits'];
+const KEYS = ['timeout', 'effect', 'max_visits', 'join'];
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). */
 function unknownOption(key, options) {
-    const meant = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .slipOf */ .Kj)(KEYS.filter((name) => !Object.hasOwn(options, name)), key);
+    const meant = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .slipOf */ .Kj)(KEYS.filter((name) => !Object.hasOwn(options, name)), key);
     const message = `unknown key "${key}"`;
     if (meant === undefined)
         return { severity: 'warning', rule: 'unknown-key', message };

@@ -267,7 +267,7 @@ function textOf(file) {
 
 /***/ }),
 
-/***/ 8124:
+/***/ 2667:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1067,6 +1067,23 @@ class RunPicture {
                 agent.until = Date.parse(event.until);
                 enter(agent, 'waiting', now, (0,report_text/* oneLine */.TN)(event.reason));
                 break;
+            case 'joining':
+                agent.until = event.until === null ? null : Date.parse(event.until);
+                enter(agent, 'waiting', now, `${event.ended} of ${event.all} ended`);
+                break;
+            case 'joined':
+                enter(agent, 'queued', now, '');
+                break;
+            case 'join_timeout':
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'stopped':
+                agent.ending = 'stopped';
+                this.questions.delete(agent.id);
+                enter(agent, 'over', now, '');
+                break;
             case 'asked':
                 agent.ending = 'ask';
                 this.questions.set(agent.id, { id: event.ask_id, text: event.question });
@@ -1271,6 +1288,16 @@ function tellAny(event, agent, glyphs) {
             return { glyph: 'ask', tone: 'accent', text: `answered: ${(0,report_text/* sanitize */.aj)(event.answer).trim()}` };
         case 'waiting':
             return tellWaiting(event);
+        case 'joining':
+            return tellJoining(event, agent);
+        case 'joined':
+            return tellJoined(event);
+        case 'join_timeout': {
+            const to = (0,report_text/* oneLine */.TN)(stateLabel(event.to));
+            return { glyph: 'warning', tone: 'warn', text: `its join has run out of time: goes on to ${to}` };
+        }
+        case 'stopped':
+            return { tone: 'dim', text: 'stopped: its join has enough', head: true };
         case 'warning':
             return { glyph: 'warning', tone: 'warn', text: (0,report_text/* sanitize */.aj)(event.message).trim() };
         case 'agent_ended':
@@ -1352,6 +1379,23 @@ function tellWaiting(event) {
     const delay = (0,format/* formatDuration */.a3)(rounded(until - Date.parse(event.time)));
     const text = `waiting ${delay}, until ${(0,format/* formatClock */.ei)(until)}: ${(0,report_text/* oneLine */.TN)(event.reason)}`;
     return { glyph: 'wait', tone: 'warn', text };
+}
+/** The arrival; how many have ended by now is for the live line. */
+function tellJoining(event, agent) {
+    if (agent?.phase === 'waiting' && agent.state === event.state)
+        return null;
+    const lead = { terminal: (0,report_text/* oneLine */.TN)(stateLabel(event.state)), plain: 'waits' };
+    return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
+}
+function tellJoined({ workers, state }) {
+    if (workers.length === 0)
+        return null;
+    const counted = ['completed', 'failed', 'stopped'].map((status) => {
+        const count = workers.filter((worker) => worker.status === status).length;
+        return count === 0 ? '' : `${count} ${status}`;
+    });
+    const lead = { terminal: (0,report_text/* oneLine */.TN)(stateLabel(state)), plain: 'joined' };
+    return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
 }
 function tellResult(result) {
     return {
@@ -2094,7 +2138,8 @@ function revived(agent) {
         ...back,
         // A graph that went to its error state goes back to where it failed.
         ...(raised !== undefined && { current_state: state, turn: null }),
-        status: 'active',
+        // One that failed at the door of a join is there again.
+        status: agent.door === undefined ? 'active' : 'waiting',
         visits,
         ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
         retry_count: 0,
@@ -2106,7 +2151,7 @@ function stampRun(run, now) {
 }
 /** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
 function conclusion(run) {
-    const failed = run.agents.find((agent) => agent.status === 'failed');
+    const failed = firstFailure(run);
     if (failed)
         return { status: 'failed', error: failed.error };
     if (run.agents.some((agent) => agent.status === 'asking'))
@@ -2117,13 +2162,22 @@ function conclusion(run) {
     const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
     return { status: 'failed', error: { code: 'INTERNAL', message } };
 }
+/** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
+function firstFailure(run) {
+    const failed = run.agents.filter((agent) => agent.status === 'failed');
+    const first = (agents) => agents.reduce((before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before), undefined);
+    return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
+}
+function failedAt({ error }) {
+    return error?.at ?? '';
+}
 /** The run has ended, or stops until a resume (spec 3.4). */
 function endRun(run, { status, reason, message, resume_at }) {
     return (0,core_change/* updateRun */.PF)(run, { status, reason, message, resume_at });
 }
 
 // EXTERNAL MODULE: ./lib/core/agents.js
-var agents = __webpack_require__(7257);
+var core_agents = __webpack_require__(7257);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(9254);
 ;// CONCATENATED MODULE: ./lib/core/new-run.js
@@ -2149,10 +2203,11 @@ function newRun(request) {
         turns: 0,
         fork_counters: {},
         results: {},
+        workers: {},
         metadata: request.metadata,
         launch: request.launch,
         agents: [
-            (0,agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
+            (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
                 pending_result: request.input,
                 variables: request.variables ?? {},
             }),
@@ -2182,6 +2237,8 @@ function move_enter(state, input) {
         turn: null,
         ask: null,
         answered_ask: null,
+        door: undefined,
+        joined: undefined,
     };
 }
 function moved(run, agent, change) {
@@ -2201,7 +2258,7 @@ function moved(run, agent, change) {
  * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
  */
 function answer(run, agentId, text, resolve) {
-    const agent = (0,agents/* agentOf */.jk)(run, agentId);
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
     const next = agent.ask?.next ?? agent.current_state;
     const kind = agent.ask?.kind;
     if (kind === 'approval' || kind === 'feedback') {
@@ -2231,7 +2288,7 @@ function answer(run, agentId, text, resolve) {
  * A question that names no such state goes on waiting.
  */
 function expireAsk(run, agentId) {
-    const agent = (0,agents/* agentOf */.jk)(run, agentId);
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
     const next = agent.ask?.timeout_next ?? null;
     if (next === null)
         return { run, effects: [] };
@@ -2239,13 +2296,13 @@ function expireAsk(run, agentId) {
 }
 /** The agent waits for a person, and goes on with its current state when it has the answer. */
 function askAbout(run, agentId, ask) {
-    const { current_state: next } = (0,agents/* agentOf */.jk)(run, agentId);
+    const { current_state: next } = (0,core_agents/* agentOf */.jk)(run, agentId);
     const open = { ...ask, next, timeout_at: null, timeout_next: null };
     return { run: (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
 }
 /** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
 function askRepeat(run, agentId, ask) {
-    const { current_state: state } = (0,agents/* agentOf */.jk)(run, agentId);
+    const { current_state: state } = (0,core_agents/* agentOf */.jk)(run, agentId);
     const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
     return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
 }
@@ -2316,10 +2373,216 @@ async function endOrphans(runFolder, sleep) {
 
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var transcript = __webpack_require__(9815);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(3327);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var core_visits = __webpack_require__(6927);
+;// CONCATENATED MODULE: ./lib/core/join/workers.js
+
+
+function workersOf(run, agent) {
+    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+    return {
+        live: mineLive.filter(({ status }) => status !== 'failed'),
+        failed: mineLive.filter(({ status }) => status === 'failed'),
+        completed: Object.entries(run.workers).filter(([, worker]) => mine(worker)),
+    };
+}
+function progress({ live, failed, completed }) {
+    const ended = failed.length + completed.length;
+    return { ended, all: ended + live.length };
+}
+/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+function joinProgress(run, agent) {
+    return agent.door === undefined ? null : progress(workersOf(run, agent));
+}
+function workers_parentOf(agent) {
+    return agent.forked?.parent ?? null;
+}
+/** What becomes of a run when this agent ends with its result: a worker waits among those that can be joined. */
+function withEnded(run, agent) {
+    const agents = run.agents.filter(({ id }) => id !== agent.id);
+    if (agent.forked === undefined)
+        return { agents };
+    const ended = endedAs(agent, agent.forked, 'completed');
+    return { agents, workers: { ...run.workers, [agent.id]: ended } };
+}
+/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+function withHandedUp(run, agent) {
+    if ((0,own/* own */.Z)(run.fork_counters, agent.id) === undefined)
+        return {};
+    const depth = agent.stack.length - 1;
+    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
+    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
+        ? (0,core_change/* sealAgent */.vL)({ ...other, forked: { ...other.forked, depth } })
+        : other);
+    const ended = Object.entries(run.workers).filter(([, worker]) => isDeeper(worker));
+    if (ended.length === 0)
+        return { agents };
+    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+    return { agents, workers: { ...run.workers, ...raised } };
+}
+function joinedAs(worker, status) {
+    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
+}
+function endedAs(agent, { parent, depth, order }, status) {
+    return {
+        parent,
+        depth,
+        order,
+        status,
+        state: agent.current_state,
+        variables: agent.variables,
+        cost_usd: agent.cost_usd,
+        error: status === 'failed' ? agent.error : null,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/join/door.js
+
+
+
+
+
+
+/**
+ * The agent has come to a state with a join: that is the entry, and counts as the visit.
+ * @param join with a `timeout_goto` that is a state's name already
+ * @param now ISO 8601
+ */
+function arriveAtJoin(run, agentId, join, now) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
+    const door = {
+        of: join.of,
+        failed: join.failed,
+        arrived_at: now,
+        timeout_at: timeout === null ? null : new Date(Date.parse(now) + timeout).toISOString(),
+        timeout_goto: join.timeout_goto ?? null,
+    };
+    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
+    return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door, visits });
+}
+/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
+function passJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const { door } = agent;
+    if (door === undefined)
+        return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+    if (door.closed)
+        return enterClosed(run, agent);
+    const workers = workersOf(run, agent);
+    switch (standing(door, workers)) {
+        case 'open':
+            return { run, verdict: { kind: 'waiting', ...progress(workers) } };
+        case 'unmet':
+            return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
+        case 'satisfied': {
+            const closed = closeDoor(run, agent, door, workers);
+            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
+            return passed.verdict.kind === 'stopping'
+                ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
+                : passed;
+        }
+    }
+}
+/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
+function expireJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const target = agent.door?.timeout_goto;
+    if (target == null || agent.door?.closed)
+        return { run, effects: [] };
+    return moved(run, agent, move_enter(target, agent.pending_result ?? undefined));
+}
+/**
+ * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
+ * @returns who may have waited for that
+ */
+function dropStopped(run, agentId) {
+    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const agents = run.agents.filter(({ id }) => id !== agentId).map((agent) => withCostOf(agent, stopped));
+    const waiting = agents.filter((agent) => agent.door?.closed && isDescendant(agentId, agent.id));
+    return { run: (0,core_change/* updateRun */.PF)(run, { agents }), waiting: waiting.map(({ id }) => id) };
+}
+/** The agents whose join has run out of time. @param now ISO 8601 */
+function expiredJoins(run, now) {
+    return run.agents.filter(({ door }) => mayExpire(door) && door.timeout_at <= now).map(({ id }) => id);
+}
+/** The next time at which a join runs out of time, ISO 8601. */
+function nextJoinTimeout(run) {
+    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
+    return times.reduce((first, time) => (first === null || time < first ? time : first), null);
+}
+/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
+function standing(door, workers) {
+    const { ended, all } = progress(workers);
+    if (all === 0)
+        return 'satisfied';
+    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
+        return 'satisfied';
+    if (ended < all)
+        return 'open';
+    if (door.failed === 'accept')
+        return 'satisfied';
+    return workers.failed.length > 0 ? 'open' : 'unmet';
+}
+function unmet({ current_state: state }, { of }, workers) {
+    const { all } = progress(workers);
+    return {
+        code: 'JOIN_UNMET',
+        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
+    };
+}
+/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
+function closeDoor(run, agent, door, { live, failed, completed }) {
+    const joined = [
+        ...completed.map(([id, worker]) => ({ id, ...worker })),
+        ...failed.map((worker) => joinedAs(worker, 'failed')),
+        ...live.map((worker) => joinedAs(worker, 'stopped')),
+    ].sort((a, b) => a.order - b.order);
+    const surplus = live.map(({ id }) => id);
+    const isSurplus = (id) => surplus.some((worker) => id === worker || isDescendant(id, worker));
+    const taken = new Set(failed.map(({ id }) => id));
+    const agents = run.agents.flatMap((other) => {
+        if (other.id === agent.id) {
+            return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
+        }
+        if (taken.has(other.id))
+            return [];
+        if (surplus.length === 0 || !isSurplus(other.id))
+            return [other];
+        return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
+    });
+    const gone = new Set(completed.map(([id]) => id));
+    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
+    const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
+    return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
+}
+function enterClosed(run, agent) {
+    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
+    if (isStopping)
+        return { run, verdict: { kind: 'stopping', stopped: [] } };
+    const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
+    return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+}
+/** What a stopped worker's last turn has cost is known only now. */
+function withCostOf(agent, { id, cost_usd }) {
+    if (!agent.door?.closed || !agent.joined?.some((worker) => worker.id === id))
+        return agent;
+    const joined = agent.joined.map((worker) => (worker.id === id ? { ...worker, cost_usd } : worker));
+    return (0,core_change/* sealAgent */.vL)({ ...agent, joined });
+}
+/** Ids nest (spec 1.3). */
+function isDescendant(id, ancestor) {
+    return id.startsWith(`${ancestor}_`);
+}
+function mayExpire(door) {
+    return door !== undefined && door.closed === undefined && door.timeout_at !== null;
+}
+
 // EXTERNAL MODULE: ./lib/core/turns.js
 var turns = __webpack_require__(8115);
-// EXTERNAL MODULE: ./lib/core/visits.js
-var visits = __webpack_require__(6927);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
 var tag_table = __webpack_require__(1421);
 // EXTERNAL MODULE: ./lib/core/protocol/transition.js
@@ -2411,8 +2674,8 @@ function steers({ tags }) {
 var route = __webpack_require__(5969);
 // EXTERNAL MODULE: ./lib/runtime/template-values.js
 var template_values = __webpack_require__(5267);
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 7 modules
-var take_turns = __webpack_require__(8323);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
+var take_turns = __webpack_require__(6535);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
 
 
@@ -2476,18 +2739,18 @@ function judge(runtime, agentId, state, { turn, text, session }) {
 
 
 
+
 /**
  * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
  * a loop limit, or too many steps.
  */
-async function visitState(runtime, agentId) {
+async function visitState(runtime, agentId, signal) {
     const entered = enter_enter(runtime, agentId);
     if ('kind' in entered)
         return entered;
     const { cwd } = runtime.agent(agentId);
     if (!isDirectory(cwd))
         return directoryGone(agentId, cwd);
-    const { signal } = runtime.options.stop;
     const { definition } = entered;
     switch (definition.kind) {
         case 'script':
@@ -2511,7 +2774,8 @@ function directoryGone(agentId, cwd) {
 function enter_enter(runtime, agentId) {
     const { workflow, emit } = runtime.options;
     const { graph } = workflow;
-    if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null) {
+    // Behind the door of a join the limits have been passed too.
+    if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
         return { definition: workflow.state(runtime.agent(agentId).current_state) };
     }
     if (runtime.run.steps >= runtime.run.launch.max_steps)
@@ -2524,18 +2788,28 @@ function enter_enter(runtime, agentId) {
         const agent = runtime.agent(agentId);
         const definition = workflow.state(agent.current_state);
         const limit = resolveLimit(definition, (target) => workflow.resolve(target));
-        const entry = (0,visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
+        const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
         if (entry.kind === 'may_enter')
-            return { definition };
+            return atDoor(runtime, agentId, definition) ?? { definition };
         if (entry.kind === 'refused')
             return refused(runtime, agentId, entry.count, []);
         passed.push(definition.name);
         if (passed.includes(entry.to)) {
             return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
         }
-        runtime.change(visits/* passOn */.TH, agentId, entry.to);
+        runtime.change(core_visits/* passOn */.TH, agentId, entry.to);
         emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
     }
+}
+/** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
+function atDoor(runtime, agentId, definition) {
+    if (definition.kind === 'graph' || definition.options.join === undefined)
+        return null;
+    const { join } = definition.options;
+    const goto = join.timeout_goto;
+    const resolved = goto === undefined ? join : { ...join, timeout_goto: runtime.options.workflow.resolve(goto) };
+    runtime.change(arriveAtJoin, agentId, resolved, runtime.now());
+    return { kind: 'waiting' };
 }
 /** @param circle of loop limits that send on to each other, if that is why */
 function refused(runtime, agentId, count, circle) {
@@ -2572,9 +2846,8 @@ function resolveLimit(definition, resolve) {
     return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
 }
 
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(3327);
 ;// CONCATENATED MODULE: ./lib/core/step.js
+
 
 
 
@@ -2584,7 +2857,7 @@ var duration = __webpack_require__(3327);
  * targets are state names already, its `cd` an absolute directory that exists.
  */
 function step(run, agentId, transition, inputs) {
-    const agent = (0,agents/* agentOf */.jk)(run, agentId);
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
     switch (transition.tag) {
         case 'goto':
             return moved(run, agent, move_enter(transition.target, transition.input));
@@ -2628,12 +2901,16 @@ function called(agent, transition) {
 /** In time linear in the workers and the live agents. */
 function forked(run, agent, transition) {
     const states = transition.workers.map(({ target }) => target);
-    const { ids, counter } = (0,agents/* workerIds */.Nx)(run, agent.id, states);
-    const workers = transition.workers.map((worker, index) => (0,agents/* newAgent */.SJ)(ids[index], worker.target, worker.cd ?? agent.cwd, {
-        variables: worker.variables,
-        pending_result: worker.input ?? null,
-        model_override: worker.model ?? null,
-    }));
+    const { workers: made, counter } = (0,core_agents/* workerIds */.Nx)(run, agent.id, states);
+    const workers = transition.workers.map((worker, index) => {
+        const { id, order } = made[index];
+        return (0,core_agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
+            variables: worker.variables,
+            pending_result: worker.input ?? null,
+            model_override: worker.model ?? null,
+            forked: { parent: agent.id, depth: agent.stack.length, order },
+        });
+    });
     const next = (0,core_change/* updateRun */.PF)(run, {
         agents: [...run.agents, ...workers],
         fork_counters: { ...run.fork_counters, [agent.id]: counter },
@@ -2670,13 +2947,14 @@ function returned(run, agent, transition) {
     if (!frame) {
         return {
             run: (0,core_change/* updateRun */.PF)(run, {
-                agents: run.agents.filter((other) => other.id !== agent.id),
+                ...withEnded(run, agent),
                 results: { ...run.results, [agent.id]: transition.payload },
             }),
-            effects: [{ type: 'ended', agent: agent.id, result: transition.payload }],
+            effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: workers_parentOf(agent) }],
         };
     }
-    return moved(run, agent, {
+    // What the call has forked and not joined is its caller's from here on.
+    return moved((0,core_change/* updateRun */.PF)(run, withHandedUp(run, agent)), agent, {
         ...move_enter(frame.state, transition.payload),
         stack: agent.stack.slice(0, -1),
         session_id: frame.session,
@@ -2717,6 +2995,162 @@ function followTransition(runtime, agentId, { transition: written, implicit, tur
     return { kind: 'followed', effects: result.effects };
 }
 
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(7990);
+;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
+
+
+
+/**
+ * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
+ * need any more. What is waited for is in the state file; here are only the timers.
+ */
+class Joins {
+    runtime;
+    ends;
+    timer = null;
+    constructor(runtime, ends) {
+        this.runtime = runtime;
+        this.ends = ends;
+    }
+    /**
+     * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
+     * before a time-out does.
+     */
+    async takeUp() {
+        const { agents } = this.runtime.run;
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                await this.countStopped(id);
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                this.stopped(id);
+        for (const { id, status } of agents)
+            if (status === 'waiting')
+                this.check(id);
+        this.expire();
+    }
+    /** The agent has come to its door. */
+    arrived(agentId) {
+        this.check(agentId);
+        this.watch();
+    }
+    /** A worker of this agent has ended or failed. */
+    workerEnded(parent) {
+        if (parent !== null)
+            this.check(parent);
+    }
+    /** The visit of an agent that a join has stopped is over. */
+    stopped(agentId) {
+        const { current_state: state } = this.runtime.agent(agentId);
+        const { waiting } = this.runtime.change(dropStopped, agentId);
+        this.runtime.options.emit({ type: 'stopped', agent: agentId, state });
+        for (const parent of waiting)
+            this.check(parent);
+    }
+    check(agentId) {
+        const { runtime } = this;
+        const agent = runtime.run.agents.find(({ id }) => id === agentId);
+        // One that is just arriving is looked at when it has.
+        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId))
+            return;
+        const { verdict } = runtime.change(passJoin, agentId);
+        const place = { agent: agentId, state: agent.current_state };
+        switch (verdict.kind) {
+            case 'waiting': {
+                const { ended, all } = verdict;
+                const until = agent.door?.timeout_at ?? null;
+                runtime.options.emit({ type: 'joining', ...place, ended, all, until });
+                break;
+            }
+            case 'entered': {
+                const workers = verdict.workers.map(({ id, status }) => ({ id, status }));
+                runtime.options.emit({ type: 'joined', ...place, workers });
+                this.ends.entered(agentId);
+                break;
+            }
+            case 'unmet':
+                this.ends.failed(agentId, verdict.error);
+                break;
+            case 'stopping':
+                this.stop(verdict.stopped);
+                break;
+            default:
+                verdict;
+        }
+    }
+    /** Once it is on record that they are stopped, so that no resume takes them up again. */
+    stop(stopped) {
+        const inFlight = stopped.filter((id) => this.ends.isInFlight(id));
+        this.runtime.commit().then(() => {
+            for (const id of inFlight)
+                this.ends.interrupt(id);
+        }, (error) => this.ends.crashed('', error));
+        for (const id of stopped) {
+            if (inFlight.includes(id))
+                continue;
+            this.ends.interrupt(id);
+            this.stopped(id);
+        }
+    }
+    /** Nobody waits any more; what is at a door stays there. */
+    close() {
+        this.timer?.cancel.abort();
+    }
+    /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
+    async countStopped(agentId) {
+        const { runtime } = this;
+        const { turn } = runtime.agent(agentId);
+        if (turn === null)
+            return;
+        const logged = (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, turn);
+        if (logged !== undefined)
+            (0,record/* countCost */.pc)(runtime, agentId, turn, logged);
+        else if (turn.cli !== undefined)
+            await (0,begin/* countCutOff */.T)({ runtime, agentId, cli: await runtime.options.agentCli(turn.cli) }, turn);
+    }
+    /** Waits for the next time-out of a join, if it is another one than before. */
+    watch() {
+        const { ports, stop } = this.runtime.options;
+        const at = nextJoinTimeout(this.runtime.run);
+        if (at === (this.timer?.at ?? null))
+            return;
+        this.timer?.cancel.abort();
+        this.timer = null;
+        if (at === null)
+            return;
+        const cancel = new AbortController();
+        this.timer = { at, cancel };
+        const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
+        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal).then(() => {
+            if (signal.aborted)
+                return;
+            this.timer = null;
+            try {
+                this.expire();
+                this.ends.moved();
+            }
+            catch (error) {
+                this.ends.crashed('', error);
+            }
+        });
+    }
+    expire() {
+        const { runtime } = this;
+        const now = new Date(runtime.options.ports.now()).toISOString();
+        for (const agentId of expiredJoins(runtime.run, now)) {
+            const { current_state: state } = runtime.agent(agentId);
+            const { effects } = runtime.change(expireJoin, agentId);
+            if (effects.length === 0)
+                continue;
+            const to = runtime.agent(agentId).current_state;
+            runtime.options.emit({ type: 'join_timeout', agent: agentId, state, to });
+            this.ends.entered(agentId);
+        }
+        this.watch();
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/questions.js
 
 
@@ -2730,6 +3164,8 @@ class Questions {
     /** Questions that somebody is being asked, or is about to be. */
     open = 0;
     last = Promise.resolve();
+    /** By agent. */
+    asked = new Map();
     constructor(runtime, ends) {
         this.runtime = runtime;
         this.ends = ends;
@@ -2739,9 +3175,11 @@ class Questions {
         if (this.runtime.run.launch.on_ask !== 'prompt' || !askPerson)
             return;
         this.open += 1;
+        const withdrawn = new AbortController();
+        this.asked.set(agentId, withdrawn);
         this.last = this.last.then(async () => {
             try {
-                const answered = await this.untilAnswered(agentId, ask, askPerson);
+                const answered = await this.untilAnswered(agentId, ask, askPerson, withdrawn.signal);
                 this.open -= 1;
                 this.ends.answered(agentId, answered);
             }
@@ -2750,12 +3188,17 @@ class Questions {
             }
         });
     }
-    async untilAnswered(agentId, ask, askPerson) {
+    /** Nobody need answer any more: a join has stopped the agent. */
+    withdraw(agentId) {
+        this.asked.get(agentId)?.abort();
+    }
+    async untilAnswered(agentId, ask, askPerson, withdrawn) {
         const { stop, workflow, emit } = this.runtime.options;
+        const over = AbortSignal.any([stop.anyStop, withdrawn]);
         let { question } = ask;
-        while (stop.request === null) {
-            const text = await askPerson(question, agentId, ask.multiline ?? false, stop.anyStop);
-            if (stop.request !== null)
+        while (!over.aborted) {
+            const text = await askPerson(question, agentId, ask.multiline ?? false, over);
+            if (over.aborted)
                 return null;
             try {
                 const { current_state: state } = this.runtime.agent(agentId);
@@ -2784,6 +3227,8 @@ class Questions {
 
 
 
+
+
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
  * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
@@ -2791,14 +3236,28 @@ class Questions {
 class Orchestrator {
     runtime;
     queue = [];
-    inFlight = new Set();
+    /** By agent; aborting ends its visit, and tells its cost. */
+    inFlight = new Map();
     questions;
+    joins;
     fatal = null;
     finish;
     constructor(runtime) {
         this.runtime = runtime;
         this.questions = new Questions(runtime, {
             answered: (agentId, answered) => this.answered(agentId, answered),
+            crashed: (agentId, error) => this.crash(agentId, error),
+        });
+        this.joins = new Joins(runtime, {
+            entered: (agentId) => this.queue.push(agentId),
+            failed: (agentId, error) => this.fail(agentId, error),
+            interrupt: (agentId) => {
+                this.inFlight.get(agentId)?.abort();
+                this.questions.withdraw(agentId);
+                this.unqueue(agentId);
+            },
+            isInFlight: (agentId) => this.inFlight.has(agentId),
+            moved: () => this.goOn(),
             crashed: (agentId, error) => this.crash(agentId, error),
         });
     }
@@ -2819,8 +3278,10 @@ class Orchestrator {
             else if (agent.status === 'asking')
                 this.ask(agent.id);
         }
+        await this.joins.takeUp();
         this.pump();
         await finished;
+        this.joins.close();
         if (this.fatal !== null)
             throw this.fatal.error;
         this.conclude();
@@ -2842,15 +3303,27 @@ class Orchestrator {
         if (this.inFlight.size === 0 && !waiting)
             this.finish();
     }
+    /** A join has stopped it before it began. */
+    unqueue(agentId) {
+        const place = this.queue.indexOf(agentId);
+        if (place !== -1)
+            this.queue.splice(place, 1);
+    }
     start(agentId) {
-        this.inFlight.add(agentId);
-        visitState(this.runtime, agentId).then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
+        const stopped = new AbortController();
+        this.inFlight.set(agentId, stopped);
+        const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
+        visitState(this.runtime, agentId, signal).then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
     }
     settle(agentId, end) {
         this.inFlight.delete(agentId);
         try {
-            if (end.kind === 'transition')
+            if (this.runtime.agent(agentId).status === 'stopped')
+                this.joins.stopped(agentId);
+            else if (end.kind === 'transition')
                 this.follow(agentId, end);
+            else if (end.kind === 'waiting')
+                this.joins.arrived(agentId);
             else if (end.kind === 'failed')
                 this.fail(agentId, end.error);
             else if (end.kind === 'ask_repeat')
@@ -2862,6 +3335,9 @@ class Orchestrator {
             this.crash(agentId, error);
             return;
         }
+        this.goOn(agentId);
+    }
+    goOn(agentId = '') {
         this.pump();
         // After the pump, so that what it started is written ahead in the same write.
         this.runtime.commit().catch((error) => this.crash(agentId, error));
@@ -2906,6 +3382,7 @@ class Orchestrator {
                 break;
             case 'ended':
                 emit({ type: 'agent_ended', agent: effect.agent, state, result: effect.result });
+                this.joins.workerEnded(effect.parent);
                 break;
             default:
                 effect;
@@ -2940,13 +3417,12 @@ class Orchestrator {
         if (answered !== null)
             for (const effect of answered.effects)
                 this.apply(effect, answered.state);
-        this.pump();
-        this.runtime.commit().catch((error) => this.crash(agentId, error));
+        this.goOn(agentId);
     }
     fail(agentId, error) {
         const { runtime } = this;
-        const { current_state: state } = runtime.agent(agentId);
-        runtime.change(turns/* failAgent */.CD, agentId, error);
+        const { current_state: state, forked } = runtime.agent(agentId);
+        runtime.change(turns/* failAgent */.CD, agentId, { ...error, at: runtime.now() });
         runtime.options.emit({
             type: 'agent_failed',
             agent: agentId,
@@ -2954,6 +3430,7 @@ class Orchestrator {
             code: error.code,
             message: error.message,
         });
+        this.joins.workerEnded(forked?.parent ?? null);
     }
     /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
     crash(agentId, error) {
@@ -2978,7 +3455,7 @@ class Orchestrator {
             status: end.status,
             reason: end.reason,
             message: end.message,
-            resume_at: 'resumeAt' in end ? (end.resumeAt ?? null) : null,
+            resume_at: ('resumeAt' in end ? end.resumeAt : undefined) ?? nextJoinTimeout(runtime.run),
         });
     }
 }
@@ -3040,7 +3517,7 @@ class Runtime {
         return this.current;
     }
     agent(id) {
-        return (0,agents/* agentOf */.jk)(this.run, id);
+        return (0,core_agents/* agentOf */.jk)(this.run, id);
     }
     /**
      * The one way to change the run: by a function of core's, which gives the next run or has it in its result.
@@ -3759,7 +4236,7 @@ function onAsk(values, canPrompt) {
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3544);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8124);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2667);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5997);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2832);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(694);
@@ -5650,6 +6127,8 @@ const OWN_NAMES = [
     'agent_id',
     'task_folder',
     'ask_id',
+    'workers',
+    'workers_json',
 ];
 /**
  * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
@@ -5826,22 +6305,23 @@ function usdDigits(amount) {
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9610);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(119);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6183);
+/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6927);
 
 
 
 
 /**
  * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
- * visit counts the visit too, in the same write, so that no crash can count it twice.
+ * visit counts the visit too, in the same write, so that no crash can count it twice; of a state with a join
+ * the arrival at its door has counted it.
  */
 function openTurn(run, agentId, turn) {
     const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     const isNewVisit = agent.turn === null;
-    const visits = isNewVisit
-        ? { ...agent.visits, [turn.state]: ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(agent.visits, turn.state) ?? 0) + 1 }
-        : agent.visits;
-    const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status: 'active' });
+    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_1__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
+    // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
+    const status = agent.status === 'stopped' ? 'stopped' : 'active';
+    const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(opened, { turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps });
 }
 /**
@@ -5849,13 +6329,17 @@ function openTurn(run, agentId, turn) {
  * failed, cancelled and reminder turns too (spec 3.5).
  */
 function accountTurn(run, agentId, outcome) {
-    const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const { turn, cost_usd: cost } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     if (!turn || turn.accounted)
         return run;
-    const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { turn: { ...turn, accounted: true } });
+    const accounted = { ...turn, accounted: true };
     // A replayed turn shows what it once cost; nobody pays for it again.
     if (outcome.basis === 'replayed')
-        return marked;
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { turn: accounted });
+    const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
+        turn: accounted,
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(cost, outcome.cost_usd),
+    });
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(marked, {
         total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(run.total_cost_usd, outcome.cost_usd),
         usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsage */ .vk)(run.usage, outcome.usage),
@@ -5873,11 +6357,11 @@ function countReminder(run, agentId) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { retry_count: (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).retry_count + 1 });
 }
 /** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
-function failAgent(run, agentId, { code, message }) {
+function failAgent(run, agentId, { code, message, at }) {
     const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
         status: 'failed',
-        error: { code, message },
+        error: { code, message, ...(at !== undefined && { at }) },
         turn: turn && { ...turn, failed: true },
     });
 }
@@ -5891,7 +6375,8 @@ function failAgent(run, agentId, { code, message }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I5: () => (/* binding */ resetVisits),
 /* harmony export */   TH: () => (/* binding */ passOn),
-/* harmony export */   Tr: () => (/* binding */ checkEntry)
+/* harmony export */   Tr: () => (/* binding */ checkEntry),
+/* harmony export */   jQ: () => (/* binding */ countVisit)
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(119);
@@ -5908,6 +6393,10 @@ function checkEntry(run, agentId, limit) {
     if (limit.goto === undefined || limit.goto === state)
         return { kind: 'refused', count: limit.count };
     return { kind: 'passed_on', to: limit.goto, count: limit.count };
+}
+/** The agent's visits with one more of this state. */
+function countVisit({ visits }, state) {
+    return { ...visits, [state]: ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(visits, state) ?? 0) + 1 };
 }
 /**
  * The agent's state is not entered, and another one is in its place: by its loop limit (spec 1.4) or its `skip`
@@ -6252,6 +6741,98 @@ function processEnvironment(visit) {
 
 /***/ }),
 
+/***/ 1157:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   Qi: () => (/* binding */ workersJson),
+/* harmony export */   br: () => (/* binding */ writeWorkersFile),
+/* harmony export */   jH: () => (/* binding */ workersMarkdown)
+/* harmony export */ });
+/* unused harmony exports SHOWN_RESULT, SHOWN_WORKERS, INLINE_JSON */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7257);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+
+
+
+
+/** What of one result `{{workers}}` shows, and of all together, in characters; the file has everything. */
+const SHOWN_RESULT = 16_000;
+const SHOWN_WORKERS = 256_000;
+/** `{{workers_json}}` that is longer is replaced by its file's path: an agent CLI refuses prompts of some MB. */
+const INLINE_JSON = 1_000_000;
+/** The workers that a join has handed over to the agent's current state, in the order of forking; null without one. */
+function workersOf(runtime, agentId) {
+    const { joined } = runtime.agent(agentId);
+    if (joined === undefined)
+        return null;
+    return joined.map(({ id, state, status, error, variables, cost_usd }) => ({
+        agent: id,
+        state,
+        status,
+        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(runtime.run.results, id) ?? null) : null,
+        error: error === null ? null : { code: error.code, message: error.message },
+        variables,
+        cost_usd,
+    }));
+}
+/**
+ * The reports as JSON in a file of the agent's task folder, where the agent and its scripts may read it.
+ * @returns its path
+ */
+function writeWorkersFile(folder, workers) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'workers.json');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, `${JSON.stringify(workers, null, 2)}\n`, { mode: 0o600 });
+    return path;
+}
+/** `{{workers_json}}`. @param path of the file with the same */
+function workersJson(workers, path) {
+    const text = JSON.stringify(workers);
+    return text.length > INLINE_JSON ? path() : text;
+}
+/** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
+function workersMarkdown(workers, path) {
+    if (workers.length === 0)
+        return 'There were no workers.';
+    const sections = [];
+    let length = 0;
+    for (const [index, worker] of workers.entries()) {
+        const text = section(worker, path);
+        if (length + text.length > SHOWN_WORKERS) {
+            const left = workers.length - index;
+            sections.push(`(${left} more ${left === 1 ? 'worker is' : 'workers are'} in ${path()})`);
+            break;
+        }
+        sections.push(text);
+        length += text.length;
+    }
+    return sections.join('\n\n');
+}
+function section(worker, path) {
+    const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
+    const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .shortStateName */ .Bo)(worker.state)}`, ...variables].map((fact) => `- ${fact}`);
+    return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, path)].join('\n\n');
+}
+function body({ status, result, error }, path) {
+    if (status === 'stopped')
+        return '(stopped: enough others had ended)';
+    if (status === 'failed')
+        return `(failed: ${error?.code ?? ''} ${cut(error?.message ?? '', path)})`;
+    return cut(result ?? '', path);
+}
+function cut(text, path) {
+    if (text.length <= SHOWN_RESULT)
+        return text;
+    return `${text.slice(0, SHOWN_RESULT)}\n(cut off here; the whole text is in ${path()})`;
+}
+
+
+/***/ }),
+
 /***/ 3103:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6479,7 +7060,9 @@ function watchIdle(ms, onIdle) {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(968);
-/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5267);
+/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
+/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5267);
+
 
 
 
@@ -6548,6 +7131,13 @@ function largeInput(runtime, agentId, turn) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(inputFile, input, { mode: 0o600 });
     return inputFile;
 }
+/** Where a script behind a join finds its workers (spec 7.1). */
+function workersVariable(runtime, agentId) {
+    const workers = (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersOf */ .N)(runtime, agentId);
+    if (workers === null)
+        return {};
+    return { RAYMOND_WORKERS_FILE: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWorkersFile */ .br)((0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId), workers) };
+}
 /** What the script sees besides what every child may see. */
 function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile) {
     const agent = runtime.agent(agentId);
@@ -6562,12 +7152,13 @@ function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile)
             agentId,
             state: turn.state,
             input: agent.pending_result,
-            taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFolder */ .AD)(runtime, agentId),
+            taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId),
             outputFile,
             variables: agent.variables,
             attempt: turn.attempt,
             ...(inputFile !== undefined && { inputFile }),
         }, base),
+        ...workersVariable(runtime, agentId),
     };
 }
 
@@ -6803,8 +7394,10 @@ function sha256Of(path) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6100);
+/* harmony import */ var _core_protocol_template_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6100);
 /* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8889);
+/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1157);
+
 
 
 
@@ -6829,12 +7422,21 @@ function renderFor(runtime, agentId, text) {
         agent_id: agentId,
         ask_id: agent.answered_ask ?? undefined,
         task_folder: needsFolder ? taskFolder(runtime, agentId) : undefined,
+        ...workerValues(runtime, agentId, text),
     };
     // Ours last: a worker's variable cannot take the place of one (spec 1.5).
     const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
-    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__/* .render */ .X)(text, values, (name) => {
+    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_4__/* .render */ .X)(text, values, (name) => {
         runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
     });
+}
+/** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
+function workerValues(runtime, agentId, text) {
+    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .workersOf */ .N)(runtime, agentId) : null;
+    if (workers === null)
+        return { workers: undefined, workers_json: undefined };
+    const path = () => (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWorkersFile */ .br)(taskFolder(runtime, agentId), workers);
+    return { workers: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .workersMarkdown */ .jH)(workers, path), workers_json: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .workersJson */ .Qi)(workers, path) };
 }
 /** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
 function renderTransition(runtime, agentId, transition) {
@@ -6844,7 +7446,71 @@ function renderTransition(runtime, agentId, transition) {
 
 /***/ }),
 
-/***/ 8323:
+/***/ 7990:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ beginVisit),
+/* harmony export */   T: () => (/* binding */ countCutOff)
+/* harmony export */ });
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3103);
+/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2968);
+
+
+/** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
+async function beginVisit(visit) {
+    const { runtime, agentId, state } = visit;
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .turnLeftOpen */ .vA)(runtime, agentId);
+    if (left === null)
+        return { kind: 'prompt' };
+    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .loggedOutcomeOf */ .eu)(runtime, agentId, left);
+    if (logged !== undefined)
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .countCost */ .pc)(runtime, agentId, left, logged);
+    const session = logged?.session ?? left.session;
+    if (logged?.result.kind === 'text' && session !== null) {
+        // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
+        return { kind: 'answered', turn: left, text: logged.result.text, session };
+    }
+    if (logged === undefined)
+        await countCutOff(visit, left);
+    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .needsDecision */ .od)(runtime, left, state.options))
+        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .over */ .Z)({ kind: 'ask_repeat' });
+    return { kind: 'again', turn: left, ended: hasEnded(logged), cause: 'cut off', fresh: false };
+}
+/** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
+function hasEnded(logged) {
+    return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
+}
+/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
+async function countCutOff(visit, left) {
+    const { runtime, agentId, cli } = visit;
+    const state = left.state;
+    if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
+        return;
+    if (cli.cutOffCost === undefined)
+        return;
+    const began = left.carried_on ?? left;
+    const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
+    const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
+    if (found === null) {
+        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state);
+        return;
+    }
+    const message = `cut off by a crash; its cost is ${found.source}`;
+    runtime.warn(`a turn was ${message}`, agentId, state);
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOutcome */ .Up)(runtime, agentId, left, {
+        result: { kind: 'failure', code: 'INTERRUPTED', message },
+        session: left.session,
+        cost_usd: found.costUsd,
+        basis: 'estimated',
+        usage: found.usage,
+    });
+}
+
+
+/***/ }),
+
+/***/ 6535:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6901,12 +7567,8 @@ function backOffMs(failures, random, retryAfterMs = 0) {
     return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/turns/visit.js
-/** No further turn: the visit has this end. */
-function over(end) {
-    return { kind: 'over', outcome: { kind: 'ended', end } };
-}
-
+// EXTERNAL MODULE: ./lib/runtime/turns/visit.js
+var turns_visit = __webpack_require__(2968);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/after-failure.js
 
 
@@ -6954,7 +7616,7 @@ async function afterFailure(visit, failed, failures) {
         case 'fresh session':
             return sessionLost(visit, failed);
         case 'leave open':
-            return over(record/* LEFT_OPEN */.Jq);
+            return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
         case 'fail':
             return forGood(failed, failed.failure.message);
         default:
@@ -6986,7 +7648,7 @@ async function retry(visit, failed, failures) {
         message: failure.message,
     });
     await ports.sleep(delay, signal);
-    return isStopping(visit) ? over(record/* LEFT_OPEN */.Jq) : again(failed);
+    return isStopping(visit) ? (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq) : again(failed);
 }
 /** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
 async function waitOrPause(visit, failed) {
@@ -6998,17 +7660,17 @@ async function waitOrPause(visit, failed) {
     const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000;
     if (!mayWait) {
         pause(runtime, failure);
-        return over(record/* LEFT_OPEN */.Jq);
+        return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
     }
     const until = new Date(ports.now() + wait).toISOString();
     emit({ type: 'waiting', agent: agentId, state: state.name, until, reason: failure.message });
     // A second later than the server says, since its clock and ours differ.
     await ports.sleep(wait + 1000, signal);
-    return isStopping(visit) ? over(record/* LEFT_OPEN */.Jq) : again(failed);
+    return isStopping(visit) ? (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq) : again(failed);
 }
-/** While a turn was taken or an agent slept, the run may have been stopped. */
-function isStopping({ runtime }) {
-    return runtime.options.stop.request !== null;
+/** While a turn was taken or an agent slept, the run may have been stopped, or the agent by a join. */
+function isStopping({ runtime, signal }) {
+    return signal.aborted || runtime.options.stop.request !== null;
 }
 function pause(runtime, failure) {
     const resumeAt = failure.resetAt === undefined ? undefined : new Date(failure.resetAt).toISOString();
@@ -7024,7 +7686,7 @@ function pause(runtime, failure) {
 function afterCap(visit, failed) {
     if ((0,budget/* isBudgetSpent */.IT)(visit.runtime.run))
         (0,record/* stopSpent */.Vh)(visit.runtime);
-    return isStopping(visit) ? over(record/* LEFT_OPEN */.Jq) : again(failed, { cause: 'cost cap' });
+    return isStopping(visit) ? (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq) : again(failed, { cause: 'cost cap' });
 }
 function sessionLost({ runtime, agentId, state }, failed) {
     const { turn, failure } = failed;
@@ -7039,58 +7701,8 @@ function sessionLost({ runtime, agentId, state }, failed) {
     return forGood(failed, `${failure.message} ${runtime.wayOn({ kind: 'fresh_session' })}`);
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/turns/begin.js
-
-
-/** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
-async function beginVisit(visit) {
-    const { runtime, agentId, state } = visit;
-    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
-    if (left === null)
-        return { kind: 'prompt' };
-    const logged = (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, left);
-    if (logged !== undefined)
-        (0,record/* countCost */.pc)(runtime, agentId, left, logged);
-    const session = logged?.session ?? left.session;
-    if (logged?.result.kind === 'text' && session !== null) {
-        // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
-        return { kind: 'answered', turn: left, text: logged.result.text, session };
-    }
-    if (logged === undefined)
-        await countCutOff(visit, left);
-    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
-        return over({ kind: 'ask_repeat' });
-    return { kind: 'again', turn: left, ended: hasEnded(logged), cause: 'cut off', fresh: false };
-}
-/** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
-function hasEnded(logged) {
-    return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
-}
-/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
-async function countCutOff(visit, left) {
-    const { runtime, agentId, state, cli } = visit;
-    if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
-        return;
-    if (cli.cutOffCost === undefined)
-        return;
-    const began = left.carried_on ?? left;
-    const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
-    const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
-    if (found === null) {
-        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state.name);
-        return;
-    }
-    const message = `cut off by a crash; its cost is ${found.source}`;
-    runtime.warn(`a turn was ${message}`, agentId, state.name);
-    (0,record/* recordOutcome */.Up)(runtime, agentId, left, {
-        result: { kind: 'failure', code: 'INTERRUPTED', message },
-        session: left.session,
-        cost_usd: found.costUsd,
-        basis: 'estimated',
-        usage: found.usage,
-    });
-}
-
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(7990);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -7367,7 +7979,7 @@ function loggedOutcome(outcome) {
 const MAX_REMINDERS = 3;
 /** The loop of a visit: plans a turn, takes it, judges how it ended; until nothing is next. */
 async function takeTurns(visit, judge) {
-    const begun = await beginVisit(visit);
+    const begun = await (0,begin/* beginVisit */.D)(visit);
     let next = begun.kind === 'answered' ? await afterTurn(visit, judge, begun, 0) : begun;
     // In a row, and in this orchestrator's life.
     let failures = 0;
@@ -7380,13 +7992,13 @@ async function takeTurns(visit, judge) {
 }
 async function afterTurn(visit, judge, ended, failures) {
     if (ended.kind === 'stopped')
-        return over(record/* LEFT_OPEN */.Jq);
+        return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
     if (ended.kind === 'failed')
         return afterFailure(visit, ended, failures);
-    if (visit.runtime.options.stop.request?.mode === 'interrupt')
-        return over(record/* LEFT_OPEN */.Jq);
+    if (visit.signal.aborted)
+        return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
     const judgement = await judge(ended);
-    return judgement.kind === 'remind' ? remind(visit, ended, judgement) : over(judgement);
+    return judgement.kind === 'remind' ? remind(visit, ended, judgement) : (0,turns_visit/* over */.Z)(judgement);
 }
 /** Tells the same session what was wrong with its final message (spec 1.4), so many times and no more. */
 function remind(visit, { turn, session }, reminding) {
@@ -7436,6 +8048,20 @@ function warnOfFreshStart({ runtime, agentId, cli, state }, seen) {
         ? 'branch a session: the called state'
         : `go on with a session of ${agent.session_cli}: the state`;
     runtime.warn(`${cli.name} cannot ${why} starts fresh`, agentId, state.name);
+}
+
+
+/***/ }),
+
+/***/ 2968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ over)
+/* harmony export */ });
+/** No further turn: the visit has this end. */
+function over(end) {
+    return { kind: 'over', outcome: { kind: 'ended', end } };
 }
 
 

@@ -959,12 +959,12 @@ function listed(names) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bo: () => (/* binding */ shortStateName),
 /* harmony export */   Nx: () => (/* binding */ workerIds),
 /* harmony export */   SJ: () => (/* binding */ newAgent),
 /* harmony export */   jk: () => (/* binding */ agentOf),
 /* harmony export */   qd: () => (/* binding */ openQuestions)
 /* harmony export */ });
-/* unused harmony export shortStateName */
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(119);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6183);
@@ -997,6 +997,7 @@ function newAgent(id, state, cwd, change = {}) {
         turn: null,
         ask: null,
         answered_ask: null,
+        cost_usd: 0,
         ...change,
     });
 }
@@ -1012,16 +1013,16 @@ function shortStateName(state) {
 function workerIds(run, parent, states) {
     const taken = new Set(run.agents.map(({ id }) => id));
     let counter = (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(run.fork_counters, parent) ?? 0;
-    const ids = states.map((state) => {
+    const workers = states.map((state) => {
         let id;
         do {
             counter += 1;
             id = `${parent}_${lettersOf(state)}${counter}`;
         } while (Object.hasOwn(run.results, id) || taken.has(id));
         taken.add(id);
-        return id;
+        return { id, order: counter };
     });
-    return { ids, counter };
+    return { workers, counter };
 }
 function lettersOf(state) {
     return shortStateName(state)
@@ -1103,6 +1104,7 @@ const REASON_CODES = [
     'BUDGET',
     'MAX_VISITS',
     'MAX_STEPS',
+    'JOIN_UNMET',
     'ASK',
     'ASK_REJECTED',
     'DECLARED_FAILURE',

@@ -760,8 +760,8 @@ function agentPrompt(state, variables, memory, onUnset = () => { }) {
     return (0,graph_lessons/* withLessons */.S$)(`${text}${previous}`, memory.globalLessons, memory.workflowLessons);
 }
 
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 7 modules
-var take_turns = __webpack_require__(8323);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
+var take_turns = __webpack_require__(6535);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/agent.js
 
 

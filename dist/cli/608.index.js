@@ -20,8 +20,13 @@ function named(value) {
         for (const [key, each] of Object.entries(input)) {
             const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
             if (!parsed.success) {
-                const path = [{ type: 'object', origin: 'value', input, key, value: each }];
-                addIssue({ message: parsed.issues[0].message, path: [...path] });
+                const [issue] = parsed.issues;
+                const here = { type: 'object', origin: 'value', input, key, value: each };
+                addIssue({
+                    message: issue.message,
+                    expected: issue.expected ?? undefined,
+                    path: [here, ...(issue.path ?? [])],
+                });
                 return NEVER;
             }
             entries.push([key, parsed.output]);
@@ -43,7 +48,7 @@ function isPlainObject(input) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseRun: () => (/* binding */ parseRun)
 /* harmony export */ });
-/* unused harmony exports frame, openTurn, openAsk, agentError, raisedError, agent, launch, usage, workflowRef, run */
+/* unused harmony exports frame, openTurn, openAsk, agentError, raisedError, door, worker, joinedWorker, agent, launch, usage, workflowRef, run */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(119);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
@@ -134,8 +139,42 @@ const openAsk = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     /** The answer may have several lines. */
     multiline: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
 });
-const agentError = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ code: reason, message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
+const agentError = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    code: reason,
+    message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    /** ISO time of the failure; absent in state files of older versions. */
+    at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+});
 const raisedError = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ code: reason, message: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
+/** The join at whose door an agent waits (spec 7.1), as it was when the agent came to it. */
+const door = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    /** How many of its workers have to have completed. */
+    of: valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('all'), valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(1))]),
+    /** What a worker's failure does: `accept` hands it over as an entry. */
+    failed: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['fail', 'accept']),
+    arrived_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    timeout_at: nullable,
+    timeout_goto: nullable,
+    /** Enough have ended and are handed over; those that were stopped have still to end. */
+    closed: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(true)),
+});
+/** A worker that has ended, and which agent may join it. */
+const worker = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    parent: agentId,
+    /** The length of the stack of the call that it belongs to. */
+    depth: count,
+    /** The parent's fork counter when it was forked: the order of forking. */
+    order: count,
+    status: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['completed', 'failed', 'stopped']),
+    /** The state in which it ended. */
+    state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    variables: strings,
+    /** USD, of its own turns. */
+    cost_usd: amount,
+    error: valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(agentError),
+});
+/** A worker as a join has handed it over; the result is the run's. */
+const joinedWorker = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ id: agentId, ...worker.entries });
 /** A thread of execution inside a run. */
 const agent = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     id: agentId,
@@ -158,7 +197,8 @@ const agent = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     visits: counts,
     /** Of `visits`, how many a `max_visits` does not count any more: `reset_max_visits` (spec 5.5). */
     visits_before: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(counts),
-    status: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['active', 'asking', 'failed']),
+    /** `stopped`: a join needs it no more; it goes as soon as its turn in flight has ended and been counted. */
+    status: valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['active', 'waiting', 'asking', 'failed', 'stopped']),
     /** Reminders given in the current visit. */
     retry_count: count,
     error: valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(agentError),
@@ -169,6 +209,14 @@ const agent = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     answered_ask: nullable,
     /** What has led a state graph into its error state, and where (spec 5.2). */
     raised: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(raisedError),
+    /** Whose worker it is, of which call, and the how-manieth (spec 7.1); absent for main. */
+    forked: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ parent: agentId, depth: count, order: count })),
+    /** USD, of its own turns so far. */
+    cost_usd: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(amount, 0),
+    /** The join that it waits at. */
+    door: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(door),
+    /** Its workers as a join has handed them over, for the current state alone. */
+    joined: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(joinedWorker)),
 });
 /** The options that a resume takes over unless its own command line says otherwise. Times in seconds. */
 const launch = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
@@ -228,9 +276,11 @@ const run = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     fork_counters: counts,
     /** Payload by agent id, for every agent that has ended. */
     results: strings,
+    /** Workers that have ended and that no join has taken yet. */
+    workers: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM((0,_named_js__WEBPACK_IMPORTED_MODULE_4__/* .named */ .K)(worker), () => ({})),
     metadata: strings,
     launch,
-    /** Agents that have not ended: active, asking or failed. */
+    /** Agents that have not ended. */
     agents: valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(agent), valibot__WEBPACK_IMPORTED_MODULE_3__/* .check */ .z6Y((agents) => new Set(agents.map(({ id }) => id)).size === agents.length, 'two have the same id')),
 });
 /**
@@ -245,7 +295,7 @@ function parseRun(data) {
     }
     const issue = result.issues[0];
     const place = valibot__WEBPACK_IMPORTED_MODULE_3__/* .getDotPath */ .BuJ(issue) ?? 'the file';
-    if (issue.type === 'strict_object' && issue.expected === 'never')
+    if (issue.expected === 'never')
         return { problem: `${place}: this raymond does not know such a key. Was it written by a newer version?` };
     return { problem: `${place}: ${issue.message}` };
 }

@@ -444,8 +444,13 @@ function named(value) {
         for (const [key, each] of Object.entries(input)) {
             const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
             if (!parsed.success) {
-                const path = [{ type: 'object', origin: 'value', input, key, value: each }];
-                addIssue({ message: parsed.issues[0].message, path: [...path] });
+                const [issue] = parsed.issues;
+                const here = { type: 'object', origin: 'value', input, key, value: each };
+                addIssue({
+                    message: issue.message,
+                    expected: issue.expected ?? undefined,
+                    path: [here, ...(issue.path ?? [])],
+                });
                 return NEVER;
             }
             entries.push([key, parsed.output]);

@@ -269,6 +269,16 @@ const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     timeout: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_8__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout))),
     effect: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.effect)),
     force_implicit: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY('must be true or false')),
+    // A mapping says what is wrong with which of its keys.
+    join: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(value) ? joinMapping : joinShort))),
+});
+const joinCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(['all', 'any']), valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1))], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.join), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((of) => (of === 'any' ? 1 : of)));
+const joinShort = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(joinCount, valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((of) => ({ of, failed: 'fail' })));
+const joinMapping = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
+    of: joinCount,
+    failed: valibot__WEBPACK_IMPORTED_MODULE_8__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(['fail', 'accept'], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.joinFailed), 'fail'),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(duration),
+    timeout_goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName),
 });
 /**
  * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
@@ -282,9 +292,13 @@ function readStateOptions(value, place, findings) {
     }
     (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkKeys */ .L)(value, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .keysOf */ .YD)(stateOptions), place, findings);
     (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkKeys */ .L)(value.max_visits, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .keysOf */ .YD)(visitLimit), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .below */ .Gz)(place, 'max_visits'), findings);
+    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkKeys */ .L)(value.join, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .keysOf */ .YD)(joinMapping), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .below */ .Gz)(place, 'join'), findings);
     warnOfEntries(value.allowed_transitions, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .below */ .Gz)(place, 'allowed_transitions'), findings);
     const options = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOptions */ .Jr)(stateOptions, value, place, findings) ?? {};
     reportPolicy(options, place, findings);
+    const problem = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .joinProblem */ .y)(options.join);
+    if (problem !== null)
+        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', 'join-timeout-without-target', ['join'], problem));
     if (options.allowed_transitions?.length !== 0)
         return options;
     // The protocol seed: an empty list means the same as none.

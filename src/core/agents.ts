@@ -29,6 +29,7 @@ export function newAgent(id: string, state: string, cwd: string, change: Partial
     turn: null,
     ask: null,
     answered_ask: null,
+    cost_usd: 0,
     ...change,
   });
 }
@@ -47,19 +48,25 @@ export function workerIds(
   run: Run,
   parent: string,
   states: readonly string[],
-): { readonly ids: readonly string[]; readonly counter: number } {
+): { readonly workers: readonly NewWorker[]; readonly counter: number } {
   const taken = new Set(run.agents.map(({ id }) => id));
   let counter = own(run.fork_counters, parent) ?? 0;
-  const ids = states.map((state) => {
+  const workers = states.map((state) => {
     let id: string;
     do {
       counter += 1;
       id = `${parent}_${lettersOf(state)}${counter}`;
     } while (Object.hasOwn(run.results, id) || taken.has(id));
     taken.add(id);
-    return id;
+    return { id, order: counter };
   });
-  return { ids, counter };
+  return { workers, counter };
+}
+
+interface NewWorker {
+  readonly id: string;
+  /** The parent's fork counter: the order of forking. */
+  readonly order: number;
 }
 
 function lettersOf(state: string): string {

@@ -21,6 +21,7 @@ export const REASON_CODES = [
   'BUDGET',
   'MAX_VISITS',
   'MAX_STEPS',
+  'JOIN_UNMET',
   'ASK',
   'ASK_REJECTED',
   'DECLARED_FAILURE',

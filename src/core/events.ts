@@ -97,6 +97,19 @@ export type RunEvent =
   | { type: 'asked'; agent: string; state: string; ask_id: string; question: string }
   | { type: 'answered'; agent: string; state: string; ask_id: string; answer: string }
   | { type: 'waiting'; agent: string; state: string; until: string; reason: string }
+  /** An agent waits at a join: so many of its workers have ended (spec 7.1). */
+  | { type: 'joining'; agent: string; state: string; ended: number; all: number; until: string | null }
+  /** It has gone through. */
+  | {
+      type: 'joined';
+      agent: string;
+      state: string;
+      workers: readonly { readonly id: string; readonly status: 'completed' | 'failed' | 'stopped' }[];
+    }
+  /** Its time was up: it went on to `to`, and its workers stay for the next join. */
+  | { type: 'join_timeout'; agent: string; state: string; to: string }
+  /** A join had no need of it any more; what its last turn has cost is counted. */
+  | { type: 'stopped'; agent: string; state: string }
   | { type: 'warning'; agent?: string; state?: string; message: string }
   | { type: 'agent_ended'; agent: string; state: string; result: string }
   | { type: 'agent_failed'; agent: string; state: string; code: ReasonCode; message: string }

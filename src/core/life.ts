@@ -68,7 +68,8 @@ function revived(agent: Agent): Agent {
     ...back,
     // A graph that went to its error state goes back to where it failed.
     ...(raised !== undefined && { current_state: state, turn: null }),
-    status: 'active',
+    // One that failed at the door of a join is there again.
+    status: agent.door === undefined ? 'active' : 'waiting',
     visits,
     ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
     retry_count: 0,
@@ -82,13 +83,28 @@ export function stampRun(run: Run, now: string): Run {
 
 /** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
 export function conclusion(run: Run): { status: RunStatus; error: AgentError | null } {
-  const failed = run.agents.find((agent) => agent.status === 'failed');
+  const failed = firstFailure(run);
   if (failed) return { status: 'failed', error: failed.error };
   if (run.agents.some((agent) => agent.status === 'asking')) return { status: 'asking', error: null };
   if (run.agents.length === 0) return { status: 'completed', error: null };
   // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
   const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
   return { status: 'failed', error: { code: 'INTERNAL', message } };
+}
+
+/** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
+function firstFailure(run: Run): Agent | undefined {
+  const failed = run.agents.filter((agent) => agent.status === 'failed');
+  const first = (agents: readonly Agent[]): Agent | undefined =>
+    agents.reduce<Agent | undefined>(
+      (before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before),
+      undefined,
+    );
+  return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
+}
+
+function failedAt({ error }: Agent): string {
+  return error?.at ?? '';
 }
 
 /** How one orchestrator's life of a run ended. */

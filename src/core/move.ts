@@ -6,7 +6,13 @@ export type Effect =
   | { readonly type: 'start'; readonly agent: string }
   | { readonly type: 'forked'; readonly parent: string; readonly worker: Agent }
   | { readonly type: 'asked'; readonly agent: string; readonly ask: OpenAsk }
-  | { readonly type: 'ended'; readonly agent: string; readonly result: string };
+  | {
+      readonly type: 'ended';
+      readonly agent: string;
+      readonly result: string;
+      /** Who may wait for it at a join; null for main. */
+      readonly parent: string | null;
+    };
 
 export interface StepResult {
   readonly run: Run;
@@ -25,6 +31,8 @@ export function enter(state: string, input: string | undefined): Partial<AgentFi
     turn: null,
     ask: null,
     answered_ask: null,
+    door: undefined,
+    joined: undefined,
   };
 }
 

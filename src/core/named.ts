@@ -12,8 +12,13 @@ export function named<T>(value: v.GenericSchema<unknown, T>): v.GenericSchema<un
       for (const [key, each] of Object.entries(input)) {
         const parsed = v.safeParse(value, each);
         if (!parsed.success) {
-          const path = [{ type: 'object', origin: 'value', input, key, value: each }] as const;
-          addIssue({ message: parsed.issues[0].message, path: [...path] });
+          const [issue] = parsed.issues;
+          const here = { type: 'object', origin: 'value', input, key, value: each } as const;
+          addIssue({
+            message: issue.message,
+            expected: issue.expected ?? undefined,
+            path: [here, ...(issue.path ?? [])],
+          });
           return NEVER;
         }
         entries.push([key, parsed.output]);

@@ -35,6 +35,7 @@ export function newRun(request: NewRun): Run {
     turns: 0,
     fork_counters: {},
     results: {},
+    workers: {},
     metadata: request.metadata,
     launch: request.launch,
     agents: [

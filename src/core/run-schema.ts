@@ -90,9 +90,46 @@ export const openAsk = v.strictObject({
   multiline: v.exactOptional(v.boolean()),
 });
 
-export const agentError = v.strictObject({ code: reason, message: v.string() });
+export const agentError = v.strictObject({
+  code: reason,
+  message: v.string(),
+  /** ISO time of the failure; absent in state files of older versions. */
+  at: v.exactOptional(v.string()),
+});
 
 export const raisedError = v.strictObject({ code: reason, message: v.string(), state: v.string() });
+
+/** The join at whose door an agent waits (spec 7.1), as it was when the agent came to it. */
+export const door = v.strictObject({
+  /** How many of its workers have to have completed. */
+  of: v.union([v.literal('all'), v.pipe(count, v.minValue(1))]),
+  /** What a worker's failure does: `accept` hands it over as an entry. */
+  failed: v.picklist(['fail', 'accept']),
+  arrived_at: v.string(),
+  timeout_at: nullable,
+  timeout_goto: nullable,
+  /** Enough have ended and are handed over; those that were stopped have still to end. */
+  closed: v.exactOptional(v.literal(true)),
+});
+
+/** A worker that has ended, and which agent may join it. */
+export const worker = v.strictObject({
+  parent: agentId,
+  /** The length of the stack of the call that it belongs to. */
+  depth: count,
+  /** The parent's fork counter when it was forked: the order of forking. */
+  order: count,
+  status: v.picklist(['completed', 'failed', 'stopped']),
+  /** The state in which it ended. */
+  state: v.string(),
+  variables: strings,
+  /** USD, of its own turns. */
+  cost_usd: amount,
+  error: v.nullable(agentError),
+});
+
+/** A worker as a join has handed it over; the result is the run's. */
+export const joinedWorker = v.strictObject({ id: agentId, ...worker.entries });
 
 /** A thread of execution inside a run. */
 export const agent = v.strictObject({
@@ -116,7 +153,8 @@ export const agent = v.strictObject({
   visits: counts,
   /** Of `visits`, how many a `max_visits` does not count any more: `reset_max_visits` (spec 5.5). */
   visits_before: v.exactOptional(counts),
-  status: v.picklist(['active', 'asking', 'failed']),
+  /** `stopped`: a join needs it no more; it goes as soon as its turn in flight has ended and been counted. */
+  status: v.picklist(['active', 'waiting', 'asking', 'failed', 'stopped']),
   /** Reminders given in the current visit. */
   retry_count: count,
   error: v.nullable(agentError),
@@ -127,6 +165,14 @@ export const agent = v.strictObject({
   answered_ask: nullable,
   /** What has led a state graph into its error state, and where (spec 5.2). */
   raised: v.exactOptional(raisedError),
+  /** Whose worker it is, of which call, and the how-manieth (spec 7.1); absent for main. */
+  forked: v.exactOptional(v.strictObject({ parent: agentId, depth: count, order: count })),
+  /** USD, of its own turns so far. */
+  cost_usd: v.optional(amount, 0),
+  /** The join that it waits at. */
+  door: v.optional(door),
+  /** Its workers as a join has handed them over, for the current state alone. */
+  joined: v.optional(v.array(joinedWorker)),
 });
 
 /** The options that a resume takes over unless its own command line says otherwise. Times in seconds. */
@@ -190,9 +236,11 @@ export const run = v.strictObject({
   fork_counters: counts,
   /** Payload by agent id, for every agent that has ended. */
   results: strings,
+  /** Workers that have ended and that no join has taken yet. */
+  workers: v.optional(named(worker), () => ({})),
   metadata: strings,
   launch,
-  /** Agents that have not ended: active, asking or failed. */
+  /** Agents that have not ended. */
   agents: v.pipe(
     v.array(agent),
     v.check((agents) => new Set(agents.map(({ id }) => id)).size === agents.length, 'two have the same id'),
@@ -213,7 +261,7 @@ export function parseRun(data: unknown): ParsedRun {
   }
   const issue = result.issues[0];
   const place = v.getDotPath(issue) ?? 'the file';
-  if (issue.type === 'strict_object' && issue.expected === 'never')
+  if (issue.expected === 'never')
     return { problem: `${place}: this raymond does not know such a key. Was it written by a newer version?` };
   return { problem: `${place}: ${issue.message}` };
 }

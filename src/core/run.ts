@@ -22,7 +22,7 @@ declare class Sealed {
 export interface Run extends RunFields, Sealed {}
 
 export interface RunFields extends Omit<Fields<typeof schema.run>, 'agents'> {
-  /** Agents that have not ended: active, asking or failed. */
+  /** Agents that have not ended. */
   readonly agents: readonly Agent[];
 }
 
@@ -39,6 +39,15 @@ export interface OpenTurn extends Fields<typeof schema.openTurn> {}
 
 /** A question that waits for a person. */
 export interface OpenAsk extends Fields<typeof schema.openAsk> {}
+
+/** The join that an agent waits at (spec 7.1). */
+export interface Door extends Fields<typeof schema.door> {}
+
+/** A worker that has ended, before a join has taken it. */
+export interface EndedWorker extends Fields<typeof schema.worker> {}
+
+/** A worker as a join has handed it over. */
+export interface JoinedWorker extends Fields<typeof schema.joinedWorker> {}
 
 export interface AgentError extends Fields<typeof schema.agentError> {}
 

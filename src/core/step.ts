@@ -1,5 +1,6 @@
 import { agentOf, newAgent, workerIds } from './agents.js';
 import { updateAgent, updateRun } from './change.js';
+import { parentOf, withEnded, withHandedUp } from './join/workers.js';
 import { type Effect, enter, moved, type StepResult } from './move.js';
 import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './protocol/transition.js';
 import type { Agent, AgentFields, OpenAsk, Run } from './run.js';
@@ -65,14 +66,16 @@ function called(agent: Agent, transition: Call | FunctionCall): Partial<AgentFie
 /** In time linear in the workers and the live agents. */
 function forked(run: Run, agent: Agent, transition: Fork): StepResult {
   const states = transition.workers.map(({ target }) => target);
-  const { ids, counter } = workerIds(run, agent.id, states);
-  const workers = transition.workers.map((worker, index) =>
-    newAgent(ids[index]!, worker.target, worker.cd ?? agent.cwd, {
+  const { workers: made, counter } = workerIds(run, agent.id, states);
+  const workers = transition.workers.map((worker, index) => {
+    const { id, order } = made[index]!;
+    return newAgent(id, worker.target, worker.cd ?? agent.cwd, {
       variables: worker.variables,
       pending_result: worker.input ?? null,
       model_override: worker.model ?? null,
-    }),
-  );
+      forked: { parent: agent.id, depth: agent.stack.length, order },
+    });
+  });
   const next = updateRun(run, {
     agents: [...run.agents, ...workers],
     fork_counters: { ...run.fork_counters, [agent.id]: counter },
@@ -111,13 +114,14 @@ function returned(run: Run, agent: Agent, transition: Result): StepResult {
   if (!frame) {
     return {
       run: updateRun(run, {
-        agents: run.agents.filter((other) => other.id !== agent.id),
+        ...withEnded(run, agent),
         results: { ...run.results, [agent.id]: transition.payload },
       }),
-      effects: [{ type: 'ended', agent: agent.id, result: transition.payload }],
+      effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: parentOf(agent) }],
     };
   }
-  return moved(run, agent, {
+  // What the call has forked and not joined is its caller's from here on.
+  return moved(updateRun(run, withHandedUp(run, agent)), agent, {
     ...enter(frame.state, transition.payload),
     stack: agent.stack.slice(0, -1),
     session_id: frame.session,

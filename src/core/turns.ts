@@ -2,20 +2,21 @@ import { agentOf } from './agents.js';
 import { addAmounts, addUsage } from './budget.js';
 import { updateAgent, updateRun } from './change.js';
 import type { LoggedOutcome } from './events.js';
-import { own } from './own.js';
 import type { AgentError, OpenTurn, Run } from './run.js';
+import { countVisit } from './visits.js';
 
 /**
  * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
- * visit counts the visit too, in the same write, so that no crash can count it twice.
+ * visit counts the visit too, in the same write, so that no crash can count it twice; of a state with a join
+ * the arrival at its door has counted it.
  */
 export function openTurn(run: Run, agentId: string, turn: OpenTurn): Run {
   const agent = agentOf(run, agentId);
   const isNewVisit = agent.turn === null;
-  const visits = isNewVisit
-    ? { ...agent.visits, [turn.state]: (own(agent.visits, turn.state) ?? 0) + 1 }
-    : agent.visits;
-  const opened = updateAgent(run, agentId, { turn, visits, error: null, status: 'active' });
+  const visits = isNewVisit && agent.joined === undefined ? countVisit(agent, turn.state) : agent.visits;
+  // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
+  const status = agent.status === 'stopped' ? 'stopped' : 'active';
+  const opened = updateAgent(run, agentId, { turn, visits, error: null, status });
   return updateRun(opened, { turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps });
 }
 
@@ -24,11 +25,15 @@ export function openTurn(run: Run, agentId: string, turn: OpenTurn): Run {
  * failed, cancelled and reminder turns too (spec 3.5).
  */
 export function accountTurn(run: Run, agentId: string, outcome: LoggedOutcome): Run {
-  const { turn } = agentOf(run, agentId);
+  const { turn, cost_usd: cost } = agentOf(run, agentId);
   if (!turn || turn.accounted) return run;
-  const marked = updateAgent(run, agentId, { turn: { ...turn, accounted: true } });
+  const accounted = { ...turn, accounted: true };
   // A replayed turn shows what it once cost; nobody pays for it again.
-  if (outcome.basis === 'replayed') return marked;
+  if (outcome.basis === 'replayed') return updateAgent(run, agentId, { turn: accounted });
+  const marked = updateAgent(run, agentId, {
+    turn: accounted,
+    cost_usd: addAmounts(cost, outcome.cost_usd),
+  });
   return updateRun(marked, {
     total_cost_usd: addAmounts(run.total_cost_usd, outcome.cost_usd),
     usage: addUsage(run.usage, outcome.usage),
@@ -48,11 +53,11 @@ export function countReminder(run: Run, agentId: string): Run {
 }
 
 /** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
-export function failAgent(run: Run, agentId: string, { code, message }: AgentError): Run {
+export function failAgent(run: Run, agentId: string, { code, message, at }: AgentError): Run {
   const { turn } = agentOf(run, agentId);
   return updateAgent(run, agentId, {
     status: 'failed',
-    error: { code, message },
+    error: { code, message, ...(at !== undefined && { at }) },
     turn: turn && { ...turn, failed: true },
   });
 }

@@ -2,7 +2,7 @@ import { agentOf } from './agents.js';
 import { updateAgent } from './change.js';
 import { own } from './own.js';
 import type { MaxVisits } from './protocol/state-options.js';
-import type { Run } from './run.js';
+import type { Agent, Run } from './run.js';
 
 export type Entry =
   | { readonly kind: 'may_enter' }
@@ -17,6 +17,11 @@ export function checkEntry(run: Run, agentId: string, limit: MaxVisits | undefin
   if (!limit || visits < limit.count) return { kind: 'may_enter' };
   if (limit.goto === undefined || limit.goto === state) return { kind: 'refused', count: limit.count };
   return { kind: 'passed_on', to: limit.goto, count: limit.count };
+}
+
+/** The agent's visits with one more of this state. */
+export function countVisit({ visits }: Agent, state: string): Agent['visits'] {
+  return { ...visits, [state]: (own(visits, state) ?? 0) + 1 };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { arriveAtJoin } from '../core/join/door.js';
 import { checkEntry, passOn } from '../core/visits.js';
 import type { StateDefinition } from '../workflow/parts/workflow.js';
 import { isDirectory } from './directories.js';
@@ -11,12 +12,11 @@ import { visitPromptState } from './turns/prompt-state.js';
  * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
  * a loop limit, or too many steps.
  */
-export async function visitState(runtime: Runtime, agentId: string): Promise<VisitEnd> {
+export async function visitState(runtime: Runtime, agentId: string, signal: AbortSignal): Promise<VisitEnd> {
   const entered = enter(runtime, agentId);
   if ('kind' in entered) return entered;
   const { cwd } = runtime.agent(agentId);
   if (!isDirectory(cwd)) return directoryGone(agentId, cwd);
-  const { signal } = runtime.options.stop;
   const { definition } = entered;
   switch (definition.kind) {
     case 'script':
@@ -42,7 +42,8 @@ function directoryGone(agentId: string, cwd: string): VisitEnd {
 function enter(runtime: Runtime, agentId: string): { definition: StateDefinition } | VisitEnd {
   const { workflow, emit } = runtime.options;
   const { graph } = workflow;
-  if (turnLeftOpen(runtime, agentId) !== null) {
+  // Behind the door of a join the limits have been passed too.
+  if (turnLeftOpen(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
     return { definition: workflow.state(runtime.agent(agentId).current_state) };
   }
   if (runtime.run.steps >= runtime.run.launch.max_steps) return tooManySteps(runtime);
@@ -54,7 +55,7 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
     const definition = workflow.state(agent.current_state);
     const limit = resolveLimit(definition, (target) => workflow.resolve(target));
     const entry = checkEntry(runtime.run, agentId, limit);
-    if (entry.kind === 'may_enter') return { definition };
+    if (entry.kind === 'may_enter') return atDoor(runtime, agentId, definition) ?? { definition };
     if (entry.kind === 'refused') return refused(runtime, agentId, entry.count, []);
     passed.push(definition.name);
     if (passed.includes(entry.to)) {
@@ -63,6 +64,17 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
     runtime.change(passOn, agentId, entry.to);
     emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
   }
+}
+
+/** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
+function atDoor(runtime: Runtime, agentId: string, definition: StateDefinition): VisitEnd | null {
+  if (definition.kind === 'graph' || definition.options.join === undefined) return null;
+  const { join } = definition.options;
+  const goto = join.timeout_goto;
+  const resolved =
+    goto === undefined ? join : { ...join, timeout_goto: runtime.options.workflow.resolve(goto) };
+  runtime.change(arriveAtJoin, agentId, resolved, runtime.now());
+  return { kind: 'waiting' };
 }
 
 /** @param circle of loop limits that send on to each other, if that is why */

@@ -1,11 +1,13 @@
 import { askAbout, askRepeat, type StateAsk } from '../core/answer.js';
 import { messageOf } from '../core/errors.js';
+import { nextJoinTimeout } from '../core/join/door.js';
 import { conclusion, endRun } from '../core/life.js';
 import type { AgentError, Run } from '../core/run.js';
 import type { Effect } from '../core/step.js';
 import { failAgent } from '../core/turns.js';
 import { visitState } from './enter.js';
 import { followTransition, type TransitionEnd } from './follow.js';
+import { Joins } from './joins/joins.js';
 import { type Answered, Questions } from './questions.js';
 import type { VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
@@ -16,14 +18,28 @@ import type { Runtime } from './runtime.js';
  */
 export class Orchestrator {
   private readonly queue: string[] = [];
-  private readonly inFlight = new Set<string>();
+  /** By agent; aborting ends its visit, and tells its cost. */
+  private readonly inFlight = new Map<string, AbortController>();
   private readonly questions: Questions;
+  private readonly joins: Joins;
   private fatal: { readonly error: unknown } | null = null;
   private finish!: () => void;
 
   constructor(private readonly runtime: Runtime) {
     this.questions = new Questions(runtime, {
       answered: (agentId, answered) => this.answered(agentId, answered),
+      crashed: (agentId, error) => this.crash(agentId, error),
+    });
+    this.joins = new Joins(runtime, {
+      entered: (agentId) => this.queue.push(agentId),
+      failed: (agentId, error) => this.fail(agentId, error),
+      interrupt: (agentId) => {
+        this.inFlight.get(agentId)?.abort();
+        this.questions.withdraw(agentId);
+        this.unqueue(agentId);
+      },
+      isInFlight: (agentId) => this.inFlight.has(agentId),
+      moved: () => this.goOn(),
       crashed: (agentId, error) => this.crash(agentId, error),
     });
   }
@@ -43,8 +59,10 @@ export class Orchestrator {
       if (agent.status === 'active') this.queue.push(agent.id);
       else if (agent.status === 'asking') this.ask(agent.id);
     }
+    await this.joins.takeUp();
     this.pump();
     await finished;
+    this.joins.close();
     if (this.fatal !== null) throw this.fatal.error;
     this.conclude();
     // A run that is on record as completed is not gone into again.
@@ -65,9 +83,17 @@ export class Orchestrator {
     if (this.inFlight.size === 0 && !waiting) this.finish();
   }
 
+  /** A join has stopped it before it began. */
+  private unqueue(agentId: string): void {
+    const place = this.queue.indexOf(agentId);
+    if (place !== -1) this.queue.splice(place, 1);
+  }
+
   private start(agentId: string): void {
-    this.inFlight.add(agentId);
-    visitState(this.runtime, agentId).then(
+    const stopped = new AbortController();
+    this.inFlight.set(agentId, stopped);
+    const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
+    visitState(this.runtime, agentId, signal).then(
       (end) => this.settle(agentId, end),
       (error) => this.crash(agentId, error),
     );
@@ -76,7 +102,9 @@ export class Orchestrator {
   private settle(agentId: string, end: VisitEnd): void {
     this.inFlight.delete(agentId);
     try {
-      if (end.kind === 'transition') this.follow(agentId, end);
+      if (this.runtime.agent(agentId).status === 'stopped') this.joins.stopped(agentId);
+      else if (end.kind === 'transition') this.follow(agentId, end);
+      else if (end.kind === 'waiting') this.joins.arrived(agentId);
       else if (end.kind === 'failed') this.fail(agentId, end.error);
       else if (end.kind === 'ask_repeat') this.askRepeat(agentId);
       else if (end.kind === 'ask') this.askAbout(agentId, end.ask);
@@ -84,6 +112,10 @@ export class Orchestrator {
       this.crash(agentId, error);
       return;
     }
+    this.goOn(agentId);
+  }
+
+  private goOn(agentId = ''): void {
     this.pump();
     // After the pump, so that what it started is written ahead in the same write.
     this.runtime.commit().catch((error) => this.crash(agentId, error));
@@ -127,6 +159,7 @@ export class Orchestrator {
         break;
       case 'ended':
         emit({ type: 'agent_ended', agent: effect.agent, state, result: effect.result });
+        this.joins.workerEnded(effect.parent);
         break;
       default:
         effect satisfies never;
@@ -162,14 +195,13 @@ export class Orchestrator {
 
   private answered(agentId: string, answered: Answered | null): void {
     if (answered !== null) for (const effect of answered.effects) this.apply(effect, answered.state);
-    this.pump();
-    this.runtime.commit().catch((error) => this.crash(agentId, error));
+    this.goOn(agentId);
   }
 
   private fail(agentId: string, error: AgentError): void {
     const { runtime } = this;
-    const { current_state: state } = runtime.agent(agentId);
-    runtime.change(failAgent, agentId, error);
+    const { current_state: state, forked } = runtime.agent(agentId);
+    runtime.change(failAgent, agentId, { ...error, at: runtime.now() });
     runtime.options.emit({
       type: 'agent_failed',
       agent: agentId,
@@ -177,6 +209,7 @@ export class Orchestrator {
       code: error.code,
       message: error.message,
     });
+    this.joins.workerEnded(forked?.parent ?? null);
   }
 
   /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
@@ -204,7 +237,7 @@ export class Orchestrator {
       status: end.status,
       reason: end.reason,
       message: end.message,
-      resume_at: 'resumeAt' in end ? (end.resumeAt ?? null) : null,
+      resume_at: ('resumeAt' in end ? end.resumeAt : undefined) ?? nextJoinTimeout(runtime.run),
     });
   }
 }

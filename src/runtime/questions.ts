@@ -25,6 +25,8 @@ export class Questions {
   /** Questions that somebody is being asked, or is about to be. */
   open = 0;
   private last: Promise<void> = Promise.resolve();
+  /** By agent. */
+  private readonly asked = new Map<string, AbortController>();
 
   constructor(
     private readonly runtime: Runtime,
@@ -35,9 +37,11 @@ export class Questions {
     const { askPerson } = this.runtime.options;
     if (this.runtime.run.launch.on_ask !== 'prompt' || !askPerson) return;
     this.open += 1;
+    const withdrawn = new AbortController();
+    this.asked.set(agentId, withdrawn);
     this.last = this.last.then(async () => {
       try {
-        const answered = await this.untilAnswered(agentId, ask, askPerson);
+        const answered = await this.untilAnswered(agentId, ask, askPerson, withdrawn.signal);
         this.open -= 1;
         this.ends.answered(agentId, answered);
       } catch (error) {
@@ -46,12 +50,23 @@ export class Questions {
     });
   }
 
-  private async untilAnswered(agentId: string, ask: OpenAsk, askPerson: AskPerson): Promise<Answered | null> {
+  /** Nobody need answer any more: a join has stopped the agent. */
+  withdraw(agentId: string): void {
+    this.asked.get(agentId)?.abort();
+  }
+
+  private async untilAnswered(
+    agentId: string,
+    ask: OpenAsk,
+    askPerson: AskPerson,
+    withdrawn: AbortSignal,
+  ): Promise<Answered | null> {
     const { stop, workflow, emit } = this.runtime.options;
+    const over = AbortSignal.any([stop.anyStop, withdrawn]);
     let { question } = ask;
-    while (stop.request === null) {
-      const text = await askPerson(question, agentId, ask.multiline ?? false, stop.anyStop);
-      if (stop.request !== null) return null;
+    while (!over.aborted) {
+      const text = await askPerson(question, agentId, ask.multiline ?? false, over);
+      if (over.aborted) return null;
       try {
         const { current_state: state } = this.runtime.agent(agentId);
         const resolve = (target: string): string => workflow.resolve(target);

@@ -23,7 +23,9 @@ export type VisitEnd =
   | { readonly kind: 'ask_repeat' }
   /** A person is asked; the turn stays open, and the visit goes on with the answer (spec 5.4). */
   | { readonly kind: 'ask'; readonly ask: StateAsk }
-  /** The run is stopping: the turn stays open in the state file and a resume carries it on. */
+  /** It stands at the door of a join, and holds no place (spec 7.1). */
+  | { readonly kind: 'waiting' }
+  /** The run is stopping, or a join has stopped the agent: the turn stays open in the state file and a resume carries it on. */
   | { readonly kind: 'left_open' };
 
 export const LEFT_OPEN: Extract<VisitEnd, { kind: 'left_open' }> = { kind: 'left_open' };

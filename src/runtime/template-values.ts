@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OwnName, render } from '../core/protocol/template.js';
 import { fillTemplates, type Transition } from '../core/protocol/transition.js';
+import { workersJson, workersMarkdown, workersOf, writeWorkersFile } from './joins/workers.js';
 import type { Runtime } from './runtime.js';
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
@@ -24,12 +25,25 @@ export function renderFor(runtime: Runtime, agentId: string, text: string): stri
     agent_id: agentId,
     ask_id: agent.answered_ask ?? undefined,
     task_folder: needsFolder ? taskFolder(runtime, agentId) : undefined,
+    ...workerValues(runtime, agentId, text),
   };
   // Ours last: a worker's variable cannot take the place of one (spec 1.5).
   const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
   return render(text, values, (name) => {
     runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
   });
+}
+
+/** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
+function workerValues(
+  runtime: Runtime,
+  agentId: string,
+  text: string,
+): Readonly<Record<'workers' | 'workers_json', string | undefined>> {
+  const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? workersOf(runtime, agentId) : null;
+  if (workers === null) return { workers: undefined, workers_json: undefined };
+  const path = (): string => writeWorkersFile(taskFolder(runtime, agentId), workers);
+  return { workers: workersMarkdown(workers, path), workers_json: workersJson(workers, path) };
 }
 
 /** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */

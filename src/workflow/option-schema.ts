@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../core/agent-clis.js';
 import { policyProblems } from '../core/protocol/policy.js';
 import { nameProblem } from '../core/protocol/resolve.js';
-import type { StateOptions } from '../core/protocol/state-options.js';
+import type { Join, StateOptions } from '../core/protocol/state-options.js';
 import {
   FIELDS,
   type FieldKind,
@@ -14,7 +14,7 @@ import { parseDuration } from '../core/text/duration.js';
 import { below, checkKeys, checkOptions, findingAt, keysOf, type OptionPlace } from './option-check.js';
 import type { Finding } from './parts/findings.js';
 import { isRecord } from './parts/yaml-source.js';
-import { ALLOWED, MAX_TIMEOUT_SECONDS } from './script-options.js';
+import { ALLOWED, joinProblem, MAX_TIMEOUT_SECONDS } from './script-options.js';
 
 const string = v.string('must be text (put it in quotes)');
 const nonEmptyText = v.pipe(string, v.trim(), v.nonEmpty('must be some text'));
@@ -87,6 +87,23 @@ const stateOptions = v.object({
   ),
   effect: v.exactOptional(v.literal('once', ALLOWED.effect)),
   force_implicit: v.exactOptional(v.boolean('must be true or false')),
+  // A mapping says what is wrong with which of its keys.
+  join: v.exactOptional(v.lazy((value) => (isRecord(value) ? joinMapping : joinShort))),
+});
+
+const joinCount = v.pipe(
+  v.union([v.picklist(['all', 'any']), v.pipe(v.number(), v.safeInteger(), v.minValue(1))], ALLOWED.join),
+  v.transform((of) => (of === 'any' ? 1 : of)),
+);
+const joinShort = v.pipe(
+  joinCount,
+  v.transform((of): Join => ({ of, failed: 'fail' })),
+);
+const joinMapping = v.object({
+  of: joinCount,
+  failed: v.optional(v.picklist(['fail', 'accept'], ALLOWED.joinFailed), 'fail'),
+  timeout: v.exactOptional(duration),
+  timeout_goto: v.exactOptional(stateName),
 });
 
 /**
@@ -101,9 +118,13 @@ export function readStateOptions(value: unknown, place: OptionPlace, findings: F
   }
   checkKeys(value, keysOf(stateOptions), place, findings);
   checkKeys(value.max_visits, keysOf(visitLimit), below(place, 'max_visits'), findings);
+  checkKeys(value.join, keysOf(joinMapping), below(place, 'join'), findings);
   warnOfEntries(value.allowed_transitions, below(place, 'allowed_transitions'), findings);
   const options: StateOptions = checkOptions(stateOptions, value, place, findings) ?? {};
   reportPolicy(options, place, findings);
+  const problem = joinProblem(options.join);
+  if (problem !== null)
+    findings.push(findingAt(place, 'error', 'join-timeout-without-target', ['join'], problem));
   if (options.allowed_transitions?.length !== 0) return options;
   // The protocol seed: an empty list means the same as none.
   const { allowed_transitions: _, ...others } = options;

@@ -1,4 +1,6 @@
-import type { ScriptOptions } from '../core/protocol/state-options.js';
+import { nameProblem } from '../core/protocol/resolve.js';
+import type { Join, ScriptOptions } from '../core/protocol/state-options.js';
+import { parseDuration } from '../core/text/duration.js';
 import { slipOf } from '../core/text/nearest.js';
 import type { Finding } from './parts/findings.js';
 
@@ -12,9 +14,22 @@ export const ALLOWED = {
   timeout: `must be seconds without output: a number from 0 (none) to ${MAX_TIMEOUT_SECONDS}`,
   effect: 'must be once',
   visits: 'must be a whole number of 1 or more',
+  join: 'must be all, any, or a whole number of 1 or more',
+  joinFailed: 'must be fail or accept',
+  joinTimeout: 'must be a time such as 2h or 90s',
 } as const;
 
+/** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
+export function joinProblem(join: Join | undefined): string | null {
+  if ((join?.timeout === undefined) === (join?.timeout_goto === undefined)) return null;
+  return join?.timeout === undefined
+    ? 'join: timeout_goto is never taken without a timeout'
+    : 'join: a timeout needs a timeout_goto, the state that it leads to';
+}
+
 type Options = { -readonly [K in keyof ScriptOptions]: ScriptOptions[K] };
+type JoinWords = { -readonly [K in keyof Join]?: Join[K] };
+type Problem = Pick<Finding, 'severity' | 'rule' | 'message'>;
 
 const COMMENT = {
   hash: /^\s*#\s*raymond:(.*)$/,
@@ -34,19 +49,55 @@ export function readScriptOptions(
   firstLine = 1,
 ): ScriptOptions {
   const options: Options = {};
+  const join: JoinWords = {};
   const comment = extension === 'bat' ? COMMENT.batch : COMMENT.hash;
   const lines = text.split(/\r?\n/, LINES_READ);
   for (const [index, content] of lines.entries()) {
     const words = comment.exec(content)?.[1]?.trim().split(/\s+/) ?? [];
     for (const word of words.filter((each) => each !== '')) {
-      const problem = readOption(options, word);
+      const problem = readOption(options, join, word);
       if (problem !== null) findings.push({ ...problem, file, line: firstLine + index });
     }
   }
-  return options;
+  return withJoin(options, join, (problem) => findings.push({ ...problem, file, line: firstLine }));
 }
 
-function readOption(options: Options, word: string): Pick<Finding, 'severity' | 'rule' | 'message'> | null {
+/** The words of a join make one option; each alone was checked already. */
+function withJoin(options: Options, words: JoinWords, report: (problem: Problem) => void): ScriptOptions {
+  if (Object.keys(words).length === 0) return options;
+  const { of, failed = 'fail', ...timeout } = words;
+  const bad = (message: string): ScriptOptions => {
+    report({ severity: 'error', rule: 'join-timeout-without-target', message });
+    return options;
+  };
+  if (of === undefined) return bad('join.…: there is no join=all, any or a number beside it');
+  const join: Join = { of, failed, ...timeout };
+  const problem = joinProblem(join);
+  return problem === null ? { ...options, join } : bad(problem);
+}
+
+function readJoin(words: JoinWords, key: string, value: string): string | null {
+  switch (key) {
+    case 'join':
+      if (!/^(?:all|any|[1-9]\d{0,8})$/.test(value)) return ALLOWED.join;
+      words.of = value === 'all' ? 'all' : value === 'any' ? 1 : Number(value);
+      return null;
+    case 'join.failed':
+      if (value !== 'fail' && value !== 'accept') return ALLOWED.joinFailed;
+      words.failed = value;
+      return null;
+    case 'join.timeout':
+      if (parseDuration(value) === null) return ALLOWED.joinTimeout;
+      words.timeout = value;
+      return null;
+    default:
+      if (nameProblem(value) !== undefined) return "must be a state's name, without a path";
+      words.timeout_goto = value;
+      return null;
+  }
+}
+
+function readOption(options: Options, join: JoinWords, word: string): Problem | null {
   const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(word) ?? [];
   const bad = (problem: string) =>
     ({ severity: 'error', rule: 'bad-value', message: `${key}: ${problem}` }) as const;
@@ -66,15 +117,22 @@ function readOption(options: Options, word: string): Pick<Finding, 'severity' | 
       if (!/^[1-9]\d{0,14}$/.test(value)) return bad(`${ALLOWED.visits}, not "${value}"`);
       options.max_visits = { count: Number(value) };
       return null;
+    case 'join':
+    case 'join.failed':
+    case 'join.timeout':
+    case 'join.timeout_goto': {
+      const problem = readJoin(join, key, value);
+      return problem === null ? null : bad(`${problem}, not "${value}"`);
+    }
     default:
       return unknownOption(key, options);
   }
 }
 
-const KEYS = ['timeout', 'effect', 'max_visits'] as const satisfies readonly (keyof ScriptOptions)[];
+const KEYS = ['timeout', 'effect', 'max_visits', 'join'] as const satisfies readonly (keyof ScriptOptions)[];
 
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). */
-function unknownOption(key: string, options: Options): Pick<Finding, 'severity' | 'rule' | 'message'> {
+function unknownOption(key: string, options: Options): Problem {
   const meant = slipOf(
     KEYS.filter((name) => !Object.hasOwn(options, name)),
     key,

@@ -43,6 +43,7 @@ describe('an agent of a run', () => {
       turn: null,
       ask: null,
       answered_ask: null,
+      cost_usd: 0,
     });
     expect(newAgent('w', 'W.md', '/a', { variables: { item: '1' }, pending_result: 'x' })).toMatchObject({
       variables: { item: '1' },
@@ -66,15 +67,22 @@ test.each([
 
 describe("a worker's id (spec 1.3)", () => {
   const nextId = (run: Run, parent: string, state: string) => {
-    const { ids, counter } = workerIds(run, parent, [state]);
-    return { id: ids[0], counter };
+    const { workers, counter } = workerIds(run, parent, [state]);
+    return { id: workers[0]?.id, counter };
   };
 
   test('of several at once goes on from the one before', () => {
     const run = runOf({ main: {}, main_w2: {} });
     const states = ['W.md', 'W.md', 'V.md'];
-    expect(workerIds(run, 'main', states)).toEqual({ ids: ['main_w1', 'main_w3', 'main_v4'], counter: 4 });
-    expect(workerIds(run, 'main', [])).toEqual({ ids: [], counter: 0 });
+    expect(workerIds(run, 'main', states)).toEqual({
+      workers: [
+        { id: 'main_w1', order: 1 },
+        { id: 'main_w3', order: 3 },
+        { id: 'main_v4', order: 4 },
+      ],
+      counter: 4,
+    });
+    expect(workerIds(run, 'main', [])).toEqual({ workers: [], counter: 0 });
   });
 
   test.each([
@@ -108,7 +116,8 @@ describe("a worker's id (spec 1.3)", () => {
 
   test('is not that of another worker of the same fork, however both are spelled', () => {
     const states = ['A1.md', ...Array<string>(9).fill('B.md'), 'A.md'];
-    const { ids, counter } = workerIds(runOf({ main: {} }), 'main', states);
+    const { workers, counter } = workerIds(runOf({ main: {} }), 'main', states);
+    const ids = workers.map(({ id }) => id);
     expect([ids[0], ids.at(-1), counter]).toEqual(['main_a11', 'main_a12', 12]);
     expect(new Set(ids).size).toBe(states.length);
   });

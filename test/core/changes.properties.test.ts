@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { answer, askAbout, askRepeat, expireAsk } from '../../src/core/answer.js';
 import { UsageError } from '../../src/core/errors.js';
 import { keepOutput, raiseError, setVariables } from '../../src/core/graph/changes.js';
+import { arriveAtJoin, dropStopped, expireJoin, passJoin } from '../../src/core/join/door.js';
 import { endRun, relocate, stampRun, takeUp } from '../../src/core/life.js';
 import { newRun } from '../../src/core/new-run.js';
 import type { Transition } from '../../src/core/protocol/transition.js';
@@ -105,6 +106,15 @@ const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) 
   countReminder: (run, { id }) => countReminder(run, id),
   failAgent: (run, { id }, { isSo }) =>
     failAgent(run, id, isSo ? ERROR : { code: 'MAX_VISITS', message: 'Too often.' }),
+  arriveAtJoin: (run, { id, status }, { amount, isSo }) => {
+    if (status !== 'active') return run;
+    const of = isSo ? 'all' : 1 + Math.floor(amount % 3);
+    const timeout = { timeout: '1h', timeout_goto: 'B.md' };
+    return arriveAtJoin(run, id, { of, failed: isSo ? 'fail' : 'accept', ...(isSo && timeout) }, NOW);
+  },
+  passJoin: (run, { id }) => passJoin(run, id).run,
+  expireJoin: (run, { id }) => expireJoin(run, id).run,
+  dropStopped: (run, { id, status }) => (status === 'stopped' ? dropStopped(run, id).run : run),
   passOn: (run, { id }, { state }) => passOn(run, id, state),
   resetVisits: (run, { id }) => resetVisits(run, id, STATES),
   setVariables: (run, { id }, { state, text }) => setVariables(run, id, { [state]: text }),
@@ -120,6 +130,8 @@ const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) 
 const NAMES = Object.keys(CHANGES);
 /** They concern the run, not one of its agents. */
 const OF_THE_RUN = ['relocate', 'takeUp', 'stampRun', 'endRun'];
+/** They concern an agent with its workers: a join closes, a call returns with what it has forked. */
+const OF_A_FAMILY = ['passJoin', 'dropStopped', 'step'];
 
 interface Move extends Chance {
   readonly name: string;
@@ -204,7 +216,13 @@ describe('whatever happens to a run, in whatever order', () => {
           expect(after.results).toMatchObject(before.results);
           expect(after.workflow_id).toBe(before.workflow_id);
           const gone = before.agents.filter(({ id }) => !after.agents.some((agent) => agent.id === id));
-          expect(gone.every(({ id }) => Object.hasOwn(after.results, id))).toBe(true);
+          const joined = after.agents.flatMap((agent) => agent.joined ?? []).map(({ id }) => id);
+          expect(
+            gone.every(
+              ({ id, status }) =>
+                status === 'stopped' || Object.hasOwn(after.results, id) || joined.includes(id),
+            ),
+          ).toBe(true);
         });
       }),
     );
@@ -215,8 +233,10 @@ describe('whatever happens to a run, in whatever order', () => {
       fc.property(walk, (moves) => {
         follow(moves, (before, after, { name }, agent) => {
           if (OF_THE_RUN.includes(name)) return;
+          const isKin = ({ id }: Agent) =>
+            OF_A_FAMILY.includes(name) && (id.startsWith(`${agent.id}_`) || agent.id.startsWith(`${id}_`));
           for (const other of before.agents)
-            if (other.id !== agent.id) expect(after.agents.includes(other)).toBe(true);
+            if (other.id !== agent.id && !isKin(other)) expect(after.agents.includes(other)).toBe(true);
         });
       }),
     );
@@ -231,9 +251,12 @@ describe('whatever happens to a run, in whatever order', () => {
           const now = after.agents.find((agent) => agent.id === id);
           const was = before.agents.find((agent) => agent.id === id);
           if (now === undefined || name === 'takeUp') return;
-          const isNewVisit = name === 'openTurn' && was?.turn === null;
+          const isNewStep = name === 'openTurn' && was?.turn === null;
+          const arrives = name === 'arriveAtJoin' && was?.status === 'active';
+          // Behind a door the arrival has counted.
+          const isNewVisit = arrives || (isNewStep && was.joined === undefined);
           expect(sum(now) - sum(was)).toBe(isNewVisit ? 1 : 0);
-          expect(after.steps - before.steps).toBe(isNewVisit ? 1 : 0);
+          expect(after.steps - before.steps).toBe(isNewStep ? 1 : 0);
         });
       }),
     );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { enter, moved } from '../../src/core/move.js';
-import { anAsk, aTurn, runOf } from '../support/run.js';
+import { anAsk, aTurn, NOW, runOf } from '../support/run.js';
 
 test('entering a state leaves nothing of the visit before but session, stack, directory and variables', () => {
   const kept = {
@@ -10,6 +10,7 @@ test('entering a state leaves nothing of the visit before but session, stack, di
     cwd: '/w',
     variables: { item: '1' },
     visits: { 'START.md': 2 },
+    cost_usd: 0.5,
   };
   const run = runOf({
     main: {
@@ -22,6 +23,8 @@ test('entering a state leaves nothing of the visit before but session, stack, di
       turn: aTurn(),
       ask: anAsk(),
       answered_ask: 'a',
+      door: { of: 'all', failed: 'fail', arrived_at: NOW, timeout_at: null, timeout_goto: null },
+      joined: [],
     },
   });
   const next = moved(run, run.agents[0]!, enter('NEXT.md', undefined));

@@ -1,95 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { REASON_CODES } from '../../src/core/errors.js';
-import type { Run } from '../../src/core/run.js';
 import { parseRun } from '../../src/core/run-schema.js';
-import { aRun, LAUNCH, NOW } from '../support/run.js';
-
-/** With every optional field there and no null: whoever adds a field has to add it to EVERYTHING too. */
-type Whole<T> = T extends string | number | boolean
-  ? T
-  : T extends readonly (infer Item)[]
-    ? readonly Whole<Item>[]
-    : { [Key in keyof T]-?: Whole<NonNullable<T[Key]>> };
-
-const EVERYTHING: Whole<Run> = {
-  version: 1,
-  workflow_id: 'r',
-  workflow: { path: '/wf', fingerprint: 'f', files: { START: 'sha' } },
-  status: 'paused',
-  reason: 'USAGE_LIMIT',
-  message: 'until later',
-  resume_at: NOW,
-  started_at: NOW,
-  updated_at: NOW,
-  budget_usd: 10,
-  total_cost_usd: 0.5,
-  usage: { input_tokens: 1, output_tokens: 2, cache_read_tokens: 3, cache_write_tokens: 4 },
-  steps: 2,
-  turns: 3,
-  fork_counters: { main: 1 },
-  results: { main_w1: 'done' },
-  metadata: { by: 'me' },
-  launch: {
-    ...LAUNCH,
-    model: 'opus',
-    effort: 'high',
-    recording: '/rec',
-    env_allow: ['HOME'],
-    loop: 5,
-  } as Whole<Run['launch']>,
-  agents: [
-    {
-      id: 'main',
-      current_state: 'START.md',
-      session_id: 'S',
-      branch_from: 'B',
-      session_cli: 'claude',
-      stack: [{ session: 'C', state: 'BACK.md', cwd: '/c', branch_from: 'D', session_cli: 'claude' }],
-      cwd: '/work',
-      variables: { item: '1' },
-      pending_result: 'in',
-      model_override: 'haiku',
-      visits: { START: 2 },
-      visits_before: { START: 1 },
-      status: 'failed',
-      retry_count: 1,
-      error: { code: 'AGENT_FAILED', message: 'm' },
-      turn: {
-        id: '3',
-        state: 'START.md',
-        kind: 'reminder',
-        cli: 'claude',
-        session_before: 'S0',
-        session: 'S1',
-        session_mark: 7,
-        carried_on: { session_before: 'S1', session_mark: 9 },
-        started_at: NOW,
-        attempt: 2,
-        turn_of_visit: 1,
-        reminder: 'end with a tag',
-        asks_input: true,
-        accounted: true,
-        failed: true,
-        repeat: true,
-        approval: 'PASSED',
-        feedback: 'more',
-      },
-      ask: {
-        id: 'q',
-        question: 'Q?',
-        next: 'N.md',
-        asked_at: NOW,
-        timeout_at: NOW,
-        timeout_next: 'T.md',
-        kind: 'feedback',
-        required: true,
-        multiline: true,
-      },
-      answered_ask: 'q0',
-      raised: { code: 'MAX_VISITS', message: 'm', state: 'code' },
-    },
-  ],
-};
+import { aRun } from '../support/run.js';
+import { EVERYTHING } from '../support/whole-run.js';
 
 const copyOf = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 
@@ -143,9 +56,11 @@ const OPTIONAL = [
   'agents.0.ask.required',
   'agents.0.ask.multiline',
   'agents.0.raised',
+  ...['forked', 'door', 'door.closed', 'joined'].map((key) => `agents.0.${key}`),
+  ...['agents.0', 'agents.0.joined.0', 'workers.main_w1'].map((place) => `${place}.error.at`),
 ];
 /** Absent in files of older versions, and what they mean by it. */
-const DEFAULTED = { 'launch.max_forks': 256 };
+const DEFAULTED = { 'launch.max_forks': 256, 'agents.0.cost_usd': 0, workers: {} };
 const NULLABLE = [
   ...['reason', 'message', 'resume_at', 'launch.model', 'launch.effort', 'launch.recording', 'launch.loop'],
   ...[
@@ -161,10 +76,13 @@ const NULLABLE = [
   'agents.0.stack.0.session',
   ...['session_before', 'session', 'session_mark'].map((key) => `agents.0.turn.${key}`),
   ...['timeout_at', 'timeout_next'].map((key) => `agents.0.ask.${key}`),
+  ...['timeout_at', 'timeout_goto'].map((key) => `agents.0.door.${key}`),
+  'agents.0.joined.0.error',
+  'workers.main_w1.error',
 ];
 /** Names that people, agents and files give: none of them has to be there. */
 const GIVEN =
-  /^(?:workflow\.files|fork_counters|results|metadata|agents\.0\.(?:variables|visits|visits_before))\./;
+  /^(?:workflow\.files|fork_counters|results|metadata|agents\.0\.(?:variables|visits|visits_before|joined\.0\.variables)|workers\.main_w1\.variables)\.|^workers\.main_w1$/;
 const isRequired = (path: string): boolean =>
   !OPTIONAL.includes(path) && !Object.hasOwn(DEFAULTED, path) && !GIVEN.test(path) && !/\.\d+$/.test(path);
 

@@ -5,105 +5,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sealAgent, sealRun } from '../../src/core/change.js';
 import type { LoggedOutcome } from '../../src/core/events.js';
-import type { Run } from '../../src/core/run.js';
 import { parseRun, run as runSchema } from '../../src/core/run-schema.js';
 import { accountTurn } from '../../src/core/turns.js';
 import { readStateFile, StateWriter } from '../../src/store/state-file.js';
-
-/** With nothing left out and nothing null: a field that is added to the schema has to be added to the sample. */
-type Whole<T> = T extends object ? { [K in keyof T]-?: Whole<NonNullable<T[K]>> } : T;
-
-const USAGE = { input_tokens: 1, output_tokens: 2, cache_read_tokens: 3, cache_write_tokens: 4.5 };
-const EVERYTHING: Whole<Run> = {
-  version: 1,
-  workflow_id: 'r',
-  workflow: { path: '/p/wf', fingerprint: 'f', files: { 'START.md': 'abc', constructor: 'def' } },
-  status: 'paused',
-  reason: 'USAGE_LIMIT',
-  message: 'Wait.',
-  resume_at: '2026-01-02T04:00:00.000Z',
-  started_at: '2026-01-02T03:04:05.000Z',
-  updated_at: '2026-01-02T03:05:05.000Z',
-  budget_usd: 10,
-  total_cost_usd: 1.25,
-  usage: USAGE,
-  steps: 3,
-  turns: 4,
-  fork_counters: { main: 2 },
-  results: { main_a1: 'A', prototype: 'P' },
-  metadata: { pr: '7' },
-  launch: {
-    agent: 'claude',
-    model: 'opus',
-    effort: 'high',
-    recording: '/p/recording',
-    permission_mode: 'acceptEdits',
-    dangerously_skip_permissions: true,
-    timeout: 600,
-    concurrency: 4,
-    max_steps: 100,
-    max_forks: 256,
-    on_ask: 'pause',
-    on_limit: 'auto',
-    max_wait: 60,
-    cwd: '/p',
-    root: '/p',
-    env_allow: ['A'],
-    loop: 5,
-  },
-  agents: [
-    {
-      id: 'main',
-      current_state: 'A.md',
-      session_id: 's1',
-      branch_from: 's0',
-      session_cli: 'claude',
-      stack: [{ session: 's2', state: 'B.md', cwd: '/p', branch_from: 's3', session_cli: 'claude' }],
-      cwd: '/p',
-      variables: { item: 'one' },
-      pending_result: 'input',
-      model_override: 'haiku',
-      visits: { 'A.md': 2, toString: 1 },
-      visits_before: { 'A.md': 1 },
-      status: 'failed',
-      retry_count: 1,
-      error: { code: 'AGENT_FAILED', message: 'It failed.' },
-      turn: {
-        id: '4',
-        state: 'A.md',
-        kind: 'reminder',
-        cli: 'claude',
-        session_before: 's1',
-        session: 's1',
-        session_mark: 7,
-        carried_on: { session_before: 's0', session_mark: 3 },
-        started_at: '2026-01-02T03:05:00.000Z',
-        attempt: 2,
-        turn_of_visit: 1,
-        reminder: 'End with a tag.',
-        asks_input: true,
-        accounted: true,
-        failed: true,
-        repeat: true,
-        approval: 'yes',
-        feedback: 'blue',
-      },
-      ask: {
-        id: 'q',
-        question: 'Which?',
-        next: 'B.md',
-        asked_at: '2026-01-02T03:05:00.000Z',
-        timeout_at: '2026-01-02T03:06:00.000Z',
-        timeout_next: 'C.md',
-        kind: 'question',
-        required: true,
-        multiline: true,
-      },
-      answered_ask: 'q0',
-      raised: { code: 'SCRIPT_FAILED', message: 'It failed.', state: 'A.md' },
-    },
-  ],
-};
+import { EVERYTHING } from '../support/whole-run.js';
 
 type Path = readonly (string | number)[];
 
@@ -147,7 +52,7 @@ const valueAt = (data: unknown, path: Path): unknown =>
 
 /** `EVERYTHING` with a change in one of its objects. */
 function changed(path: Path, change: (object: Record<string, unknown>) => void): unknown {
-  const copy: unknown = structuredClone(EVERYTHING);
+  const copy: unknown = JSON.parse(JSON.stringify(EVERYTHING));
   change(valueAt(copy, path) as Record<string, unknown>);
   return copy;
 }
@@ -243,7 +148,7 @@ describe('names that other records would inherit', () => {
 });
 
 test('a cost that grows beyond what JSON can write stays a number', () => {
-  const usage = { ...USAGE, input_tokens: 1e308 };
+  const usage = { ...EVERYTHING.usage, input_tokens: 1e308 };
   const outcome = { cost_usd: 1e308, basis: 'reported', usage } as LoggedOutcome;
   const agents = ['main', 'main_a1', 'main_b2'].map((id) => {
     const { accounted: _, ...turn } = EVERYTHING.agents[0]!.turn;

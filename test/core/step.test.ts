@@ -103,7 +103,7 @@ describe('what each transition does (spec 1.3)', () => {
     const { run, effects } = step(runWith(), 'main', { tag: 'result', payload: 'done' }, inputs);
     expect(run.agents).toEqual([]);
     expect(run.results).toEqual({ main: 'done' });
-    expect(effects).toEqual([{ type: 'ended', agent: 'main', result: 'done' }]);
+    expect(effects).toEqual([{ type: 'ended', agent: 'main', result: 'done', parent: null }]);
   });
 
   test('fork starts workers fresh, with variables, and the parent goes on in its session', () => {

@@ -57,7 +57,7 @@ describe("an ended turn's cost", () => {
       ...run,
       total_cost_usd: 1.25,
       usage,
-      agents: [{ ...run.agents[0], turn: aTurn({ accounted: true }) }],
+      agents: [{ ...run.agents[0], cost_usd: 0.25, turn: aTurn({ accounted: true }) }],
     });
   });
 

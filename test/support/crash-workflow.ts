@@ -31,3 +31,22 @@ export const CRASH_REPLIES: Readonly<Record<string, string>> = {
   MAIN_BACK: '<goto>LOOP</goto>',
   END: '<result>all done</result>',
 };
+
+/** Joins that a crash could hurt: one that accepts a failure, one in a worker, one that stops the rest; in a loop. */
+export const JOIN_CRASH_FILES: Readonly<Record<string, string>> = {
+  'START.sh': `for item in a b c; do echo "<fork next=\\"FIRST\\" item=\\"$item\\">WORK</fork>"; done`,
+  'WORK.sh': `[ "$RAYMOND_VAR_ITEM" != b ] || exit 1
+for part in 1 2; do echo "<fork next=\\"INNER\\" part=\\"$part\\">SUB</fork>"; done`,
+  'SUB.sh': 'echo "<result>part $RAYMOND_VAR_PART</result>"',
+  'INNER.sh': `# raymond: join=all
+echo "<result>$RAYMOND_VAR_ITEM: $(grep -o '"result": "[^"]*' "$RAYMOND_WORKERS_FILE" | cut -d'"' -f4 | tr '\\n' ' ')</result>"`,
+  'FIRST.sh': `# raymond: join=all join.failed=accept max_visits=2
+[ "\${RAYMOND_INPUT:-0}" = 0 ] || { echo "<result>$(grep -c '"completed"' "$RAYMOND_WORKERS_FILE") of the second round</result>"; exit 0; }
+for n in 1 2 3; do echo "<fork next=\\"RACED\\" n=\\"$n\\">RACE</fork>"; done`,
+  'RACE.sh': `[ "$RAYMOND_VAR_N" = 2 ] || exec sleep 60
+echo '<result>first</result>'`,
+  'RACED.sh': `# raymond: join=any
+grep -o '"status": "[a-z]*' "$RAYMOND_WORKERS_FILE" | cut -d'"' -f4 | tr '\\n' ' ' > raced.txt
+echo "<fork next=\\"AGAIN\\" part=\\"3\\">SUB</fork>"`,
+  'AGAIN.sh': `echo "<goto input=\\"1\\">FIRST</goto>"`,
+};

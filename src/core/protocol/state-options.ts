@@ -6,6 +6,18 @@ export interface ScriptOptions {
   /** Seconds without output; 0 = none. */
   readonly timeout?: number;
   readonly effect?: 'once';
+  readonly join?: Join;
+}
+
+/** Waits at the state's door until enough of the agent's workers have ended (spec 7.1). */
+export interface Join {
+  /** How many have to complete; `any` is 1. */
+  readonly of: 'all' | number;
+  /** What a worker's failure does: `accept` hands it over as an entry. */
+  readonly failed: 'fail' | 'accept';
+  /** From the arrival at the door, such as `2h`; with it there is a `timeout_goto`. */
+  readonly timeout?: string;
+  readonly timeout_goto?: string;
 }
 
 /** Front matter of a prompt state (spec 1.4). */

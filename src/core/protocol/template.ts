@@ -10,6 +10,8 @@ export const OWN_NAMES = [
   'agent_id',
   'task_folder',
   'ask_id',
+  'workers',
+  'workers_json',
 ] as const;
 
 export type OwnName = (typeof OWN_NAMES)[number];

@@ -63,6 +63,7 @@ export class LiveLines {
       glyphOf(agent, view),
       span(`${padEnd(state, this.#stateWidth)}  `, 'bold'),
       span(`${elapsed}${cost}  `, 'dim'),
+      ...itemOf(agent, view),
       activityOf(agent, view),
     ];
     return cutLine(line, columns, glyphs.ellipsis);
@@ -80,6 +81,12 @@ function glyphOf(agent: AgentPicture, { glyphs, now }: LiveView): Span {
   if (agent.phase === 'asking') return span(`${glyphs.ask} `, 'accent');
   if (agent.phase === 'waiting') return span(`${glyphs.wait} `, 'warn');
   return span(`${spinner[Math.floor(now / SPINNER_MS) % spinner.length]} `, 'accent');
+}
+
+const ITEM_COLUMNS = 24;
+
+function itemOf({ item }: AgentPicture, { glyphs }: LiveView): Span[] {
+  return item === '' ? [] : [span(`${cutEnd(item, ITEM_COLUMNS, glyphs.ellipsis)}  `, 'bold')];
 }
 
 function activityOf(agent: AgentPicture, { now }: LiveView): Span {

@@ -26,6 +26,8 @@ export interface AgentPicture {
   /** When the phase began, and the state. */
   phaseSince: number;
   stateSince: number;
+  /** A worker's first variable: which of the many things it works on. */
+  item: string;
   /** What it does right now. */
   activity: string;
   /** When a waiting agent goes on. */
@@ -75,6 +77,7 @@ export class RunPicture {
       phase: 'queued',
       phaseSince: now,
       stateSince: now,
+      item: '',
       activity: '',
       until: null,
       stateCost: 0,
@@ -180,7 +183,7 @@ export class RunPicture {
         enter(agent, 'queued', now, '');
         break;
       case 'forked':
-        this.agent(event.worker, now).state = event.worker_state;
+        this.#fork(event, now);
         break;
       case 'retry':
         agent.until = now + event.delay_ms;
@@ -189,6 +192,23 @@ export class RunPicture {
       case 'waiting':
         agent.until = Date.parse(event.until);
         enter(agent, 'waiting', now, oneLine(event.reason));
+        break;
+      case 'joining':
+        agent.until = event.until === null ? null : Date.parse(event.until);
+        enter(agent, 'waiting', now, `${event.ended} of ${event.all} ended`);
+        break;
+      case 'joined':
+        enter(agent, 'queued', now, '');
+        break;
+      case 'join_timeout':
+        agent.state = event.to;
+        agent.stateSince = now;
+        enter(agent, 'queued', now, '');
+        break;
+      case 'stopped':
+        agent.ending = 'stopped';
+        this.questions.delete(agent.id);
+        enter(agent, 'over', now, '');
         break;
       case 'asked':
         agent.ending = 'ask';
@@ -212,6 +232,12 @@ export class RunPicture {
         enter(agent, 'over', now, '');
         break;
     }
+  }
+
+  #fork(event: Extract<LoggedEvent, { type: 'forked' }>, now: number): void {
+    const worker = this.agent(event.worker, now);
+    worker.state = event.worker_state;
+    worker.item = oneLine(Object.values(event.variables)[0] ?? '');
   }
 
   #busy(agent: AgentPicture, now: number, activity: string): void {

@@ -90,6 +90,16 @@ function tellAny(event: LoggedEvent, agent: Agent, glyphs: Glyphs): Told | null 
       return { glyph: 'ask', tone: 'accent', text: `answered: ${sanitize(event.answer).trim()}` };
     case 'waiting':
       return tellWaiting(event);
+    case 'joining':
+      return tellJoining(event, agent);
+    case 'joined':
+      return tellJoined(event);
+    case 'join_timeout': {
+      const to = oneLine(stateLabel(event.to));
+      return { glyph: 'warning', tone: 'warn', text: `its join has run out of time: goes on to ${to}` };
+    }
+    case 'stopped':
+      return { tone: 'dim', text: 'stopped: its join has enough', head: true };
     case 'warning':
       return { glyph: 'warning', tone: 'warn', text: sanitize(event.message).trim() };
     case 'agent_ended':
@@ -179,6 +189,23 @@ function tellWaiting(event: EventOf<'waiting'>): Told {
   const delay = formatDuration(rounded(until - Date.parse(event.time)));
   const text = `waiting ${delay}, until ${formatClock(until)}: ${oneLine(event.reason)}`;
   return { glyph: 'wait', tone: 'warn', text };
+}
+
+/** The arrival; how many have ended by now is for the live line. */
+function tellJoining(event: EventOf<'joining'>, agent: Agent): Told | null {
+  if (agent?.phase === 'waiting' && agent.state === event.state) return null;
+  const lead = { terminal: oneLine(stateLabel(event.state)), plain: 'waits' };
+  return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
+}
+
+function tellJoined({ workers, state }: EventOf<'joined'>): Told | null {
+  if (workers.length === 0) return null;
+  const counted = (['completed', 'failed', 'stopped'] as const).map((status) => {
+    const count = workers.filter((worker) => worker.status === status).length;
+    return count === 0 ? '' : `${count} ${status}`;
+  });
+  const lead = { terminal: oneLine(stateLabel(state)), plain: 'joined' };
+  return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
 }
 
 function tellResult(result: string): Told {

@@ -1,3 +1,4 @@
+import { joinProgress } from '../../core/join/workers.js';
 import { own } from '../../core/own.js';
 import type { Agent, Run } from '../../core/run.js';
 import { compressPath, pathLines, stateLabel } from '../console/path.js';
@@ -70,15 +71,29 @@ function pathOf(agent: AgentPicture): string {
 function endOf(run: Run, id: string, redact: (text: string) => string): string {
   const result = own(run.results, id);
   const agent: Agent | undefined = run.agents.find((each) => each.id === id);
-  if (agent === undefined) return result === undefined ? '' : `✅ ${firstLine(redact(result))}`;
+  if (agent === undefined) return result === undefined ? goneOf(run, id) : `✅ ${firstLine(redact(result))}`;
   switch (agent.status) {
     case 'failed':
       return `❌ <code>${agent.error?.code ?? ''}</code> ${firstLine(redact(agent.error?.message ?? ''))}`;
     case 'asking':
       return `🙋 ${firstLine(redact(agent.ask?.question ?? ''))}`;
+    case 'waiting': {
+      const { ended, all } = joinProgress(run, agent)!;
+      return `⏸️ at ${inline(stateLabel(agent.current_state), 60)}: ${ended} of ${all} workers ended`;
+    }
+    case 'stopped':
+      return '⏹️ stopped: its join had enough';
     case 'active':
       return `⏸️ in ${inline(stateLabel(agent.current_state), 60)}`;
   }
+}
+
+/** Handed over to a join without a result of its own. */
+function goneOf(run: Run, id: string): string {
+  const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
+  if (joined?.status === 'failed')
+    return `❌ <code>${joined.error?.code ?? ''}</code> handed over to its join`;
+  return joined?.status === 'stopped' ? '⏹️ stopped: its join had enough' : '';
 }
 
 function firstLine(text: string): string {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { OpenTurn } from '../../core/run.js';
 import { MAX_INPUT_BYTES, scriptVariables } from '../../process/environment.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
+import { workersOf, writeWorkersFile } from '../joins/workers.js';
 import type { Runtime } from '../runtime.js';
 import { taskFolder } from '../template-values.js';
 
@@ -81,6 +82,13 @@ export function largeInput(runtime: Runtime, agentId: string, turn: OpenTurn): s
   return inputFile;
 }
 
+/** Where a script behind a join finds its workers (spec 7.1). */
+function workersVariable(runtime: Runtime, agentId: string): Record<string, string> {
+  const workers = workersOf(runtime, agentId);
+  if (workers === null) return {};
+  return { RAYMOND_WORKERS_FILE: writeWorkersFile(taskFolder(runtime, agentId), workers) };
+}
+
 /** What the script sees besides what every child may see. */
 export function scriptEnvironment(
   runtime: Runtime,
@@ -111,5 +119,6 @@ export function scriptEnvironment(
       },
       base,
     ),
+    ...workersVariable(runtime, agentId),
   };
 }

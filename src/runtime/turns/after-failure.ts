@@ -110,9 +110,9 @@ async function waitOrPause(visit: Visit, failed: FailedTurn): Promise<Next> {
   return isStopping(visit) ? over(LEFT_OPEN) : again(failed);
 }
 
-/** While a turn was taken or an agent slept, the run may have been stopped. */
-function isStopping({ runtime }: Visit): boolean {
-  return runtime.options.stop.request !== null;
+/** While a turn was taken or an agent slept, the run may have been stopped, or the agent by a join. */
+function isStopping({ runtime, signal }: Visit): boolean {
+  return signal.aborted || runtime.options.stop.request !== null;
 }
 
 function pause(runtime: Runtime, failure: TurnFailure): void {

@@ -25,24 +25,23 @@ function hasEnded(logged: LoggedOutcome | undefined): boolean {
   return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
 }
 
+export type CutOff = Pick<Visit, 'runtime' | 'agentId' | 'cli'>;
+
 /** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
-async function countCutOff(visit: Visit, left: OpenTurn): Promise<void> {
-  const { runtime, agentId, state, cli } = visit;
+export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> {
+  const { runtime, agentId, cli } = visit;
+  const state = left.state;
   if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id)) return;
   if (cli.cutOffCost === undefined) return;
   const began = left.carried_on ?? left;
   const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
   const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
   if (found === null) {
-    runtime.warn(
-      'what the turn that was cut off had spent is not known, and is not counted',
-      agentId,
-      state.name,
-    );
+    runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state);
     return;
   }
   const message = `cut off by a crash; its cost is ${found.source}`;
-  runtime.warn(`a turn was ${message}`, agentId, state.name);
+  runtime.warn(`a turn was ${message}`, agentId, state);
   recordOutcome(runtime, agentId, left, {
     result: { kind: 'failure', code: 'INTERRUPTED', message },
     session: left.session,

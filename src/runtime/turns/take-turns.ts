@@ -37,7 +37,7 @@ export async function takeTurns(visit: Visit, judge: Judge): Promise<TurnsOutcom
 async function afterTurn(visit: Visit, judge: Judge, ended: EndedTurn, failures: number): Promise<Next> {
   if (ended.kind === 'stopped') return over(LEFT_OPEN);
   if (ended.kind === 'failed') return afterFailure(visit, ended, failures);
-  if (visit.runtime.options.stop.request?.mode === 'interrupt') return over(LEFT_OPEN);
+  if (visit.signal.aborted) return over(LEFT_OPEN);
   const judgement = await judge(ended);
   return judgement.kind === 'remind' ? remind(visit, ended, judgement) : over(judgement);
 }

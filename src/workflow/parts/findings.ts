@@ -13,7 +13,8 @@ export type LoadRule =
   | 'no-entry'
   | 'not-utf8'
   | 'unknown-key'
-  | 'misspelt-key';
+  | 'misspelt-key'
+  | 'join-timeout-without-target';
 
 export type PathKey = string | number;
 

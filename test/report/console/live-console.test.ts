@@ -80,8 +80,8 @@ describe('the live area', () => {
     expect(stage.terminal.text.slice(-5)).toEqual([
       '',
       'main          ⠋ WAIT    2s   $0.25  starting',
-      'main_fix1     ⠋ FIX     2s   $0.00  Now the tests 日本',
-      'main_fix2     ◔ FIX     2s   $0.00  in 6s: retry 2: 529',
+      'main_fix1     ⠋ FIX     2s   $0.00  12  Now the tests 日本',
+      'main_fix2     ◔ FIX     2s   $0.00  12  in 6s: retry 2: 529',
       '$0.25 of $1.00 · 2 running, 2 waiting · 4 states · 5s',
     ]);
     expect(stage.terminal.cursorVisible).toBe(false);
@@ -195,8 +195,8 @@ describe('a terminal of 40 columns', () => {
     stage.pass(100);
     expect(stage.terminal.text.slice(-4)).toEqual([
       'main       ⠙ WAIT    2s  starting',
-      'main_fix1  ⠙ FIX     2s  Edit 日本語🎉…',
-      'main_fix2  ◔ FIX     2s  in 6s: retry…',
+      'main_fix1  ⠙ FIX     2s  12  Edit 日本…',
+      'main_fix2  ◔ FIX     2s  12  in 6s: re…',
       '$0.25 of $1.00 · 2 running, 2 waiting',
     ]);
     stage.console.close();

@@ -1,0 +1,162 @@
+import { agentOf } from '../agents.js';
+import { sealAgent, updateAgent, updateRun } from '../change.js';
+import { enter, moved, type StepResult } from '../move.js';
+import type { Join } from '../protocol/state-options.js';
+import type { Agent, AgentError, Door, JoinedWorker, Run } from '../run.js';
+import { parseDuration } from '../text/duration.js';
+import { countVisit } from '../visits.js';
+import { joinedAs, progress, type Workers, workersOf } from './workers.js';
+
+/** Where an agent at a door stands. */
+export type JoinVerdict =
+  | { readonly kind: 'waiting'; readonly ended: number; readonly all: number }
+  /** It can never be satisfied, and no failed worker could be tried again for it. */
+  | { readonly kind: 'unmet'; readonly error: AgentError }
+  /** Enough have ended. These are not needed any more: their turns end first, and are counted. */
+  | { readonly kind: 'stopping'; readonly stopped: readonly string[] }
+  | { readonly kind: 'entered'; readonly workers: readonly JoinedWorker[] };
+
+/**
+ * The agent has come to a state with a join: that is the entry, and counts as the visit.
+ * @param join with a `timeout_goto` that is a state's name already
+ * @param now ISO 8601
+ */
+export function arriveAtJoin(run: Run, agentId: string, join: Join, now: string): Run {
+  const agent = agentOf(run, agentId);
+  const timeout = join.timeout === undefined ? null : parseDuration(join.timeout);
+  const door: Door = {
+    of: join.of,
+    failed: join.failed,
+    arrived_at: now,
+    timeout_at: timeout === null ? null : new Date(Date.parse(now) + timeout).toISOString(),
+    timeout_goto: join.timeout_goto ?? null,
+  };
+  const visits = countVisit(agent, agent.current_state);
+  return updateAgent(run, agentId, { status: 'waiting', door, visits });
+}
+
+/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
+export function passJoin(run: Run, agentId: string): { readonly run: Run; readonly verdict: JoinVerdict } {
+  const agent = agentOf(run, agentId);
+  const { door } = agent;
+  if (door === undefined) return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+  if (door.closed) return enterClosed(run, agent);
+  const workers = workersOf(run, agent);
+  switch (standing(door, workers)) {
+    case 'open':
+      return { run, verdict: { kind: 'waiting', ...progress(workers) } };
+    case 'unmet':
+      return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
+    case 'satisfied': {
+      const closed = closeDoor(run, agent, door, workers);
+      const passed = enterClosed(closed.run, agentOf(closed.run, agentId));
+      return passed.verdict.kind === 'stopping'
+        ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
+        : passed;
+    }
+  }
+}
+
+/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
+export function expireJoin(run: Run, agentId: string): StepResult {
+  const agent = agentOf(run, agentId);
+  const target = agent.door?.timeout_goto;
+  if (target == null || agent.door?.closed) return { run, effects: [] };
+  return moved(run, agent, enter(target, agent.pending_result ?? undefined));
+}
+
+/**
+ * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
+ * @returns who may have waited for that
+ */
+export function dropStopped(
+  run: Run,
+  agentId: string,
+): { readonly run: Run; readonly waiting: readonly string[] } {
+  const stopped = agentOf(run, agentId);
+  const agents = run.agents.filter(({ id }) => id !== agentId).map((agent) => withCostOf(agent, stopped));
+  const waiting = agents.filter((agent) => agent.door?.closed && isDescendant(agentId, agent.id));
+  return { run: updateRun(run, { agents }), waiting: waiting.map(({ id }) => id) };
+}
+
+/** The agents whose join has run out of time. @param now ISO 8601 */
+export function expiredJoins(run: Run, now: string): string[] {
+  return run.agents.filter(({ door }) => mayExpire(door) && door.timeout_at <= now).map(({ id }) => id);
+}
+
+/** The next time at which a join runs out of time, ISO 8601. */
+export function nextJoinTimeout(run: Run): string | null {
+  const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
+  return times.reduce<string | null>((first, time) => (first === null || time < first ? time : first), null);
+}
+
+/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
+function standing(door: Door, workers: Workers): 'open' | 'satisfied' | 'unmet' {
+  const { ended, all } = progress(workers);
+  if (all === 0) return 'satisfied';
+  if (workers.completed.length >= (door.of === 'all' ? all : door.of)) return 'satisfied';
+  if (ended < all) return 'open';
+  if (door.failed === 'accept') return 'satisfied';
+  return workers.failed.length > 0 ? 'open' : 'unmet';
+}
+
+function unmet({ current_state: state }: Agent, { of }: Door, workers: Workers): AgentError {
+  const { all } = progress(workers);
+  return {
+    code: 'JOIN_UNMET',
+    message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
+  };
+}
+
+/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
+function closeDoor(
+  run: Run,
+  agent: Agent,
+  door: Door,
+  { live, failed, completed }: Workers,
+): { readonly run: Run; readonly stopped: readonly string[] } {
+  const joined = [
+    ...completed.map(([id, worker]): JoinedWorker => ({ id, ...worker })),
+    ...failed.map((worker) => joinedAs(worker, 'failed')),
+    ...live.map((worker) => joinedAs(worker, 'stopped')),
+  ].sort((a, b) => a.order - b.order);
+  const surplus = live.map(({ id }) => id);
+  const isSurplus = (id: string): boolean =>
+    surplus.some((worker) => id === worker || isDescendant(id, worker));
+  const taken = new Set(failed.map(({ id }) => id));
+  const agents = run.agents.flatMap((other): Agent[] => {
+    if (other.id === agent.id) {
+      return [sealAgent({ ...other, door: { ...door, closed: true }, joined })];
+    }
+    if (taken.has(other.id)) return [];
+    if (surplus.length === 0 || !isSurplus(other.id)) return [other];
+    return [sealAgent({ ...other, status: 'stopped', ask: null, door: undefined })];
+  });
+  const gone = new Set(completed.map(([id]) => id));
+  const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
+  const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
+  return { run: updateRun(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
+}
+
+function enterClosed(run: Run, agent: Agent): { readonly run: Run; readonly verdict: JoinVerdict } {
+  const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
+  if (isStopping) return { run, verdict: { kind: 'stopping', stopped: [] } };
+  const entered = updateAgent(run, agent.id, { status: 'active', door: undefined, error: null });
+  return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+}
+
+/** What a stopped worker's last turn has cost is known only now. */
+function withCostOf(agent: Agent, { id, cost_usd }: Agent): Agent {
+  if (!agent.door?.closed || !agent.joined?.some((worker) => worker.id === id)) return agent;
+  const joined = agent.joined.map((worker) => (worker.id === id ? { ...worker, cost_usd } : worker));
+  return sealAgent({ ...agent, joined });
+}
+
+/** Ids nest (spec 1.3). */
+function isDescendant(id: string, ancestor: string): boolean {
+  return id.startsWith(`${ancestor}_`);
+}
+
+function mayExpire(door: Agent['door']): door is Door & { timeout_at: string } {
+  return door !== undefined && door.closed === undefined && door.timeout_at !== null;
+}

@@ -1,0 +1,87 @@
+import { sealAgent } from '../change.js';
+import { own } from '../own.js';
+import type { Agent, EndedWorker, JoinedWorker, Run, RunFields } from '../run.js';
+
+// An agent's workers are those that it has forked in the current call, or in subroutines that have returned to it,
+// and that no join has taken (spec 7.1). A live one says so itself (`forked`); an ended one stands in `workers`.
+
+/** An agent's, by how they stand. */
+export interface Workers {
+  readonly live: readonly Agent[];
+  readonly failed: readonly Agent[];
+  readonly completed: readonly (readonly [string, EndedWorker])[];
+}
+
+export function workersOf(run: Run, agent: Agent): Workers {
+  const mine = (of: { parent: string; depth: number } | undefined): boolean =>
+    of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+  const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+  return {
+    live: mineLive.filter(({ status }) => status !== 'failed'),
+    failed: mineLive.filter(({ status }) => status === 'failed'),
+    completed: Object.entries(run.workers).filter(([, worker]) => mine(worker)),
+  };
+}
+
+export function progress({ live, failed, completed }: Workers): { ended: number; all: number } {
+  const ended = failed.length + completed.length;
+  return { ended, all: ended + live.length };
+}
+
+/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+export function joinProgress(
+  run: Run,
+  agent: Agent,
+): { readonly ended: number; readonly all: number } | null {
+  return agent.door === undefined ? null : progress(workersOf(run, agent));
+}
+
+export function parentOf(agent: Agent): string | null {
+  return agent.forked?.parent ?? null;
+}
+
+/** What becomes of a run when this agent ends with its result: a worker waits among those that can be joined. */
+export function withEnded(run: Run, agent: Agent): Partial<RunFields> {
+  const agents = run.agents.filter(({ id }) => id !== agent.id);
+  if (agent.forked === undefined) return { agents };
+  const ended = endedAs(agent, agent.forked, 'completed');
+  return { agents, workers: { ...run.workers, [agent.id]: ended } };
+}
+
+/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+export function withHandedUp(run: Run, agent: Agent): Partial<RunFields> {
+  if (own(run.fork_counters, agent.id) === undefined) return {};
+  const depth = agent.stack.length - 1;
+  const isDeeper = (of: Agent['forked']): boolean =>
+    of !== undefined && of.parent === agent.id && of.depth > depth;
+  const agents = run.agents.map((other) =>
+    other.forked !== undefined && isDeeper(other.forked)
+      ? sealAgent({ ...other, forked: { ...other.forked, depth } })
+      : other,
+  );
+  const ended = Object.entries(run.workers).filter(([, worker]) => isDeeper(worker));
+  if (ended.length === 0) return { agents };
+  const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+  return { agents, workers: { ...run.workers, ...raised } };
+}
+
+export function joinedAs(worker: Agent, status: 'failed' | 'stopped'): JoinedWorker {
+  return { id: worker.id, ...endedAs(worker, worker.forked!, status) };
+}
+
+function endedAs(
+  agent: Agent,
+  { parent, depth, order }: NonNullable<Agent['forked']>,
+  status: EndedWorker['status'],
+): EndedWorker {
+  return {
+    parent,
+    depth,
+    order,
+    status,
+    state: agent.current_state,
+    variables: agent.variables,
+    cost_usd: agent.cost_usd,
+    error: status === 'failed' ? agent.error : null,
+  };
+}

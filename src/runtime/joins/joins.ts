@@ -1,0 +1,161 @@
+import { dropStopped, expiredJoins, expireJoin, nextJoinTimeout, passJoin } from '../../core/join/door.js';
+import type { AgentError } from '../../core/run.js';
+import { countCost, loggedOutcomeOf } from '../record.js';
+import type { Runtime } from '../runtime.js';
+import { countCutOff } from '../turns/begin.js';
+
+export interface JoinEnds {
+  /** The agent goes on: into the state behind the door, or where the join's time-out leads. */
+  entered(agentId: string): void;
+  failed(agentId: string, error: AgentError): void;
+  /** Ends a visit that is under way, so that it still tells its cost; an open question is withdrawn. */
+  interrupt(agentId: string): void;
+  isInFlight(agentId: string): boolean;
+  /** Something has changed outside of a visit's end. */
+  moved(): void;
+  crashed(agentId: string, error: unknown): void;
+}
+
+/**
+ * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
+ * need any more. What is waited for is in the state file; here are only the timers.
+ */
+export class Joins {
+  private timer: { readonly at: string; readonly cancel: AbortController } | null = null;
+
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly ends: JoinEnds,
+  ) {}
+
+  /**
+   * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
+   * before a time-out does.
+   */
+  async takeUp(): Promise<void> {
+    const { agents } = this.runtime.run;
+    for (const { id, status } of agents) if (status === 'stopped') await this.countStopped(id);
+    for (const { id, status } of agents) if (status === 'stopped') this.stopped(id);
+    for (const { id, status } of agents) if (status === 'waiting') this.check(id);
+    this.expire();
+  }
+
+  /** The agent has come to its door. */
+  arrived(agentId: string): void {
+    this.check(agentId);
+    this.watch();
+  }
+
+  /** A worker of this agent has ended or failed. */
+  workerEnded(parent: string | null): void {
+    if (parent !== null) this.check(parent);
+  }
+
+  /** The visit of an agent that a join has stopped is over. */
+  stopped(agentId: string): void {
+    const { current_state: state } = this.runtime.agent(agentId);
+    const { waiting } = this.runtime.change(dropStopped, agentId);
+    this.runtime.options.emit({ type: 'stopped', agent: agentId, state });
+    for (const parent of waiting) this.check(parent);
+  }
+
+  private check(agentId: string): void {
+    const { runtime } = this;
+    const agent = runtime.run.agents.find(({ id }) => id === agentId);
+    // One that is just arriving is looked at when it has.
+    if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId)) return;
+    const { verdict } = runtime.change(passJoin, agentId);
+    const place = { agent: agentId, state: agent.current_state };
+    switch (verdict.kind) {
+      case 'waiting': {
+        const { ended, all } = verdict;
+        const until = agent.door?.timeout_at ?? null;
+        runtime.options.emit({ type: 'joining', ...place, ended, all, until });
+        break;
+      }
+      case 'entered': {
+        const workers = verdict.workers.map(({ id, status }) => ({ id, status }));
+        runtime.options.emit({ type: 'joined', ...place, workers });
+        this.ends.entered(agentId);
+        break;
+      }
+      case 'unmet':
+        this.ends.failed(agentId, verdict.error);
+        break;
+      case 'stopping':
+        this.stop(verdict.stopped);
+        break;
+      default:
+        verdict satisfies never;
+    }
+  }
+
+  /** Once it is on record that they are stopped, so that no resume takes them up again. */
+  private stop(stopped: readonly string[]): void {
+    const inFlight = stopped.filter((id) => this.ends.isInFlight(id));
+    this.runtime.commit().then(
+      () => {
+        for (const id of inFlight) this.ends.interrupt(id);
+      },
+      (error) => this.ends.crashed('', error),
+    );
+    for (const id of stopped) {
+      if (inFlight.includes(id)) continue;
+      this.ends.interrupt(id);
+      this.stopped(id);
+    }
+  }
+
+  /** Nobody waits any more; what is at a door stays there. */
+  close(): void {
+    this.timer?.cancel.abort();
+  }
+
+  /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
+  private async countStopped(agentId: string): Promise<void> {
+    const { runtime } = this;
+    const { turn } = runtime.agent(agentId);
+    if (turn === null) return;
+    const logged = loggedOutcomeOf(runtime, agentId, turn);
+    if (logged !== undefined) countCost(runtime, agentId, turn, logged);
+    else if (turn.cli !== undefined)
+      await countCutOff({ runtime, agentId, cli: await runtime.options.agentCli(turn.cli) }, turn);
+  }
+
+  /** Waits for the next time-out of a join, if it is another one than before. */
+  private watch(): void {
+    const { ports, stop } = this.runtime.options;
+    const at = nextJoinTimeout(this.runtime.run);
+    if (at === (this.timer?.at ?? null)) return;
+    this.timer?.cancel.abort();
+    this.timer = null;
+    if (at === null) return;
+    const cancel = new AbortController();
+    this.timer = { at, cancel };
+    const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
+    ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal).then(() => {
+      if (signal.aborted) return;
+      this.timer = null;
+      try {
+        this.expire();
+        this.ends.moved();
+      } catch (error) {
+        this.ends.crashed('', error);
+      }
+    });
+  }
+
+  private expire(): void {
+    const { runtime } = this;
+    const now = new Date(runtime.options.ports.now()).toISOString();
+    for (const agentId of expiredJoins(runtime.run, now)) {
+      const { current_state: state } = runtime.agent(agentId);
+      const { effects } = runtime.change(expireJoin, agentId);
+      if (effects.length === 0) continue;
+      const to = runtime.agent(agentId).current_state;
+      runtime.options.emit({ type: 'join_timeout', agent: agentId, state, to });
+      this.ends.entered(agentId);
+    }
+    this.watch();
+  }
+}

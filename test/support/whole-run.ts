@@ -1,0 +1,112 @@
+import type { EndedWorker, Run } from '../../src/core/run.js';
+import { LAUNCH, NOW } from './run.js';
+
+/** With every optional field there and no null: whoever adds a field to the schema has to add it to EVERYTHING too. */
+type Whole<T> = T extends string | number | boolean
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Whole<Item>[]
+    : { [Key in keyof T]-?: Whole<NonNullable<T[Key]>> };
+
+const WORKER: Whole<EndedWorker> = {
+  parent: 'main',
+  depth: 0,
+  order: 1,
+  status: 'failed',
+  state: 'WORK.md',
+  variables: { item: 'x' },
+  cost_usd: 0.5,
+  error: { code: 'AGENT_FAILED', message: 'm', at: NOW },
+};
+
+export const EVERYTHING: Whole<Run> = {
+  version: 1,
+  workflow_id: 'r',
+  workflow: { path: '/wf', fingerprint: 'f', files: { START: 'sha' } },
+  status: 'paused',
+  reason: 'USAGE_LIMIT',
+  message: 'until later',
+  resume_at: NOW,
+  started_at: NOW,
+  updated_at: NOW,
+  budget_usd: 10,
+  total_cost_usd: 0.5,
+  usage: { input_tokens: 1, output_tokens: 2, cache_read_tokens: 3, cache_write_tokens: 4 },
+  steps: 2,
+  turns: 3,
+  fork_counters: { main: 1 },
+  results: { main_w1: 'done' },
+  metadata: { by: 'me' },
+  launch: {
+    ...LAUNCH,
+    model: 'opus',
+    effort: 'high',
+    recording: '/rec',
+    env_allow: ['HOME'],
+    loop: 5,
+  } as Whole<Run['launch']>,
+  agents: [
+    {
+      id: 'main',
+      current_state: 'START.md',
+      session_id: 'S',
+      branch_from: 'B',
+      session_cli: 'claude',
+      stack: [{ session: 'C', state: 'BACK.md', cwd: '/c', branch_from: 'D', session_cli: 'claude' }],
+      cwd: '/work',
+      variables: { item: '1' },
+      pending_result: 'in',
+      model_override: 'haiku',
+      visits: { START: 2 },
+      visits_before: { START: 1 },
+      status: 'failed',
+      retry_count: 1,
+      error: { code: 'AGENT_FAILED', message: 'm', at: '2026-11-21T10:00:00.000Z' },
+      turn: {
+        id: '3',
+        state: 'START.md',
+        kind: 'reminder',
+        cli: 'claude',
+        session_before: 'S0',
+        session: 'S1',
+        session_mark: 7,
+        carried_on: { session_before: 'S1', session_mark: 9 },
+        started_at: NOW,
+        attempt: 2,
+        turn_of_visit: 1,
+        reminder: 'end with a tag',
+        asks_input: true,
+        accounted: true,
+        failed: true,
+        repeat: true,
+        approval: 'PASSED',
+        feedback: 'more',
+      },
+      ask: {
+        id: 'q',
+        question: 'Q?',
+        next: 'N.md',
+        asked_at: NOW,
+        timeout_at: NOW,
+        timeout_next: 'T.md',
+        kind: 'feedback',
+        required: true,
+        multiline: true,
+      },
+      answered_ask: 'q0',
+      raised: { code: 'MAX_VISITS', message: 'm', state: 'code' },
+      forked: { parent: 'main', depth: 1, order: 2 },
+      cost_usd: 0.25,
+      door: {
+        of: 2,
+        failed: 'accept',
+        arrived_at: NOW,
+        timeout_at: NOW,
+        timeout_goto: 'LATE.md',
+        closed: true,
+      },
+      joined: [{ id: 'main_w3', ...WORKER }],
+    },
+  ],
+  workers: { main_w1: WORKER },
+};
