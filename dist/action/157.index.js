@@ -7197,6 +7197,7 @@ class RunPicture {
             phase: 'queued',
             phaseSince: now,
             stateSince: now,
+            item: '',
             activity: '',
             until: null,
             stateCost: 0,
@@ -7308,7 +7309,7 @@ class RunPicture {
                 enter(agent, 'queued', now, '');
                 break;
             case 'forked':
-                this.agent(event.worker, now).state = event.worker_state;
+                this.#fork(event, now);
                 break;
             case 'retry':
                 agent.until = now + event.delay_ms;
@@ -7357,6 +7358,11 @@ class RunPicture {
                 enter(agent, 'over', now, '');
                 break;
         }
+    }
+    #fork(event, now) {
+        const worker = this.agent(event.worker, now);
+        worker.state = event.worker_state;
+        worker.item = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(Object.values(event.variables)[0] ?? '');
     }
     #busy(agent, now, activity) {
         if (agent.phase === 'waiting')

@@ -839,6 +839,7 @@ class LiveLines {
             glyphOf(agent, view),
             span(`${(0,report_text/* padEnd */.f)(state, this.#stateWidth)}  `, 'bold'),
             span(`${elapsed}${cost}  `, 'dim'),
+            ...itemOf(agent, view),
             activityOf(agent, view),
         ];
         return cutLine(line, columns, glyphs.ellipsis);
@@ -858,6 +859,10 @@ function glyphOf(agent, { glyphs, now }) {
     if (agent.phase === 'waiting')
         return span(`${glyphs.wait} `, 'warn');
     return span(`${spinner[Math.floor(now / SPINNER_MS) % spinner.length]} `, 'accent');
+}
+const ITEM_COLUMNS = 24;
+function itemOf({ item }, { glyphs }) {
+    return item === '' ? [] : [span(`${(0,report_text/* cutEnd */.ym)(item, ITEM_COLUMNS, glyphs.ellipsis)}  `, 'bold')];
 }
 function activityOf(agent, { now }) {
     if (agent.phase !== 'waiting' || agent.until === null)
@@ -946,6 +951,7 @@ class RunPicture {
             phase: 'queued',
             phaseSince: now,
             stateSince: now,
+            item: '',
             activity: '',
             until: null,
             stateCost: 0,
@@ -1057,7 +1063,7 @@ class RunPicture {
                 enter(agent, 'queued', now, '');
                 break;
             case 'forked':
-                this.agent(event.worker, now).state = event.worker_state;
+                this.#fork(event, now);
                 break;
             case 'retry':
                 agent.until = now + event.delay_ms;
@@ -1106,6 +1112,11 @@ class RunPicture {
                 enter(agent, 'over', now, '');
                 break;
         }
+    }
+    #fork(event, now) {
+        const worker = this.agent(event.worker, now);
+        worker.state = event.worker_state;
+        worker.item = (0,report_text/* oneLine */.TN)(Object.values(event.variables)[0] ?? '');
     }
     #busy(agent, now, activity) {
         if (agent.phase === 'waiting')
