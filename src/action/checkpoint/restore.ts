@@ -7,6 +7,7 @@ import { type AskGitHub, askGitHub } from '../identity/ask-github.js';
 import { type Identity, identityOf, namesOf, sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { attemptsOf, writerOf, writerText } from '../resume/alive.js';
+import { type ArtifactReader, artifactReader } from '../resume/artifact-reader.js';
 import { type CacheReader, cacheReader } from '../resume/cache-reader.js';
 import { artifactsOf, type Candidate, cachesOf, type Listing } from '../resume/candidates.js';
 import { choose, type Finding, useOf } from '../resume/choose.js';
@@ -39,6 +40,7 @@ export interface Standing {
   readonly candidates: readonly Candidate[];
   readonly lists: () => Promise<Listing>;
   readonly cache: CacheReader | null;
+  readonly artifacts: ArtifactReader;
 }
 
 /**
@@ -63,6 +65,7 @@ export async function restore(job: Job): Promise<Standing> {
     candidates: listing.candidates,
     lists: look.list,
     cache: look.cache,
+    artifacts: look.artifacts,
   };
   const fresh: Standing = { ...standing, restored: null, isGivenAgain: false };
   tellOf(job, listing);
@@ -75,6 +78,7 @@ export async function restore(job: Job): Promise<Standing> {
     identity,
     keys: chosen.keys,
     cache: look.cache,
+    artifacts: look.artifacts,
     folder,
     now: realPorts.now,
   });
@@ -86,7 +90,10 @@ export async function restore(job: Job): Promise<Standing> {
   }
   for (const why of found.silent) job.voice.warning(why);
   if (found.latest !== null) await stopForWriter(job, identity, found, ask);
-  const choice = choose(await findingOf(job, identity, listing, found, ask), mode);
+  const choice = choose(
+    await findingOf(standing, isArtifactTheStore(job, look.cache), listing, found, ask),
+    mode,
+  );
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
   if (choice.do === 'fresh' || found.found.kind !== 'found') {
@@ -125,7 +132,7 @@ function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask: AskGitH
       refused: lists.flatMap(({ refused }) => refused),
     };
   };
-  return { list, cache };
+  return { list, cache, artifacts: artifactReader(job, pause) };
 }
 
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
@@ -166,8 +173,8 @@ export async function giveWayTo(
 }
 
 async function findingOf(
-  job: Job,
-  identity: Identity,
+  { identity }: Pick<Standing, 'identity'>,
+  isInArtifacts: boolean,
   listing: Listing,
   { found, leases, passed, silent, hasMore }: Search,
   ask: AskGitHub,
@@ -204,12 +211,12 @@ async function findingOf(
       why: `GitHub does not tell the name of this job (${identity.uncertain}), under which an earlier attempt may have kept a checkpoint.`,
     };
   }
-  return { kind: 'none', isRerun, mayBeHidden: isArtifactTheStore(job) || listing.refused.length > 0 };
+  return { kind: 'none', isRerun, mayBeHidden: isInArtifacts || listing.refused.length > 0 };
 }
 
-function isArtifactTheStore({ inputs, environment }: Job): boolean {
+function isArtifactTheStore({ inputs }: Job, cache: CacheReader | null): boolean {
   const store = inputs['state-store'];
-  return store === 'artifact' || (store === 'auto' && !environment.ACTIONS_CACHE_SERVICE_V2);
+  return store === 'artifact' || (store === 'auto' && cache === null);
 }
 
 /** An attempt of which the lease is here, and nothing newer, has not come to its first checkpoint: nothing is hidden. */
