@@ -116,7 +116,7 @@ describe('a stored checkpoint under a newer name of ours that is not what it say
 });
 
 describe('a zip that unpacks to far more than it is (must show 7)', () => {
-  test('is refused by its size or count, whatever it says of itself, and the next older one is used', async () => {
+  test('[T:archive-lies] is refused by its size or count, whatever it says of itself, and the next older one is used', async () => {
     const { newer, putZip, again } = await stopped('artifact');
     const bombs: [Claim, RegExp][] = [
       ['honest', /more than \d+ bytes/],
