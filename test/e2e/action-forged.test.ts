@@ -208,6 +208,32 @@ describe('which of them is the newest cannot be told, or it cannot be read (must
     },
   );
 
+  test.each<[string, object]>([
+    ['artifacts are the store', { inputs: { ...inputsOf('artifact'), 'run-key': 'triage' } }],
+    [
+      'the event may not write to the cache',
+      {
+        inputs: { ...inputsOf('artifact'), 'state-store': 'auto', 'run-key': 'triage' },
+        eventName: 'issues',
+        event: { issue: { number: 3, title: 't' }, sender: { login: 'octocat', type: 'User' } },
+        cache: 'read',
+      },
+    ],
+  ])(
+    '403 under a run-key of one’s own where %s: auto stops and names `actions: read`',
+    async (_, options) => {
+      lab = await ActionLab.open(FLOW);
+      const first = lab.job({ runId: 1, ...options });
+      expect((await first.main()).outputs).toMatchObject({ status: 'failed', 'state-saved': 'artifact' });
+      first.over();
+      lab.service.github.permissions = { contents: 'read', actions: 'none' };
+      const main = await lab.job({ runId: 2, ...options }).main();
+      expect(main).toMatchObject({ conclusion: 'failure', outputs: { status: '' } });
+      expect(main.log).not.toContain('● started');
+      expect(texts(main)).toMatch(/`actions: read`[\s\S]*`resume: never`[\s\S]*`resume: fresh-if-stuck`/);
+    },
+  );
+
   test('a later version is passed over for the older one that opens, with a warning', async () => {
     const { insider, newer, put, again } = await stopped('cache');
     await put(newer(1), await insider.ofLaterVersion(newer(1)));

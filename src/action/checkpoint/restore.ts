@@ -17,6 +17,7 @@ import { type OpenedCandidate, type Search, search } from '../resume/find.js';
 import { highestSequence } from '../resume/lease.js';
 import { type ReadCheckpoint, readCheckpoint } from './checkpoint.js';
 import { type LaunchFacts, launchFactsOf } from './facts.js';
+import { ladder } from './save/ladder.js';
 
 /** What an earlier attempt has left, checked; `placeRestored` puts it where the run looks for it. */
 export interface Restored extends ReadCheckpoint {
@@ -90,10 +91,7 @@ export async function restore(job: Job): Promise<Standing> {
   }
   for (const why of found.silent) job.voice.warning(why);
   if (found.latest !== null) await stopForWriter(job, identity, found, ask);
-  const choice = choose(
-    await findingOf(standing, isArtifactTheStore(job, look.cache), listing, found, ask),
-    mode,
-  );
+  const choice = choose(await findingOf(job, standing, listing, found, ask), mode);
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
   if (choice.do === 'fresh' || found.found.kind !== 'found') {
@@ -173,8 +171,8 @@ export async function giveWayTo(
 }
 
 async function findingOf(
-  { identity }: Pick<Standing, 'identity'>,
-  isInArtifacts: boolean,
+  job: Job,
+  { identity, cache }: Pick<Standing, 'identity' | 'cache'>,
   listing: Listing,
   { found, leases, passed, silent, hasMore }: Search,
   ask: AskGitHub,
@@ -204,6 +202,9 @@ async function findingOf(
       why: `There are checkpoints of this run key, and none of them opens${unopened[0] === undefined ? '' : `: ${unopened[0].why}`}.`,
     };
   }
+  // A list that may not be read says nothing of what is there, and nowhere else could it be.
+  if (identity.isOwnKey && listing.refused.length > 0 && keepsInArtifacts(job, cache))
+    return { kind: 'unanswered', why: listing.refused.join(' ') };
   const isRerun = identity.attempt > 1 && !identity.isOwnKey;
   if (identity.uncertain !== null && isRerun) {
     return {
@@ -211,12 +212,24 @@ async function findingOf(
       why: `GitHub does not tell the name of this job (${identity.uncertain}), under which an earlier attempt may have kept a checkpoint.`,
     };
   }
-  return { kind: 'none', isRerun, mayBeHidden: isInArtifacts || listing.refused.length > 0 };
+  return { kind: 'none', isRerun, mayBeHidden: isArtifactTheStore(job, cache) || listing.refused.length > 0 };
 }
 
 function isArtifactTheStore({ inputs }: Job, cache: CacheReader | null): boolean {
   const store = inputs['state-store'];
   return store === 'artifact' || (store === 'auto' && cache === null);
+}
+
+/** Such jobs as this one keep nothing in the cache: there is none, or their event may not write to it. */
+function keepsInArtifacts(job: Job, cache: CacheReader | null): boolean {
+  const [first] = ladder({
+    store: job.inputs['state-store'],
+    eventName: job.context.eventName,
+    cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
+    isSealed: true,
+    mustLast: true,
+  });
+  return first?.includes('cache') === false || isArtifactTheStore(job, cache);
 }
 
 /** An attempt of which the lease is here, and nothing newer, has not come to its first checkpoint: nothing is hidden. */
