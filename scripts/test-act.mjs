@@ -1,9 +1,15 @@
 /**
- * `npm run test:act`: the Action in a job as nektos/act runs it, with act's own cache and artifact servers. These
+ * `npm run test:act`: the Action in jobs as nektos/act runs them, with act's own cache and artifact servers. These
  * are another's reading of the runner and of the services, where the tests in test/e2e have our own. Uses `act` from
  * the PATH, or has Go build it once; without either it says so and is content.
  *
- * act runs the job on this machine (`-self-hosted`), without containers, in a copy of a clone.
+ * act runs the jobs on this machine (`-self-hosted`), without containers, in copies of a clone. Shown: a tour of
+ * states, four legs of a matrix at once and in turn, two steps of one job, and a re-run as a second call with the same
+ * run id: of all jobs, and of one failed leg alone (`--job`, `--matrix`).
+ *
+ * What act cannot show: it has no REST API, so that nothing is found in artifacts and no job is known by its name
+ * (`job.check_run_id` is empty); its cache is the first service, without scopes; it neither cancels as the runner
+ * does nor has "re-run failed jobs" of its own. test/e2e has these.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,12 +19,13 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { node24 } from '../test/e2e/node24/install.mjs';
+import { unpackedFiles } from '../test/support/results-service/unpack.mjs';
 
 const ACT_VERSION = 'v0.2.89';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const WORKFLOW = 'test/act/workflow.yml';
 const RUN_ID = '7';
-const JOB_LIMIT_MS = 180_000;
+const LIMIT_MS = 420_000;
 
 /** @returns {string | null} the program's path */
 function onPath(name) {
@@ -45,7 +52,7 @@ function findAct() {
   return { reason: `go could not build act: ${stderr?.trim().split('\n').at(-1)}` };
 }
 
-/** A clone with what is not committed yet: what is tested is what lies here. */
+/** A clone with what is not committed yet, committed there: what is tested is what lies here, and a checkout is clean. */
 function cloneTo(folder) {
   const git = (...args) => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
@@ -58,6 +65,9 @@ function cloneTo(folder) {
     if (existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path));
     else rmSync(join(folder, path), { force: true });
   }
+  const identity = ['-c', 'user.name=test', '-c', 'user.email=test@example.org'];
+  git('-C', folder, 'add', '--all');
+  git('-C', folder, ...identity, 'commit', '--quiet', '--allow-empty', '--message=as it lies here');
   // act takes GITHUB_REPOSITORY from it.
   git('-C', folder, 'remote', 'set-url', 'origin', 'https://github.com/org/raymond-action.git');
 }
@@ -103,23 +113,35 @@ async function freePort() {
   return port;
 }
 
-/** Runs the job once. @returns {Promise<{outputs: Record<string, string>, log: string}>} */
-async function runJob(act, lab, attempt) {
+/** What `OUTPUTS_FOLDER` of an attempt holds: a step's outputs by name. */
+function outputsIn(folder) {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(
+    files.map((name) => [name.slice(0, -5), JSON.parse(readFileSync(join(folder, name), 'utf8'))]),
+  );
+}
+
+/**
+ * Runs the workflow's jobs once.
+ * @param {string[]} [which] flags that choose among them
+ * @returns {Promise<{outputs: Record<string, Record<string, string>>, log: string}>}
+ */
+async function runJobs(act, lab, attempt, which = []) {
   const artifactPort = await freePort();
   const proxy = artifactProxy(artifactPort);
   const proxyPort = await listen(proxy);
-  const outputsFile = join(lab, `outputs-${attempt}.json`);
+  const folder = mkdtempSync(join(lab, `outputs-${attempt}-`));
   const node = node24() ?? process.execPath;
   try {
     const { exitCode, all } = await execa(
       act,
       [
-        ...['push', '-W', WORKFLOW, '-P', 'ubuntu-latest=-self-hosted'],
+        ...['push', '-W', WORKFLOW, '-P', 'ubuntu-latest=-self-hosted', ...which],
         ...['--cache-server-path', join(lab, 'cache'), '--cache-server-addr', '127.0.0.1'],
         ...['--artifact-server-path', join(lab, 'artifacts'), '--artifact-server-addr', '127.0.0.1'],
         ...['--artifact-server-port', String(artifactPort)],
         ...['--env', `GITHUB_RUN_ID=${RUN_ID}`, '--env', `GITHUB_RUN_ATTEMPT=${attempt}`],
-        ...['--env', `OUTPUTS_FILE=${outputsFile}`],
+        ...['--env', `OUTPUTS_FOLDER=${folder}`],
       ],
       {
         cwd: join(lab, 'repository'),
@@ -135,13 +157,12 @@ async function runJob(act, lab, attempt) {
         stdin: 'ignore',
         all: true,
         reject: false,
-        timeout: JOB_LIMIT_MS,
+        timeout: LIMIT_MS,
       },
     );
     const log = all ?? '';
-    if (exitCode !== 0 || !existsSync(outputsFile))
-      throw new Error(`${log}\nattempt ${attempt}: act ended with exit code ${exitCode}`);
-    return { outputs: JSON.parse(readFileSync(outputsFile, 'utf8')), log };
+    if (exitCode !== 0) throw new Error(`${log}\nattempt ${attempt}: act ended with exit code ${exitCode}`);
+    return { outputs: outputsIn(folder), log };
   } finally {
     proxy.closeAllConnections();
     proxy.close();
@@ -151,48 +172,113 @@ async function runJob(act, lab, attempt) {
 /** Names of what is not as it should be. @param {Record<string, boolean>} checks */
 const failed = (checks) => Object.keys(checks).filter((name) => !checks[name]);
 
-/** The names in a zip stand in it uncompressed. */
-function artifactHolds(lab, name, file) {
+/** The files of an uploaded artifact, as one text. */
+function artifactText(lab, name) {
   const folder = join(lab, 'artifacts', RUN_ID, name);
-  const [zip] = existsSync(folder) ? readdirSync(folder) : [];
-  return name !== '' && zip !== undefined && readFileSync(join(folder, zip)).includes(file);
+  const [zip] = name !== '' && existsSync(folder) ? readdirSync(folder) : [];
+  if (zip === undefined) return '';
+  const files = Object.entries(unpackedFiles(readFileSync(join(folder, zip))));
+  return files.map(([path, bytes]) => `${path}\n${bytes.toString('utf8')}`).join('\n');
+}
+
+/** What each leg and step says in its result, besides the attempt. */
+const LEGS = {
+  ...Object.fromEntries([1, 2, 3, 4].map((n) => [`at-once-${n}`, `at once ${n}`])),
+  ...Object.fromEntries([1, 2, 3, 4].map((n) => [`in-turn-${n}`, `in turn ${n}`])),
+  'step-one': 'step one',
+  'step-two': 'step two',
+  'failing-1': 'failing 1',
+};
+const FAILING = 'failing-2';
+
+const resultOf = (says, begun, ended) =>
+  `begun by ${says}, attempt ${begun}, ended by ${says}, attempt ${ended}`;
+
+function tourProblems(lab, first, second) {
+  const { outputs: one, log } = { outputs: first.outputs.tour ?? {}, log: first.log };
+  const two = second.outputs.tour ?? {};
+  return failed({
+    'attempt 1 completed': one.status === 'completed',
+    'attempt 1 was no resume': one.resumed === 'false',
+    'attempt 1 visited 13 states': one.steps === '13',
+    'attempt 1 has a result': one.result?.includes('A script has looked up all 6 paths.'),
+    'attempt 1 saved its state in the cache': one['state-saved'] === 'cache',
+    'attempt 1 uploaded its transcripts': artifactText(lab, one['transcripts-artifact'] ?? '').includes(
+      'events.jsonl',
+    ),
+    'attempt 1 wrote a summary': log.includes('```mermaid'),
+    'attempt 1 ran post': log.includes('Success - Post ./'),
+    'attempt 3 found the state in the cache': two.resumed === 'true',
+    'attempt 3 is the same run': two['run-id'] === one['run-id'],
+    'attempt 3 has the same result': two.result === one.result,
+    'attempt 3 started no state': !second.log.includes('● started'),
+  });
+}
+
+/** Each leg and step has its own result, run and transcripts, and its own result again in attempt 3. */
+function legProblems(lab, first, second) {
+  const names = Object.keys(LEGS);
+  const problems = names.flatMap((name) => {
+    const one = first.outputs[name] ?? {};
+    const two = second.outputs[name] ?? {};
+    const result = resultOf(LEGS[name], 1, 1);
+    return failed({
+      [`${name} has its own result`]: one.result === result,
+      [`${name} was no resume`]: one.resumed === 'false',
+      [`${name} uploaded its own transcripts`]: artifactText(lab, one['transcripts-artifact'] ?? '').includes(
+        result,
+      ),
+      [`${name} has its own result again`]: two.result === result && two.resumed === 'true',
+      [`${name} is the same run again`]: two['run-id'] === one['run-id'],
+    });
+  });
+  const differ = (output) =>
+    new Set(names.map((name) => first.outputs[name]?.[output])).size === names.length;
+  return [
+    ...problems,
+    ...failed({
+      'all legs and steps are runs of their own': differ('run-id'),
+      'all transcripts are artifacts of their own': differ('transcripts-artifact'),
+    }),
+  ];
+}
+
+/** The failed leg alone is run again, and goes on where it failed. */
+function failedLegProblems(first, again) {
+  const [one, two] = [first.outputs[FAILING] ?? {}, again.outputs[FAILING] ?? {}];
+  return failed({
+    'the failing leg failed in attempt 1': one.status === 'failed',
+    'its re-run was of that leg alone': Object.keys(again.outputs).join() === FAILING,
+    'its re-run resumed': two.resumed === 'true' && two['run-id'] === one['run-id'],
+    'its re-run went on and did not begin anew': two.result === resultOf('failing 2', 1, 2),
+  });
 }
 
 async function testIn(lab, act) {
   mkdirSync(join(lab, 'home'));
   cloneTo(join(lab, 'repository'));
-  const first = await runJob(act, lab, 1);
-  const second = await runJob(act, lab, 2);
+  const first = await runJobs(act, lab, 1);
+  // "Re-run failed jobs", as far as act can: the leg is chosen by hand.
+  const again = await runJobs(act, lab, 2, ['--job', 'failing', '--matrix', 'n:2']);
+  const second = await runJobs(act, lab, 3);
   const problems = [
-    ...failed({
-      'attempt 1 completed': first.outputs.status === 'completed',
-      'attempt 1 was no resume': first.outputs.resumed === 'false',
-      'attempt 1 visited 13 states': first.outputs.steps === '13',
-      'attempt 1 has a result': first.outputs.result.includes('A script has looked up all 6 paths.'),
-      'attempt 1 saved its state in the cache': first.outputs['state-saved'] === 'cache',
-      'attempt 1 uploaded its transcripts': artifactHolds(
-        lab,
-        first.outputs['transcripts-artifact'],
-        'events.jsonl',
-      ),
-      'attempt 1 wrote a summary': first.log.includes('```mermaid'),
-      'attempt 1 ran post': first.log.includes('Success - Post ./'),
-    }),
-    ...failed({
-      'attempt 2 found the state in the cache': second.outputs.resumed === 'true',
-      'attempt 2 is the same run': second.outputs['run-id'] === first.outputs['run-id'],
-      'attempt 2 has the same result': second.outputs.result === first.outputs.result,
-      'attempt 2 started no state': !second.log.includes('● started'),
-    }),
+    ...tourProblems(lab, first, second),
+    ...legProblems(lab, first, second),
+    ...failedLegProblems(first, again),
   ];
-  for (const [index, { outputs }] of [first, second].entries()) {
-    const { status, steps, resumed, 'state-saved': saved, 'transcripts-artifact': artifact } = outputs;
-    console.log(
-      `attempt ${index + 1}: ${status}, ${steps} states, resumed ${resumed}, state in the ${saved}, transcripts ${artifact || '-'}`,
-    );
+  for (const [attempt, { outputs }] of Object.entries({ 1: first, 2: again, 3: second })) {
+    for (const [
+      name,
+      { status, steps, resumed, 'state-saved': saved, 'transcripts-artifact': artifact },
+    ] of Object.entries(outputs)) {
+      console.log(
+        `attempt ${attempt}, ${name}: ${status}, ${steps} states, resumed ${resumed}, state in the ${saved}, transcripts ${artifact || '-'}`,
+      );
+    }
   }
   if (problems.length === 0) return;
-  throw new Error(`${first.log}\n${second.log}\nnot so: ${problems.join('; ')}`);
+  const logs = [first, again, second].map(({ log }) => log);
+  throw new Error(`${logs.join('\n')}\nnot so: ${problems.join('; ')}`);
 }
 
 const found = findAct();

@@ -7,6 +7,7 @@ import { type AskGitHub, askGitHub } from '../identity/ask-github.js';
 import { type Identity, identityOf, namesOf, sealKeysOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { attemptsOf, writerOf, writerText } from '../resume/alive.js';
+import { type ArtifactReader, artifactReader } from '../resume/artifact-reader.js';
 import { type CacheReader, cacheReader } from '../resume/cache-reader.js';
 import { artifactsOf, type Candidate, cachesOf, type Listing } from '../resume/candidates.js';
 import { choose, type Finding, useOf } from '../resume/choose.js';
@@ -16,6 +17,7 @@ import { type OpenedCandidate, type Search, search } from '../resume/find.js';
 import { highestSequence } from '../resume/lease.js';
 import { type ReadCheckpoint, readCheckpoint } from './checkpoint.js';
 import { type LaunchFacts, launchFactsOf } from './facts.js';
+import { ladder } from './save/ladder.js';
 
 /** What an earlier attempt has left, checked; `placeRestored` puts it where the run looks for it. */
 export interface Restored extends ReadCheckpoint {
@@ -39,6 +41,7 @@ export interface Standing {
   readonly candidates: readonly Candidate[];
   readonly lists: () => Promise<Listing>;
   readonly cache: CacheReader | null;
+  readonly artifacts: ArtifactReader;
 }
 
 /**
@@ -63,6 +66,7 @@ export async function restore(job: Job): Promise<Standing> {
     candidates: listing.candidates,
     lists: look.list,
     cache: look.cache,
+    artifacts: look.artifacts,
   };
   const fresh: Standing = { ...standing, restored: null, isGivenAgain: false };
   tellOf(job, listing);
@@ -75,6 +79,7 @@ export async function restore(job: Job): Promise<Standing> {
     identity,
     keys: chosen.keys,
     cache: look.cache,
+    artifacts: look.artifacts,
     folder,
     now: realPorts.now,
   });
@@ -86,7 +91,7 @@ export async function restore(job: Job): Promise<Standing> {
   }
   for (const why of found.silent) job.voice.warning(why);
   if (found.latest !== null) await stopForWriter(job, identity, found, ask);
-  const choice = choose(await findingOf(job, identity, listing, found, ask), mode);
+  const choice = choose(await findingOf(job, standing, listing, found, ask), mode);
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
   if (choice.do === 'fresh' || found.found.kind !== 'found') {
@@ -125,7 +130,7 @@ function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask: AskGitH
       refused: lists.flatMap(({ refused }) => refused),
     };
   };
-  return { list, cache };
+  return { list, cache, artifacts: artifactReader(job, pause) };
 }
 
 /** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
@@ -167,7 +172,7 @@ export async function giveWayTo(
 
 async function findingOf(
   job: Job,
-  identity: Identity,
+  { identity, cache }: Pick<Standing, 'identity' | 'cache'>,
   listing: Listing,
   { found, leases, passed, silent, hasMore }: Search,
   ask: AskGitHub,
@@ -197,6 +202,9 @@ async function findingOf(
       why: `There are checkpoints of this run key, and none of them opens${unopened[0] === undefined ? '' : `: ${unopened[0].why}`}.`,
     };
   }
+  // A list that may not be read says nothing of what is there, and nowhere else could it be.
+  if (identity.isOwnKey && listing.refused.length > 0 && keepsInArtifacts(job, cache))
+    return { kind: 'unanswered', why: listing.refused.join(' ') };
   const isRerun = identity.attempt > 1 && !identity.isOwnKey;
   if (identity.uncertain !== null && isRerun) {
     return {
@@ -204,12 +212,24 @@ async function findingOf(
       why: `GitHub does not tell the name of this job (${identity.uncertain}), under which an earlier attempt may have kept a checkpoint.`,
     };
   }
-  return { kind: 'none', isRerun, mayBeHidden: isArtifactTheStore(job) || listing.refused.length > 0 };
+  return { kind: 'none', isRerun, mayBeHidden: isArtifactTheStore(job, cache) || listing.refused.length > 0 };
 }
 
-function isArtifactTheStore({ inputs, environment }: Job): boolean {
+function isArtifactTheStore({ inputs }: Job, cache: CacheReader | null): boolean {
   const store = inputs['state-store'];
-  return store === 'artifact' || (store === 'auto' && !environment.ACTIONS_CACHE_SERVICE_V2);
+  return store === 'artifact' || (store === 'auto' && cache === null);
+}
+
+/** Such jobs as this one keep nothing in the cache: there is none, or their event may not write to it. */
+function keepsInArtifacts(job: Job, cache: CacheReader | null): boolean {
+  const [first] = ladder({
+    store: job.inputs['state-store'],
+    eventName: job.context.eventName,
+    cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
+    isSealed: true,
+    mustLast: true,
+  });
+  return first?.includes('cache') === false || isArtifactTheStore(job, cache);
 }
 
 /** An attempt of which the lease is here, and nothing newer, has not come to its first checkpoint: nothing is hidden. */

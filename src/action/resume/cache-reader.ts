@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../../core/errors.js';
 import { CARRIER_FILE, CARRIER_FOLDER } from '../checkpoint/carrier.js';
+import { atMost, type Fetched, TooMuch } from './at-most.js';
 
 /**
  * Reads the cache service by ourselves. The toolkit's `restoreCache` says the same of a failure as of a miss, and
@@ -25,10 +26,6 @@ export interface CacheEntry {
   readonly isZstd: boolean;
 }
 
-export type Fetched =
-  | { readonly kind: 'fetched'; readonly bytes: number }
-  | { readonly kind: 'broken'; readonly why: string };
-
 export type LookUp =
   | { readonly kind: 'hit'; readonly entry: CacheEntry }
   | { readonly kind: 'miss' }
@@ -47,24 +44,8 @@ export function cacheReader(
   temp: string,
   pause: (ms: number) => Promise<void>,
 ): CacheReader | null {
-  const { ACTIONS_RESULTS_URL: url, ACTIONS_RUNTIME_TOKEN: token } = environment;
-  if (!url || !token || !environment.ACTIONS_CACHE_SERVICE_V2) return null;
-  const address = `${new URL(url).origin}/${METHOD}`;
-  const ask = async (prefix: string, isZstd: boolean): Promise<LookUp> => {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ key: prefix, restore_keys: [prefix], version: cacheVersion(isZstd) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    if (!response.ok) throw new Error(`the cache service answers ${response.status}`);
-    const found = (await response.json()) as Record<string, unknown>;
-    if (found.ok !== true) return { kind: 'miss' };
-    const { matched_key: key, signed_download_url: download } = found;
-    if (typeof key !== 'string' || typeof download !== 'string')
-      throw new Error('the cache service gives no address');
-    return { kind: 'hit', entry: { key, url: download, isZstd } };
-  };
+  const ask = askerOf(environment);
+  if (ask === null) return null;
   return {
     lookUp: async (prefix) => {
       let why = '';
@@ -82,6 +63,64 @@ export function cacheReader(
     },
     fetch: (entry, file, mostBytes) => fetchEntry(entry, file, mostBytes, temp),
   };
+}
+
+type Ask = (prefix: string, isZstd: boolean) => Promise<LookUp>;
+
+/** The service that the toolkit saves to: what is saved to one is not in the other. */
+function askerOf(environment: Environment): Ask | null {
+  const {
+    ACTIONS_RESULTS_URL: results,
+    ACTIONS_CACHE_URL: cache,
+    ACTIONS_RUNTIME_TOKEN: token,
+  } = environment;
+  if (!token) return null;
+  const isSecond = !!environment.ACTIONS_CACHE_SERVICE_V2 && !isEnterpriseServer(environment);
+  if (isSecond) return results ? secondService(new URL(results).origin, token) : null;
+  return cache ? firstService(cache, token) : null;
+}
+
+/** As the toolkit tells: such servers have the first service alone. */
+function isEnterpriseServer({ GITHUB_SERVER_URL: url }: Environment): boolean {
+  const host = new URL(url || 'https://github.com').hostname.toLowerCase();
+  return host !== 'github.com' && !host.endsWith('.ghe.com') && !host.endsWith('.localhost');
+}
+
+function secondService(origin: string, token: string): Ask {
+  return async (prefix, isZstd) => {
+    const response = await fetch(`${origin}/${METHOD}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ key: prefix, restore_keys: [prefix], version: cacheVersion(isZstd) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw new Error(`the cache service answers ${response.status}`);
+    const found = (await response.json()) as Record<string, unknown>;
+    if (found.ok !== true) return { kind: 'miss' };
+    return hitOf(found.matched_key, found.signed_download_url, isZstd);
+  };
+}
+
+/** The first service: of enterprise servers, and of other runners (act, Gitea, Forgejo). */
+function firstService(url: string, token: string): Ask {
+  return async (prefix, isZstd) => {
+    // The first key is taken for a whole one by some, the others never.
+    const query = new URLSearchParams({ keys: `${prefix},${prefix}`, version: cacheVersion(isZstd) });
+    const response = await fetch(`${url}_apis/artifactcache/cache?${query}`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json;api-version=6.0-preview.1' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw new Error(`the cache service answers ${response.status}`);
+    if (response.status === 204) return { kind: 'miss' };
+    const found = (await response.json()) as Record<string, unknown>;
+    return hitOf(found.cacheKey, found.archiveLocation, isZstd);
+  };
+}
+
+function hitOf(key: unknown, url: unknown, isZstd: boolean): LookUp {
+  if (typeof key !== 'string' || typeof url !== 'string')
+    throw new Error('the cache service gives no address');
+  return { kind: 'hit', entry: { key, url, isZstd } };
 }
 
 /** What the toolkit makes of the paths that are saved: a cache is found by it, besides by its key. */
@@ -132,18 +171,4 @@ async function takeOut(archive: string, isZstd: boolean, file: string, most: num
   const { exitCode, stderr } = await tar;
   if (exitCode === 0) return { kind: 'fetched', bytes: counted.bytes() };
   return { kind: 'broken', why: `it is no archive of ours: ${String(stderr).slice(0, 200).trim()}` };
-}
-
-class TooMuch extends Error {}
-
-function atMost(most: number): { stream: Transform; bytes: () => number } {
-  let bytes = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _, done) {
-      bytes += chunk.length;
-      if (bytes > most) done(new TooMuch(`it has more than ${most} bytes`));
-      else done(null, chunk);
-    },
-  });
-  return { stream, bytes: () => bytes };
 }

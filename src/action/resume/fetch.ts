@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSealed, type SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf, StateError } from '../../core/errors.js';
@@ -7,6 +6,8 @@ import { CARRIER_FILE } from '../checkpoint/carrier.js';
 import { readCheckpoint } from '../checkpoint/checkpoint.js';
 import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
+import type { ArtifactReader } from './artifact-reader.js';
+import type { Fetched } from './at-most.js';
 import type { CacheReader } from './cache-reader.js';
 import type { Candidate } from './candidates.js';
 import type { TryOpen } from './find.js';
@@ -21,6 +22,7 @@ export interface OpenerParts {
   readonly identity: Identity;
   readonly keys: SealKeys | null;
   readonly cache: CacheReader | null;
+  readonly artifacts: ArtifactReader;
   /** A private folder, outside the workspace. */
   readonly folder: string;
   readonly now: () => number;
@@ -43,7 +45,11 @@ export class Opener {
     const file = join(place, CARRIER_FILE);
     try {
       const why = await this.fetch(candidate, file);
-      if (why !== null) return refused('broken', why);
+      if (why !== null) {
+        // What was fetched of it may be large.
+        await rm(place, { recursive: true, force: true });
+        return refused('broken', why);
+      }
     } catch (error) {
       return {
         kind: 'silent',
@@ -82,20 +88,19 @@ export class Opener {
 
   /** @returns what is wrong with it; null: the file is there. @throws Error when it could not be fetched */
   private async fetch({ place, name }: Candidate, file: string): Promise<string | null> {
-    const { job, cache } = this.parts;
+    const { job, cache, artifacts } = this.parts;
     const left = Math.max(0, this.until - this.parts.now());
     const inTime = <T>(work: () => Promise<T>): Promise<T> => within(left, () => job.service.ask(work));
     if (place.store === 'artifact') {
       if (place.bytes > this.bytesLeft) return tooLarge(place.bytes);
-      const why = await inTime(() => download(job, place, join(file, '..')));
-      if (why !== null) return why;
-      if (!existsSync(file)) return `the artifact has no ${CARRIER_FILE}`;
-      this.bytesLeft -= (await stat(file)).size;
-      return null;
+      return this.count(await inTime(() => artifacts.fetch(place.id, file, this.bytesLeft)));
     }
     const entry = place.entry ?? (await this.lookUp(name));
     if (entry === null) return 'the cache does not have it any more';
-    const fetched = await inTime(() => cache!.fetch(entry, file, this.bytesLeft));
+    return this.count(await inTime(() => cache!.fetch(entry, file, this.bytesLeft)));
+  }
+
+  private count(fetched: Fetched): string | null {
     if (fetched.kind === 'broken') return fetched.why;
     this.bytesLeft -= fetched.bytes;
     return null;
@@ -112,31 +117,6 @@ const tooLarge = (bytes: number): string =>
   `it has ${bytes} bytes, more than may be fetched (${MOST_BYTES} in all)`;
 
 const refused = (kind: 'broken', why: string): TryOpen => ({ kind: 'refused', refusal: { kind, why } });
-
-async function download(
-  { context, inputs }: Job,
-  { id, runId }: Extract<Candidate['place'], { store: 'artifact' }>,
-  folder: string,
-): Promise<string | null> {
-  const { DefaultArtifactClient } = await import('@actions/artifact');
-  await mkdir(folder, { recursive: true });
-  const findBy = {
-    token: inputs['github-token'] ?? '',
-    workflowRunId: runId,
-    repositoryOwner: context.owner,
-    repositoryName: context.repo,
-  };
-  try {
-    await new DefaultArtifactClient().downloadArtifact(id, { path: folder, findBy });
-    return null;
-  } catch (error) {
-    if (NO_ANSWER.test(messageOf(error))) throw error;
-    return `the artifact cannot be unpacked: ${messageOf(error)}`;
-  }
-}
-
-/** The toolkit says "unable to download and extract" of everything. */
-const NO_ANSWER = /HTTP|respon|E[A-Z]{4,}|time|socket|network|fetch|token/i;
 
 async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -84,13 +84,20 @@ async function seal(job: Job, { identity, chosen, nextSequence: sequence }: Stan
   }
 }
 
-async function giveWay(job: Job, { identity, chosen, candidates, lists, cache }: Standing): Promise<void> {
+async function giveWay(
+  job: Job,
+  { identity, chosen, candidates, lists, cache, artifacts }: Standing,
+): Promise<void> {
   const after = await lists();
   const others = rivals(candidates, after.candidates, identity);
   if (others.length === 0) return;
   const folder = await mkdtemp(join(job.context.temp, 'raymond-rivals-'));
   try {
-    const opener = new Opener({ job, identity, keys: chosen.keys, cache, folder, now: realPorts.now });
+    const opener = new Opener({
+      ...{ job, identity, cache, artifacts, folder },
+      keys: chosen.keys,
+      now: realPorts.now,
+    });
     for (const other of others.slice(0, 8)) {
       const opened = await opener.open(other);
       if (opened.kind === 'opened') await giveWayTo(job, identity, opened.header, askGitHub(job));

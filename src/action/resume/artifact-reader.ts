@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ZipFile } from 'yauzl';
+import { messageOf } from '../../core/errors.js';
+import { CARRIER_FILE } from '../checkpoint/carrier.js';
+import type { Job } from '../job.js';
+import { atMost, type Fetched, TooMuch } from './at-most.js';
+
+/**
+ * Reads artifacts by ourselves. The toolkit's `downloadArtifact` unpacks all that a zip holds, however much that is,
+ * takes five times five seconds over one that is broken, and then says the same of it as of a service that does not
+ * answer. Here one file comes out of a zip, as large as it may be.
+ */
+export interface ArtifactReader {
+  /** @throws Error when it cannot be fetched, which says nothing of it */
+  fetch(id: number, file: string, mostBytes: number): Promise<Fetched>;
+}
+
+/** Ours have one file; what has many was not made by us. */
+const MOST_ENTRIES = 16;
+/** Bytes of a zip besides the file in it. */
+const FRAME_BYTES = 64 * 1024;
+/** Asking for the address; the transfer itself is waited for as long as it moves. */
+const PATIENCE_MS = 20_000;
+/** The service now and then answers 500 or nothing. */
+const TRIES = 3;
+
+export function artifactReader(
+  { context, inputs }: Pick<Job, 'context' | 'inputs'>,
+  pause: (ms: number) => Promise<void>,
+): ArtifactReader {
+  const { owner, repo, temp } = context;
+  const address = async (id: number): Promise<string> => {
+    const { getOctokit } = await import('@actions/github');
+    const { headers } = await getOctokit(inputs['github-token'] ?? '').request(
+      'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}',
+      {
+        ...{ owner, repo, artifact_id: id, archive_format: 'zip' },
+        // The address that it leads to wants no token.
+        request: { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) },
+      },
+    );
+    if (!headers.location) throw new Error('GitHub gives no address for it');
+    return headers.location;
+  };
+  const once = async (id: number, file: string, most: number): Promise<Fetched> => {
+    const zip = join(temp, `raymond-artifact-${randomBytes(6).toString('hex')}`);
+    try {
+      const response = await fetch(await address(id));
+      if (!response.ok || response.body === null) throw new Error(`the download answers ${response.status}`);
+      const limited = atMost(most + FRAME_BYTES);
+      await pipeline(response.body, limited.stream, createWriteStream(zip, { mode: 0o600 }));
+      return await takeOutOfZip(zip, file, most);
+    } catch (error) {
+      if (error instanceof TooMuch) return { kind: 'broken', why: error.message };
+      if (isGone(error)) return { kind: 'broken', why: 'the artifact is not there any more' };
+      throw error;
+    } finally {
+      await rm(zip, { force: true });
+    }
+  };
+  return {
+    fetch: async (id, file, most) => {
+      for (let tried = 1; ; tried++) {
+        try {
+          return await once(id, file, most);
+        } catch (error) {
+          if (tried === TRIES) throw error;
+          await pause(tried * 1000);
+        }
+      }
+    },
+  };
+}
+
+const isGone = (error: unknown): boolean => [404, 410].includes((error as { status?: number }).status ?? 0);
+
+/** One member, by name, written by us and counted as it comes: what a zip says of its sizes is not believed. */
+export async function takeOutOfZip(zip: string, file: string, most: number): Promise<Fetched> {
+  const { openPromise } = await import('yauzl');
+  let archive: ZipFile | undefined;
+  try {
+    archive = await openPromise(zip, { autoClose: false });
+    if (archive.entryCount > MOST_ENTRIES)
+      return { kind: 'broken', why: `the artifact has ${archive.entryCount} files, and one of ours has one` };
+    for await (const entry of archive.eachEntry()) {
+      if (entry.fileName !== CARRIER_FILE) continue;
+      if (entry.uncompressedSize > most) throw new TooMuch(`it has more than ${most} bytes`);
+      const counted = atMost(most);
+      const contents = await archive.openReadStreamPromise(entry);
+      await pipeline(contents, counted.stream, createWriteStream(file, { mode: 0o600 }));
+      return { kind: 'fetched', bytes: counted.bytes() };
+    }
+    return { kind: 'broken', why: `the artifact has no ${CARRIER_FILE}` };
+  } catch (error) {
+    if (error instanceof TooMuch) return { kind: 'broken', why: error.message };
+    // A full disk is ours; all else that fails here is the zip's.
+    if (typeof (error as NodeJS.ErrnoException).syscall === 'string') throw error;
+    return { kind: 'broken', why: `the artifact is no zip that opens: ${messageOf(error)}` };
+  } finally {
+    archive?.close();
+  }
+}

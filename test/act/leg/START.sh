@@ -1,0 +1,2 @@
+echo "begun by $SAY" > begun.txt
+echo '<goto>NEXT</goto>'
