@@ -78,7 +78,7 @@ async function carryOut(
   // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
   const costBefore = restored?.run.total_cost_usd ?? 0;
   job.voice.saveState('cost-before', String(costBefore));
-  const keeping = keep(await keeperOf(job, opened, runId, standing), sequence);
+  const keeping = keep(await keeperOf(job, { opened, standing, sequence }, runId));
   const resumed = restored !== null;
   try {
     const end = await run(job, opened, { runId, restored, keeping, cancel });
@@ -92,19 +92,21 @@ async function carryOut(
   }
 }
 
-async function keeperOf(job: Job, opened: Opened, runId: string, standing: Standing): Promise<Keeper> {
+async function keeperOf(job: Job, { opened, standing, sequence }: Begun, runId: string): Promise<Keeper> {
   const { identity, chosen, facts, restored, earlierRunIds } = standing;
-  const base = restored?.manifest.base ?? (await headOf(job.context.workspace)) ?? undefined;
   return {
     job,
-    identity,
     keys: chosen.keys,
-    needsModel: needsModel(opened),
-    runId,
-    // Of a run that goes on, what it was started with.
-    facts: restored?.manifest.facts ?? facts,
-    base,
-    earlierRunIds,
+    run: {
+      runId,
+      identity,
+      needsModel: needsModel(opened),
+      // Of a run that goes on, what it was started with.
+      facts: restored?.manifest.facts ?? facts,
+      base: restored?.manifest.base ?? (await headOf(job.context.workspace)),
+      earlierRunIds,
+      first: sequence,
+    },
     say: (what) => job.voice.info(what),
   };
 }

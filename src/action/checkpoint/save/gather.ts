@@ -17,8 +17,8 @@ export interface GatherOptions extends Described {
   readonly folder: string;
   readonly workspace: string;
   readonly stateDir: string;
-  /** The commit that was checked out when the first attempt began. */
-  readonly base: string | undefined;
+  /** The commit that was checked out when the first attempt began; null: no git. */
+  readonly base: string | null;
   readonly keepsWorkTree: boolean;
   /** Takes secrets out of what is not sealed; null: everything stays as it is. */
   readonly redactor: Redactor | null;
@@ -60,7 +60,7 @@ export async function gather(options: GatherOptions): Promise<void> {
     attempt: options.attempt,
     facts: options.facts,
     sessions,
-    base: options.base ?? null,
+    base: options.base,
     snapshot: options.keepsWorkTree ? await snapshot(options, join(folder, WORK_TREE_BUNDLE)) : null,
   };
   await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
@@ -90,7 +90,7 @@ async function snapshot(
 ): Promise<Record<string, unknown> | null> {
   try {
     const taken = await createSnapshot(workspace, file, {
-      base,
+      base: base ?? undefined,
       tell,
       ...(redactor !== null && {
         inspect: async (objects: string) => ((await redactor.holdsSecret(objects)) ? UNSEALED : null),
