@@ -141,18 +141,11 @@ describe('what leaves the machine (S2)', () => {
     expect(Object.keys(entry!.files())).toEqual([CARRIER_FILE]);
     const file = join(lab.folder, 'out.sealed');
     writeFileSync(file, entry!.files()[CARRIER_FILE]!);
-    const open = (anthropicApiKey: string) =>
+    const open = (value: string) =>
       openSealed({
         file,
         keys: chooseKeys(
-          {
-            stateKey: null,
-            anthropicApiKey,
-            claudeCodeOauthToken: null,
-            githubTokens: [],
-            others: [],
-            hasCloudSession: false,
-          },
+          { stateKey: null, others: [{ name: 'anthropic-api-key', value }], hasCloudSession: false },
           '42',
         ).keys,
         expected: { repository_id: '42', name: entry!.name.replace(/state$/, ''), place: null },
