@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { UsageError } from '../core/errors.js';
+import { realPorts } from '../runtime/ports.js';
 import { newRunId } from '../store/run-folder.js';
 import { Cancellation } from './cancel.js';
 import { headOf, type Keeper } from './checkpoint/keep.js';
@@ -63,7 +64,7 @@ async function prepare(job: Job): Promise<Begun | { readonly opened: null; reado
   if (restored !== null && standing.isGivenAgain) return { opened: null, restored };
   // Before anything is installed, so that the next attempt knows of one that fails there.
   const sequence = await job.voice.group('Telling others that this run has begun', () =>
-    takeLease(job, standing),
+    takeLease(job, standing, realPorts),
   );
   return { opened: await open(job, checkout), standing: { ...standing, restored }, sequence };
 }

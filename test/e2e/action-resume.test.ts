@@ -130,32 +130,6 @@ describe('a checkpoint that was not made by us (must show 2)', () => {
   });
 });
 
-describe('one at a time (must show 6)', () => {
-  const HANGING = { 'wf/START.md': prompt('START') };
-
-  test('the second of two runs under one key spends nothing and names the first; gone by the API, it is taken over at once', async () => {
-    lab = await ActionLab.open(HANGING);
-    let hangs = true;
-    lab.api.reply((request) => hangs && at('START')(request), { hang: true });
-    lab.api.reply(at('START'), '<result>mine now</result>');
-    const first = lab.job({ runId: 1, inputs: OWN });
-    const step = first.start();
-    await lab.api.when((request) => at('START')(request as never));
-    const turns = lab.api.turns().length;
-    const second = await lab.job({ runId: 2, inputs: OWN }).main();
-    expect(second.conclusion).toBe('failure');
-    expect(texts(second)).toContain('run 1, attempt 1');
-    expect(lab.api.turns()).toHaveLength(turns);
-    hangs = false;
-    await first.kill();
-    await step.ended;
-    first.end();
-    first.over();
-    const third = await whole(lab.job({ runId: 3, inputs: OWN }));
-    expect(third.outputs).toMatchObject({ status: 'completed', result: 'mine now' });
-  });
-});
-
 describe('the base has moved (must show 8)', () => {
   const FLOW = {
     'wf/START.md': prompt('START'),

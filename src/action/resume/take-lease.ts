@@ -1,26 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messageOf } from '../../core/errors.js';
-import { realPorts } from '../../runtime/ports.js';
-import { giveWayTo, type Standing } from '../checkpoint/restore.js';
+import type { Header } from '../../checkpoint/seal/index.js';
+import { messageOf, UsageError } from '../../core/errors.js';
+import type { Ports } from '../../runtime/ports.js';
+import { atWork, type Standing } from '../checkpoint/restore.js';
 import type { Store } from '../checkpoint/save/ladder.js';
 import { saveSealed } from '../checkpoint/save/sealed.js';
 import { askGitHub } from '../identity/ask-github.js';
 import type { Job } from '../job.js';
+import { writerOf } from './alive.js';
 import { Opener } from './fetch.js';
-import { needsLease, rivals, writeLease } from './lease.js';
+import { MOST_OPENED } from './find.js';
+import { needsLease, newcomers, writeLease } from './lease.js';
+import { collisionText, turnAmong } from './one-at-a-time.js';
+
+type Waiting = Pick<Ports, 'now' | 'sleep'>;
 
 /**
- * Says to others under this run key that we have begun, and looks whether another has begun at the same moment; of
- * two, the older run goes on (spec 4.3, "One at a time").
+ * Says to others under this run key that we have begun, and looks whether another has begun at the same moment
+ * (spec 4.3, "One at a time").
  * @returns the sequence of the first checkpoint
  * @throws UsageError that names the other one
  */
-export async function takeLease(job: Job, standing: Standing): Promise<number> {
+export async function takeLease(job: Job, standing: Standing, ports: Waiting): Promise<number> {
   const { identity, chosen, nextSequence } = standing;
   const store = job.inputs['state-store'];
   if (chosen.keys === null || store === 'none' || !needsLease(identity)) return nextSequence;
-  const time = new Date(realPorts.now()).toISOString();
+  const time = new Date(ports.now()).toISOString();
   const say = (what: string): void => job.voice.info(what);
   let stores: readonly Store[];
   try {
@@ -38,21 +44,34 @@ export async function takeLease(job: Job, standing: Standing): Promise<number> {
     job.voice.warning(
       'No store has taken the lease: a run that begins now under this run key does not see this one.',
     );
-  if (identity.isOwnKey) await giveWay(job, standing);
+  if (identity.isOwnKey) await look(job, standing, ports);
   return nextSequence + 1;
 }
 
-async function giveWay(job: Job, { identity, chosen, candidates, lists, cache }: Standing): Promise<void> {
+/** @throws UsageError when it is another one's turn */
+async function look(job: Job, { identity, chosen, candidates, lists, cache }: Standing, ports: Waiting) {
   const after = await lists();
-  const others = rivals(candidates, after.candidates, identity);
-  if (others.length === 0) return;
-  const folder = await mkdtemp(join(job.context.temp, 'raymond-rivals-'));
+  const unseen = [...after.silent, ...after.refused];
+  const folder = await mkdtemp(join(job.context.temp, 'raymond-newcomers-'));
   try {
-    const opener = new Opener({ job, identity, keys: chosen.keys, cache, folder, now: realPorts.now });
-    for (const other of others.slice(0, 8)) {
-      const opened = await opener.open(other);
-      if (opened.kind === 'opened') await giveWayTo(job, identity, opened.header, askGitHub(job));
+    const opener = new Opener({ job, identity, keys: chosen.keys, cache, folder, now: ports.now });
+    const headers: Header[] = [];
+    const fresh = newcomers(candidates, after.candidates);
+    if (fresh.length > MOST_OPENED) unseen.push(`there are ${fresh.length} new checkpoints.`);
+    for (const candidate of fresh.slice(0, MOST_OPENED)) {
+      const opened = await opener.open(candidate);
+      if (opened.kind === 'opened') headers.push(opened.header);
+      else if (opened.kind === 'silent') unseen.push(opened.why);
     }
+    for (const why of unseen)
+      job.voice.warning(`Whether another run has begun at the same moment is not known: ${why}`);
+    const ask = askGitHub(job);
+    const turn = await turnAmong(headers, identity, {
+      writer: (header) => writerOf(header, identity, ask, ports.now()),
+      wait: (ms) => ports.sleep(ms, new AbortController().signal),
+    });
+    if (turn.kind === 'collision') throw new UsageError(collisionText(turn.header));
+    if (turn.kind === 'theirs') throw atWork(job, turn.header, turn.why);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
