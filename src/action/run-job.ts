@@ -107,6 +107,7 @@ async function keeperOf(job: Job, { opened, standing, sequence }: Begun, runId: 
       base: restored?.manifest.base ?? (await headOf(job.context.workspace)),
       earlierRunIds,
       first: sequence,
+      missing: restored?.manifest.not_kept ?? [],
     },
     say: (what) => job.voice.info(what),
   };

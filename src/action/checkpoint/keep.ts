@@ -24,6 +24,8 @@ export interface RunToKeep {
   readonly earlierRunIds: readonly string[];
   /** Sequence of this attempt's first checkpoint: what it stored before that is a lease, and of no use after it. */
   readonly first: number;
+  /** What the checkpoint that it goes on from did not hold, a sentence each; it was told when that was found. */
+  readonly missing: readonly string[];
 }
 
 /** What is known of a run when it is kept; main keeps it during and after the run, post after a cancel. */

@@ -83,7 +83,7 @@ export async function keepEnd(keeper: Keeper, sequence: number, notes = new Note
   const warnings = notes.all.map((text) => job.redactor.redactText(text));
   // Together: GitHub shows ten annotations of a step.
   if (warnings.length > 0) job.voice.warning(['Not everything was kept.', ...warnings].join('\n'));
-  return { ...keptIn(keeper, stores), transcripts, warnings };
+  return { ...keptIn(keeper, stores), transcripts, warnings: [...run.missing, ...warnings] };
 }
 
 /** @param stores that have confirmed the newest checkpoint */
@@ -94,7 +94,7 @@ function keptIn({ job, run }: Keeper, stores: readonly Store[]): Kept {
     expires: expiresAt(stores, new Date(), days, job.environment.GITHUB_RETENTION_DAYS),
     runKey: run.identity.runKey,
     transcripts: null,
-    warnings: [],
+    warnings: run.missing,
   };
 }
 

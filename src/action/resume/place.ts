@@ -30,10 +30,22 @@ export async function placeRestored(job: Job, restored: Restored): Promise<Resto
       base = placed.base;
     }
     await placeCheckpoint(restored, job.stateDir, job.environment);
+    if (run.status !== 'completed') tellOfMissing(job.voice, manifest.not_kept);
     return { ...restored, manifest: { ...manifest, base } };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const MOST_TOLD = 20;
+
+function tellOfMissing(voice: Voice, sentences: readonly string[]): void {
+  if (sentences.length === 0) return;
+  const more = sentences.length - MOST_TOLD;
+  const told = [...sentences.slice(0, MOST_TOLD), ...(more > 0 ? [`… and ${more} more.`] : [])];
+  voice.warning(
+    ['The checkpoint did not hold everything; the run goes on without this:', ...told].join('\n'),
+  );
 }
 
 async function placeWorkTree(

@@ -10,7 +10,7 @@ import { MANIFEST_FILE, RUN_FILES, SESSIONS_FOLDER, STATE_FILE, WORK_TREE_BUNDLE
 import type { CheckpointManifest } from '../checkpoint-schema.js';
 import { gatherSessions, sessionStores } from '../sessions.js';
 
-type Described = Omit<CheckpointManifest, 'version' | 'sessions' | 'base' | 'snapshot'>;
+type Described = Omit<CheckpointManifest, 'version' | 'sessions' | 'base' | 'snapshot' | 'not_kept'>;
 
 export interface GatherOptions extends Described {
   /** Where it is put together: a new folder, for nobody else to read. */
@@ -33,7 +33,13 @@ export interface GatherOptions extends Described {
  * state file goes first: what the others know beyond it, a resume takes for a turn that was cut off.
  */
 export async function gather(options: GatherOptions): Promise<void> {
-  const { folder, redactor, tell } = options;
+  const { folder, redactor } = options;
+  const notKept: string[] = [];
+  const tell = (what: string): void => {
+    // A file's name may be a secret.
+    notKept.push(redactor === null ? what : redactor.redactText(what));
+    options.tell(what);
+  };
   const copy = redactor === null ? copyFile : redactor.redactFile;
   const paths = runPaths(options.stateDir, options.run_id);
   const state = join(folder, STATE_FILE);
@@ -61,7 +67,10 @@ export async function gather(options: GatherOptions): Promise<void> {
     facts: options.facts,
     sessions,
     base: options.base,
-    snapshot: options.keepsWorkTree ? await snapshot(options, join(folder, WORK_TREE_BUNDLE)) : null,
+    snapshot: options.keepsWorkTree
+      ? await snapshot({ ...options, tell }, join(folder, WORK_TREE_BUNDLE))
+      : null,
+    not_kept: notKept,
   };
   await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
 }
