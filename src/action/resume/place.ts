@@ -65,7 +65,8 @@ async function placeWorkTree(
   if (!(await provide(workspace, from))) {
     const missing = 'the old commit is not in this checkout and could not be fetched';
     if (mode === 'fresh') return fresh(voice, `${moved}, and ${missing}`);
-    throw cannotMove(from, to, missing);
+    // To go on on the old commit takes that commit.
+    throw cannotMove(from, to, missing, 'Check out with `fetch-depth: 0`, so that it is there');
   }
   await checkOut(workspace, from);
   await restoreSnapshot(workspace, bundle, snapshot);
@@ -82,7 +83,7 @@ async function placeWorkTree(
   }
   await backTo(workspace, to);
   if (mode === 'fresh') return fresh(voice, `${moved}, and ${why}`);
-  throw cannotMove(from, to, why);
+  throw cannotMove(from, to, why, 'Go on on the old commit with `on-base-change: checkout-base`');
 }
 
 function fresh(voice: Voice, why: string): null {
