@@ -22,7 +22,7 @@ export async function postJob(listener: Listener): Promise<void> {
   const left = leftByMain(job, sealKeysOf(job).keys);
   if (left === null) return tellOfNone(job);
   // After a kill of `main` its agents may still be at work, in the work tree that is about to be saved.
-  const paths = runPaths(job.stateDir, left.keeper.runId);
+  const paths = runPaths(job.stateDir, left.keeper.run.runId);
   await endOrphans(paths.folder, (ms) => realPorts.sleep(ms, new AbortController().signal));
   const run = await readStateFile(paths.state).catch(() => null);
   if (run === null) return tellOfNone(job);

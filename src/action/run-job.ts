@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { UsageError } from '../core/errors.js';
+import { realPorts } from '../runtime/ports.js';
 import { newRunId } from '../store/run-folder.js';
 import { Cancellation } from './cancel.js';
 import { headOf, type Keeper } from './checkpoint/keep.js';
@@ -63,7 +64,7 @@ async function prepare(job: Job): Promise<Begun | { readonly opened: null; reado
   if (restored !== null && standing.isGivenAgain) return { opened: null, restored };
   // Before anything is installed, so that the next attempt knows of one that fails there.
   const sequence = await job.voice.group('Telling others that this run has begun', () =>
-    takeLease(job, standing),
+    takeLease(job, standing, realPorts),
   );
   return { opened: await open(job, checkout), standing: { ...standing, restored }, sequence };
 }
@@ -78,7 +79,7 @@ async function carryOut(
   // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
   const costBefore = restored?.run.total_cost_usd ?? 0;
   job.voice.saveState('cost-before', String(costBefore));
-  const keeping = keep(await keeperOf(job, opened, runId, standing), sequence);
+  const keeping = keep(await keeperOf(job, { opened, standing, sequence }, runId));
   const resumed = restored !== null;
   try {
     const end = await run(job, opened, { runId, restored, keeping, cancel });
@@ -92,19 +93,22 @@ async function carryOut(
   }
 }
 
-async function keeperOf(job: Job, opened: Opened, runId: string, standing: Standing): Promise<Keeper> {
+async function keeperOf(job: Job, { opened, standing, sequence }: Begun, runId: string): Promise<Keeper> {
   const { identity, chosen, facts, restored, earlierRunIds } = standing;
-  const base = restored?.manifest.base ?? (await headOf(job.context.workspace)) ?? undefined;
   return {
     job,
-    identity,
     keys: chosen.keys,
-    needsModel: needsModel(opened),
-    runId,
-    // Of a run that goes on, what it was started with.
-    facts: restored?.manifest.facts ?? facts,
-    base,
-    earlierRunIds,
+    run: {
+      runId,
+      identity,
+      needsModel: needsModel(opened),
+      // Of a run that goes on, what it was started with.
+      facts: restored?.manifest.facts ?? facts,
+      base: restored?.manifest.base ?? (await headOf(job.context.workspace)),
+      earlierRunIds,
+      first: sequence,
+      missing: restored?.manifest.not_kept ?? [],
+    },
     say: (what) => job.voice.info(what),
   };
 }

@@ -45,6 +45,10 @@ export interface AgentKey {
   readonly input?: string;
   /** Of the input. */
   readonly description?: string;
+  /** Its turn among the secrets that may seal a checkpoint (spec 4.3), the lowest first; no two have the same. */
+  readonly seals: number;
+  /** A token of GitHub's seals only if it is a personal one: others end with the job, or are the job's. */
+  readonly isGitHubToken?: true;
 }
 
 export interface Capabilities {
@@ -95,13 +99,15 @@ export const AGENT_CLIS = {
         variable: 'ANTHROPIC_API_KEY',
         input: 'anthropic-api-key',
         description: 'API key for Claude Code.',
+        seals: 1,
       },
       {
         variable: 'CLAUDE_CODE_OAUTH_TOKEN',
         input: 'claude-code-oauth-token',
         description: 'Or the OAuth token of a Claude subscription.',
+        seals: 2,
       },
-      { variable: 'ANTHROPIC_AUTH_TOKEN' },
+      { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4 },
     ],
     logins: {
       variables: ['CLAUDE_CODE_USE_BEDROCK', 'CLAUDE_CODE_USE_VERTEX', 'CLAUDE_CODE_USE_FOUNDRY'],
@@ -155,9 +161,9 @@ export const AGENT_CLIS = {
     },
     home: { variable: 'COPILOT_HOME', folder: '.copilot' },
     keys: [
-      { variable: 'COPILOT_GITHUB_TOKEN' },
-      { variable: 'COPILOT_PROVIDER_API_KEY' },
-      { variable: 'COPILOT_PROVIDER_BEARER_TOKEN' },
+      { variable: 'COPILOT_GITHUB_TOKEN', seals: 3, isGitHubToken: true },
+      { variable: 'COPILOT_PROVIDER_API_KEY', seals: 5 },
+      { variable: 'COPILOT_PROVIDER_BEARER_TOKEN', seals: 6 },
     ],
     logins: {
       // A model server of one's own may want no key.

@@ -130,36 +130,15 @@ describe('a checkpoint that was not made by us (must show 2)', () => {
   });
 });
 
-describe('one at a time (must show 6)', () => {
-  const HANGING = { 'wf/START.md': prompt('START') };
-
-  test('the second of two runs under one key spends nothing and names the first; gone by the API, it is taken over at once', async () => {
-    lab = await ActionLab.open(HANGING);
-    let hangs = true;
-    lab.api.reply((request) => hangs && at('START')(request), { hang: true });
-    lab.api.reply(at('START'), '<result>mine now</result>');
-    const first = lab.job({ runId: 1, inputs: OWN });
-    const step = first.start();
-    await lab.api.when((request) => at('START')(request as never));
-    const turns = lab.api.turns().length;
-    const second = await lab.job({ runId: 2, inputs: OWN }).main();
-    expect(second.conclusion).toBe('failure');
-    expect(texts(second)).toContain('run 1, attempt 1');
-    expect(lab.api.turns()).toHaveLength(turns);
-    hangs = false;
-    await first.kill();
-    await step.ended;
-    first.end();
-    first.over();
-    const third = await whole(lab.job({ runId: 3, inputs: OWN }));
-    expect(third.outputs).toMatchObject({ status: 'completed', result: 'mine now' });
-  });
-});
-
 describe('the base has moved (must show 8)', () => {
   const FLOW = {
     'wf/START.md': prompt('START'),
-    'wf/CHANGE.sh': "echo changed > README.md; echo new > new.txt; echo '<goto>NEXT</goto>'",
+    'wf/CHANGE.sh': [
+      'echo committed > committed.txt; git add committed.txt',
+      'git -c user.name=t -c user.email=t@example.org commit --quiet -m mine',
+      'echo staged > staged.txt; git add staged.txt',
+      "echo changed > README.md; echo new > new.txt; echo '<goto>NEXT</goto>'",
+    ].join('\n'),
     'wf/NEXT.md': prompt('NEXT'),
   };
   function push(file: string, text: string): void {
@@ -174,49 +153,77 @@ describe('the base has moved (must show 8)', () => {
   }
   async function paused(): Promise<void> {
     lab = await ActionLab.open(FLOW);
-    lab.git(join(lab.folder, 'remote.git'), 'config', 'uploadpack.allowAnySHA1InWant', 'true');
     lab.api.reply(at('START'), '<goto>CHANGE</goto>', '<result>anew</result>');
     lab.api.reply(at('NEXT'), 'no tag', '<result>went on</result>');
     expect((await whole(lab.job({ runId: 1, inputs: OWN }))).outputs.status).toBe('failed');
   }
-  const again = async (inputs: object = {}) => {
-    const job = lab.job({ runId: 2, inputs: { ...OWN, ...inputs } });
+  const run = async (runId: number, inputs: object = {}, prepare = (_job: Job): void => {}) => {
+    const sha = lab.git(join(lab.folder, 'remote.git'), 'rev-parse', 'main').trim();
+    const job = lab.job({ runId, sha, inputs: { ...OWN, ...inputs } });
+    prepare(job);
     const main = await whole(job);
-    return { job, main };
+    const read = (file: string) => readFileSync(join(job.workspace, file), 'utf8');
+    const git = (...args: string[]) => lab.git(job.workspace, ...args);
+    return { main, read, git };
+  };
+  /** What the run has changed, on whatever it stands. */
+  const expectItsWork = ({ main, read, git }: Awaited<ReturnType<typeof run>>) => {
+    expect(main.outputs).toMatchObject({ resumed: 'true', result: 'went on' });
+    expect(read('README.md')).toBe('changed\n');
+    expect(git('status', '--porcelain')).toBe(' M README.md\nA  staged.txt\n?? new.txt\n');
+    expect(git('log', '-1', '--format=%s')).toBe('mine\n');
+  };
+  /** A stop that has spent nothing. */
+  const expectStopped = async (runId: number, named: RegExp, prepare?: (job: Job) => void) => {
+    const turns = lab.api.turns().length;
+    const { main, read, git } = await run(runId, {}, prepare);
+    expect(main).toMatchObject({ conclusion: 'failure', outputs: { status: '' } });
+    expect(texts(main)).toMatch(named);
+    expect(lab.api.turns()).toHaveLength(turns);
+    // The checkout is as it was.
+    expect([read('README.md'), git('status', '--porcelain')]).toEqual(['another change\n', '']);
   };
 
-  test('elsewhere: what was changed is put on the new head, with a notice', async () => {
+  test('elsewhere: what was changed, staged and committed is put on the new head, with a notice', async () => {
     await paused();
     push('other.txt', 'pushed\n');
-    const { job, main } = await again();
-    expect(main.outputs.resumed).toBe('true');
-    expect(texts(main)).toContain('The branch has moved on');
-    expect(readFileSync(join(job.workspace, 'README.md'), 'utf8')).toBe('changed\n');
-    expect(readFileSync(join(job.workspace, 'other.txt'), 'utf8')).toBe('pushed\n');
-    expect(lab.git(job.workspace, 'status', '--porcelain')).toBe(' M README.md\n?? new.txt\n');
+    const moved = await run(2);
+    expectItsWork(moved);
+    expect(texts(moved.main)).toContain('The branch has moved on');
+    expect(moved.read('other.txt')).toBe('pushed\n');
+    expect(moved.git('log', '-1', '--skip=1', '--format=%s')).toBe('moved\n');
   });
 
-  test('a conflict stops it, and each way out that the message names works', async () => {
+  test('a conflict stops it; `checkout-base`, which the message names, goes on on the old commit', async () => {
     await paused();
     push('README.md', 'another change\n');
-    const { main } = await again();
-    expect(main.conclusion).toBe('failure');
-    expect(texts(main)).toMatch(/on-base-change: checkout-base[\s\S]*on-base-change: fresh/);
+    await expectStopped(2, /on-base-change: checkout-base[\s\S]*on-base-change: fresh/);
+    const gone = await run(3, { 'on-base-change': 'checkout-base' });
+    expectItsWork(gone);
+    expect(gone.git('log', '--format=%s')).toBe('mine\nfirst\n');
   });
 
-  test('checkout-base goes on on the old commit', async () => {
+  test('and so does `fresh`, which starts anew on the new head', async () => {
     await paused();
     push('README.md', 'another change\n');
-    const { job, main } = await again({ 'on-base-change': 'checkout-base' });
-    expect(main.outputs.resumed).toBe('true');
-    expect(readFileSync(join(job.workspace, 'README.md'), 'utf8')).toBe('changed\n');
-  });
-
-  test('fresh starts anew on the new head', async () => {
-    await paused();
-    push('README.md', 'another change\n');
-    const { job, main } = await again({ 'on-base-change': 'fresh' });
+    const { main, read, git } = await run(2, { 'on-base-change': 'fresh' });
     expect(main.outputs).toMatchObject({ resumed: 'false', result: 'anew' });
-    expect(readFileSync(join(job.workspace, 'README.md'), 'utf8')).toBe('another change\n');
+    expect(read('README.md')).toBe('another change\n');
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  test('an old commit that cannot be fetched: the message names what gets out of it, and that works', async () => {
+    await paused();
+    push('README.md', 'another change\n');
+    const cutOff = ({ workspace }: Job): void => {
+      lab.git(workspace, 'remote', 'set-url', 'origin', join(lab.folder, 'nowhere.git'));
+    };
+    await expectStopped(2, /fetch-depth: 0[\s\S]*on-base-change: fresh/, cutOff);
+    const whole = await run(3, { 'on-base-change': 'checkout-base' }, (job) => {
+      lab.git(job.workspace, 'fetch', '--quiet', '--unshallow');
+      cutOff(job);
+    });
+    expectItsWork(whole);
+    expect(whole.git('log', '--format=%s')).toBe('mine\nfirst\n');
   });
 });

@@ -5,6 +5,8 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -12,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { CARRIER_FILE } from '../../src/action/checkpoint/carrier.js';
 import { chooseKeys, openSealed } from '../../src/checkpoint/seal/index.js';
-import { ActionLab, API_KEY } from '../support/action-lab.js';
+import { ActionLab, API_KEY, type Job } from '../support/action-lab.js';
 import { at, INSTALL_TIMEOUT_MS, installClaude, prompt } from '../support/e2e-lab.js';
 import { FAST } from '../support/runner/fixture-job.js';
 
@@ -61,21 +63,31 @@ const SECRETS = [
   `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.${NEEDLE}abcdefghijklmnopqrstuvwxyz0123456789AB`,
 ];
 
+/** Each secret is told to the runner once, to be masked. */
+const withoutMasks = (raw: string): string => raw.replace(/^::add-mask::.*$/gm, '');
+
 describe('what leaves the machine (S2)', () => {
   test('no byte of what a run prints, commits, stages, leaves and names files after; and resume brings all of it back', async () => {
     const names = SECRETS.map((secret) => secret.replaceAll('/', '_'));
     const commands = SECRETS.flatMap((secret, index) => [
+      `echo '${secret}' >&2`,
       `printf '%s' '${secret}' > committed-${index}.txt`,
       `git add committed-${index}.txt`,
       `git -c user.name=t -c user.email=t@example.org commit --quiet -m 'with ${secret}'`,
       `printf '%s' 'staged ${secret}' > staged-${index}.txt`,
       `git add staged-${index}.txt`,
       `printf '%s' 'left ${secret}' > '${names[index]}.txt'`,
+      `ln -s 'to ${secret}' link-${index}`,
+      `git branch 'side-${names[index]}'`,
     ]);
     lab = await ActionLab.open({
       'wf/START.md': prompt('START'),
       // In the base, which every checkout has, and nobody uploads.
-      'wf/CHANGE.sh': [...commands, `git branch 'side-${SECRETS[2]}'`, "echo '<goto>NEXT</goto>'"].join('\n'),
+      'wf/CHANGE.sh': [
+        ...commands,
+        `git checkout --quiet -b 'on-${names[2]}'`,
+        "echo '<goto>NEXT</goto>'",
+      ].join('\n'),
       'wf/NEXT.md': prompt('NEXT'),
     });
     lab.api.reply(at('START'), [
@@ -89,7 +101,6 @@ describe('what leaves the machine (S2)', () => {
     writeFileSync(join(job.workspace, 'run.sh'), '#!/bin/sh\n');
     chmodSync(join(job.workspace, 'run.sh'), 0o755);
     const main = await job.main();
-    await job.post();
     expect(main.outputs).toMatchObject({ status: 'failed', 'state-saved': 'cache' });
     const kept = checkpoints();
     expect(kept.cache.length).toBeGreaterThan(0);
@@ -107,6 +118,11 @@ describe('what leaves the machine (S2)', () => {
       ]),
     );
     expect(found).toEqual([]);
+    const post = await job.post();
+    const shown = [main, post!].map(({ raw, summary, outputs, annotations }) =>
+      JSON.stringify([withoutMasks(raw), summary, outputs, annotations]),
+    );
+    for (const secret of SECRETS) expect(shown.filter((text) => text.includes(secret))).toEqual([]);
 
     const next = lab.nextAttempt(job, { env: { DEPLOY_TOKEN: SECRETS[1] } });
     expect((await next.main()).outputs).toMatchObject({
@@ -119,6 +135,7 @@ describe('what leaves the machine (S2)', () => {
       expect(readFileSync(join(workspace, `committed-${index}.txt`), 'utf8')).toBe(secret);
       expect(readFileSync(join(workspace, `staged-${index}.txt`), 'utf8')).toBe(`staged ${secret}`);
       expect(readFileSync(join(workspace, `${names[index]}.txt`), 'utf8')).toBe(`left ${secret}`);
+      expect(readlinkSync(join(workspace, `link-${index}`))).toBe(`to ${secret}`);
     }
     for (const question of [
       ['status', '--porcelain'],
@@ -141,18 +158,11 @@ describe('what leaves the machine (S2)', () => {
     expect(Object.keys(entry!.files())).toEqual([CARRIER_FILE]);
     const file = join(lab.folder, 'out.sealed');
     writeFileSync(file, entry!.files()[CARRIER_FILE]!);
-    const open = (anthropicApiKey: string) =>
+    const open = (value: string) =>
       openSealed({
         file,
         keys: chooseKeys(
-          {
-            stateKey: null,
-            anthropicApiKey,
-            claudeCodeOauthToken: null,
-            githubTokens: [],
-            others: [],
-            hasCloudSession: false,
-          },
+          { stateKey: null, others: [{ name: 'anthropic-api-key', value }], hasCloudSession: false },
           '42',
         ).keys,
         expected: { repository_id: '42', name: entry!.name.replace(/state$/, ''), place: null },
@@ -195,14 +205,43 @@ describe('what leaves the machine (S2)', () => {
   });
 });
 
-test('what is not kept is told in an annotation: repositories inside the work tree (R8)', async () => {
-  lab = await ActionLab.open({
-    'wf/START.sh': "git init -q inner && touch inner/a && echo '<result>x</result>'",
-  });
-  const main = await lab.job().main();
-  expect(main.outputs).toMatchObject({ status: 'completed', 'state-saved': 'cache' });
-  expect(warnings(main)).toContain('inner/ was not kept');
-});
+test.each([
+  ['a repository inside the work tree', 'git init -q inner && touch inner/a', 'inner/ was not kept'],
+  ['a work tree without git', 'echo changed > README.md', 'is no git repository'],
+])(
+  'what is not kept is told where it was saved and where it is missed: %s (R8)',
+  async (what, change, told) => {
+    lab = await ActionLab.open({
+      'wf/START.sh': `${change}; echo '<goto>NEXT</goto>'`,
+      'wf/NEXT.md': prompt('NEXT'),
+    });
+    lab.api.reply(at('NEXT'), 'no tag', '<result>went on</result>');
+    const withoutGit = (job: Job): void => {
+      if (what.includes('without git')) rmSync(join(job.workspace, '.git'), { recursive: true });
+    };
+    const job = lab.job();
+    withoutGit(job);
+    const main = await job.main();
+    await job.post();
+    expect(main.outputs).toMatchObject({ status: 'failed', 'state-saved': 'cache' });
+    const next = lab.nextAttempt(job);
+    withoutGit(next);
+    const second = await next.main();
+    expect(second.outputs).toMatchObject({ status: 'completed', resumed: 'true' });
+    for (const step of [main, second]) {
+      expect(warnings(step)).toContain(told);
+      expect(step.log).toContain(told);
+      expect(plain(step.summary)).toContain(told);
+    }
+    expect(warnings(second)).toContain('The checkpoint did not hold everything');
+  },
+);
+
+/** Markdown's escapes undone. */
+const plain = (markdown: string): string =>
+  markdown
+    .replaceAll('<wbr>', '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
 describe('where it is kept', () => {
   test('a completed run: the cache alone, which is enough to give its result again', async () => {

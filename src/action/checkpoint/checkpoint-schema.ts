@@ -21,6 +21,8 @@ const manifest = v.object({
   /** The commit that was checked out when the first attempt began. */
   base: v.nullable(v.string()),
   snapshot: v.nullable(v.record(v.string(), v.unknown())),
+  /** For people, a sentence each: what is not in it, and will not be there when the run goes on. */
+  not_kept: v.optional(v.array(v.string()), []),
 });
 
 /** What a checkpoint says of itself. */

@@ -32,11 +32,10 @@ export interface Keeping {
   stop(): Kept;
 }
 
-/** @param sequence of the first checkpoint: `nextSequence` over all that were seen of the run key */
-export function keep(given: Keeper, sequence: number): Keeping {
-  const keeper: Keeper = { ...given, first: sequence, say: once(given.say) };
-  const { job } = keeper;
-  leaveToPost(keeper, sequence);
+export function keep(given: Keeper): Keeping {
+  const keeper: Keeper = { ...given, say: once(given.say) };
+  const { job, run } = keeper;
+  leaveToPost(keeper, run.first);
   const notes = new Notes();
   let stores: readonly Store[] = [];
   const checkpoints = new Checkpoints(
@@ -46,7 +45,7 @@ export function keep(given: Keeper, sequence: number): Keeping {
       const saved = await keepCheckpoint(keeper, { sequence, round, mustLast: false, notes });
       if (saved.length > 0) stores = saved;
     },
-    sequence,
+    run.first,
     timing(job.inputs['checkpoint-interval']),
   );
   const isKept = whyNotKept(keeper) === null;
@@ -70,32 +69,32 @@ export function keep(given: Keeper, sequence: number): Keeping {
 
 /** Keeps what a run has come to: by main at its end, by post after a cancel or a kill. Never throws. */
 export async function keepEnd(keeper: Keeper, sequence: number, notes = new Notes()): Promise<Kept> {
-  const { job } = keeper;
+  const { job, run } = keeper;
   const round = job.service.begin();
   // What is parked must last; a result that was handed over need not.
   const mustLast = !(await isCompleted(keeper));
   const [stores, transcripts] = await job.voice.group('Saving the checkpoint and the transcripts', () =>
     Promise.all([
       keepCheckpoint(keeper, { sequence, round, mustLast, notes }),
-      uploadTranscripts(job, keeper.runId, keeper.identity, { round, tell: notes.add }),
+      uploadTranscripts(job, run.runId, run.identity, { round, tell: notes.add }),
     ]),
   );
   sayWhere(keeper, stores, mustLast, notes);
   const warnings = notes.all.map((text) => job.redactor.redactText(text));
   // Together: GitHub shows ten annotations of a step.
   if (warnings.length > 0) job.voice.warning(['Not everything was kept.', ...warnings].join('\n'));
-  return { ...keptIn(keeper, stores), transcripts, warnings };
+  return { ...keptIn(keeper, stores), transcripts, warnings: [...run.missing, ...warnings] };
 }
 
 /** @param stores that have confirmed the newest checkpoint */
-function keptIn({ job, identity }: Keeper, stores: readonly Store[]): Kept {
+function keptIn({ job, run }: Keeper, stores: readonly Store[]): Kept {
   const days = job.inputs['retention-days'];
   return {
     saved: stores.includes('cache') ? 'cache' : (stores[0] ?? 'none'),
     expires: expiresAt(stores, new Date(), days, job.environment.GITHUB_RETENTION_DAYS),
-    runKey: identity.runKey,
+    runKey: run.identity.runKey,
     transcripts: null,
-    warnings: [],
+    warnings: run.missing,
   };
 }
 
@@ -109,9 +108,9 @@ function sayWhere(keeper: Keeper, stores: readonly Store[], mustLast: boolean, n
   }
 }
 
-async function isCompleted({ job, runId }: Keeper): Promise<boolean> {
+async function isCompleted({ job, run }: Keeper): Promise<boolean> {
   try {
-    return (await readStateFile(runPaths(job.stateDir, runId).state)).status === 'completed';
+    return (await readStateFile(runPaths(job.stateDir, run.runId).state)).status === 'completed';
   } catch {
     // Then saving it fails, and tells why.
     return false;

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChosenKeys, overtaken } from '../../checkpoint/seal/index.js';
+import { type ChosenKeys, type Header, overtaken } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
 import { realPorts } from '../../runtime/ports.js';
 import { type AskGitHub, askGitHub } from '../identity/ask-github.js';
@@ -15,6 +15,7 @@ import { differences } from '../resume/differences.js';
 import { Opener } from '../resume/fetch.js';
 import { type OpenedCandidate, type Search, search } from '../resume/find.js';
 import { highestSequence } from '../resume/lease.js';
+import { collisionText } from '../resume/one-at-a-time.js';
 import { type ReadCheckpoint, readCheckpoint } from './checkpoint.js';
 import { type LaunchFacts, launchFactsOf } from './facts.js';
 import { ladder } from './save/ladder.js';
@@ -90,7 +91,7 @@ export async function restore(job: Job): Promise<Standing> {
     );
   }
   for (const why of found.silent) job.voice.warning(why);
-  if (found.latest !== null) await stopForWriter(job, identity, found, ask);
+  await stopForWriter(job, identity, found, ask);
   const choice = choose(await findingOf(job, standing, listing, found, ask), mode);
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
@@ -147,26 +148,35 @@ function runIdsOf(candidates: readonly Candidate[], { runId }: Identity): string
   return [...new Set(ids)].filter((id) => id !== runId);
 }
 
-/** @throws UsageError that names the writer of the newest checkpoint, if it is still at work */
-async function stopForWriter(job: Job, identity: Identity, found: Search, ask: AskGitHub): Promise<void> {
-  const { header, isLease, folder } = found.latest!;
-  // A run that has come to an end says so in its last checkpoint, whatever its job still does.
-  if (!isLease && (await readCheckpoint(folder)).run.status !== 'running') return;
-  await giveWayTo(job, identity, header, ask);
-}
-
-/** @throws UsageError that names the writer, if it is still at work */
-export async function giveWayTo(
-  { context }: Pick<Job, 'context'>,
+/**
+ * Every lease that was opened counts, not the newest alone: of two runs that began at the same moment, the one that
+ * gave way may have left the newer one.
+ * @throws UsageError that names a writer that is still at work
+ */
+async function stopForWriter(
+  job: Job,
   identity: Identity,
-  header: OpenedCandidate['header'],
+  { found, leases }: Search,
   ask: AskGitHub,
 ): Promise<void> {
-  const writer = await writerOf(header, identity, ask, realPorts.now());
-  if (!writer.isAlive) return;
+  const headers = leases.map(({ header }) => header);
+  if (found.kind === 'parted') headers.push(...found.headers);
+  if (found.kind === 'found') {
+    const { folder, header } = found.checkpoint;
+    // A run that has come to an end says so in its last checkpoint, whatever its job still does.
+    if ((await readCheckpoint(folder)).run.status === 'running') headers.push(header);
+  }
+  for (const header of headers) {
+    const writer = await writerOf(header, identity, ask, realPorts.now());
+    if (writer.isAlive) throw atWork(job, header, writer.why);
+  }
+}
+
+/** @param why a clause: how it is known that it is at work */
+export function atWork({ context }: Pick<Job, 'context'>, header: Header, why: string): UsageError {
   const url = `${context.serverUrl}/${context.owner}/${context.repo}`;
-  throw new UsageError(
-    `Another job is at work under this run key: ${writerText(header, url)}; ${writer.why}. Nothing was spent. Run this one when that has ended, give it a \`run-key\` of its own, or start a run of its own with \`resume: never\`.`,
+  return new UsageError(
+    `Another job is at work under this run key: ${writerText(header, url)}; ${why}. Nothing was spent. Run this one when that has ended, give it a \`run-key\` of its own, or start a run of its own with \`resume: never\`.`,
   );
 }
 
@@ -178,11 +188,7 @@ async function findingOf(
   ask: AskGitHub,
 ): Promise<Finding> {
   if (found.kind === 'collision') {
-    const { job: other, step } = found.header;
-    return {
-      kind: 'collision',
-      why: `Another job or step of this attempt (${other}, step ${step}) keeps its checkpoints under the same run key. Give each of them a \`run-key\` of its own.`,
-    };
+    return { kind: 'collision', why: collisionText(found.header) };
   }
   if (found.kind === 'parted') {
     const [a, b] = found.headers;

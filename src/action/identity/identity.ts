@@ -153,26 +153,22 @@ export function namesOf(identity: Identity, keys: SealKeys | null): Names {
   };
 }
 
-/** Those that an input supplies come first, in the order of spec 4.3; a token of GitHub's is one only if it is personal. */
-const [FIRST, SECOND] = AGENT_KEYS.filter(({ input }) => input !== undefined).map(({ variable }) => variable);
-const isGitHubToken = (variable: string): boolean => variable.endsWith('GITHUB_TOKEN');
+/** In their turn (spec 4.3): that of a CLI's key is in its table, and all GitHub tokens have theirs together. */
+const AGENTS_IN_TURN = [...AGENT_KEYS].sort((a, b) => a.seals - b.seals);
 
 /** What this job has to seal its checkpoints with. @throws UsageError for a `state-key` that is too short */
 export function sealKeysOf({ inputs, environment, context }: Job): ChosenKeys {
-  const of = (name: string | undefined): string | null => (name && environment[name]) || null;
-  const variables = AGENT_KEYS.map(({ variable }) => variable);
-  return chooseKeys(
-    {
-      stateKey: inputs['state-key'],
-      anthropicApiKey: of(FIRST),
-      claudeCodeOauthToken: of(SECOND),
-      githubTokens: [...variables.filter(isGitHubToken).map(of), inputs['github-token']],
-      others: [
-        ...variables.filter((name) => name !== FIRST && name !== SECOND && !isGitHubToken(name)),
-        'AWS_SECRET_ACCESS_KEY',
-      ].map((name) => ({ name, value: of(name) })),
-      hasCloudSession: !!of('AWS_SESSION_TOKEN'),
-    },
-    context.repositoryId,
-  );
+  const agents = AGENTS_IN_TURN.map(({ variable, input, isGitHubToken = false }) => ({
+    name: input ?? variable,
+    value: environment[variable] ?? null,
+    isGitHubToken,
+  }));
+  const ofJob = { name: 'github-token', value: inputs['github-token'], isGitHubToken: true };
+  const after = agents.findLastIndex(({ isGitHubToken }) => isGitHubToken) + 1;
+  const others = [
+    ...agents.toSpliced(after, 0, ofJob),
+    { name: 'AWS_SECRET_ACCESS_KEY', value: environment.AWS_SECRET_ACCESS_KEY ?? null },
+  ];
+  const hasCloudSession = !!environment.AWS_SESSION_TOKEN;
+  return chooseKeys({ stateKey: inputs['state-key'], others, hasCloudSession }, context.repositoryId);
 }

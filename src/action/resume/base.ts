@@ -168,9 +168,9 @@ async function run(cwd: string, ...args: (string | Options)[]) {
   return { exitCode, stdout, stderr };
 }
 
-/** @throws UsageError that names the ways out */
-export function cannotMove(from: string, to: string, why: string): UsageError {
+/** @param wayOn besides a fresh start, which is always one: a clause that names the input */
+export function cannotMove(from: string, to: string, why: string, wayOn: string): UsageError {
   return new UsageError(
-    `The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint, and what the run has changed cannot be put there: ${why}. Go on on the old commit with \`on-base-change: checkout-base\`, or start afresh with \`on-base-change: fresh\`.`,
+    `The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint, and what the run has changed cannot be put there: ${why}. ${wayOn}, or start afresh with \`on-base-change: fresh\`.`,
   );
 }

@@ -1,6 +1,7 @@
 import { type Header, type Newest, newest, type Refusal } from '../../checkpoint/seal/index.js';
 import type { Identity } from '../identity/identity.js';
 import type { Candidate } from './candidates.js';
+import { isBeside } from './one-at-a-time.js';
 
 /** One that has opened. */
 export interface OpenedCandidate {
@@ -31,8 +32,7 @@ export interface Search {
     | { readonly kind: 'found'; readonly checkpoint: OpenedCandidate }
     | { readonly kind: 'collision'; readonly header: Header }
     | { readonly kind: 'parted'; readonly headers: readonly [Header, Header] };
-  /** The newest that has opened, leases too: its writer may be at work. */
-  readonly latest: OpenedCandidate | null;
+  /** Of runs that have begun after it was saved, or beside it: their writers may be at work. */
   readonly leases: readonly OpenedCandidate[];
   readonly passed: readonly Passed[];
   readonly silent: readonly string[];
@@ -57,11 +57,9 @@ export async function search(
   const leases: OpenedCandidate[] = [];
   const passed: Passed[] = [];
   const silent: string[] = [];
-  let latest: OpenedCandidate | null = null;
   let tries = 0;
   const result = (found: Search['found'], hasMore = false): Search => ({
     found,
-    latest,
     leases,
     passed,
     silent,
@@ -76,11 +74,10 @@ export async function search(
     const tried = await open(candidate);
     if (tried.kind === 'opened') {
       const one: OpenedCandidate = { ...tried, candidate };
-      latest ??= one;
       if (tried.isLease) {
         leases.push(one);
         left.delete(keyOf(candidate));
-        if (isCollision(one.header, who)) return result({ kind: 'collision', header: one.header });
+        if (isBeside(one.header, asking)) return result({ kind: 'collision', header: one.header });
       } else {
         opened.set(keyOf(candidate), one);
       }
@@ -150,8 +147,3 @@ function decide(
 function supposed({ name, runKey, claims }: Candidate, { job, step: ofStep }: Who): Header {
   return { ...claims, name, run_key: runKey, job, step: ofStep } as Header;
 }
-
-const isCollision = (header: Header, who: Who): boolean =>
-  header.run_id === who.run_id &&
-  header.attempt === who.attempt &&
-  (header.job !== who.job || header.step !== who.step);

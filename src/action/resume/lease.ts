@@ -19,23 +19,11 @@ export const isLease = (folder: string): boolean => existsSync(join(folder, LEAS
 /** May two be at work under this key at all? Under the default key nobody else has it but our own attempts. */
 export const needsLease = (identity: Identity): boolean => identity.isOwnKey || identity.attempt > 1;
 
-/**
- * Whom we have to give way to, of those that were not there when we looked first: of runs that begin at the same
- * moment, the older one goes on, so that each of them decides alike.
- */
-export function rivals(
-  before: readonly Candidate[],
-  after: readonly Candidate[],
-  identity: Identity,
-): Candidate[] {
+/** What was not there when we looked first: our own lease, and those of runs that began at the same moment. */
+export function newcomers(before: readonly Candidate[], after: readonly Candidate[]): Candidate[] {
   const known = new Set(before.map(({ name }) => name));
-  return after.filter(
-    ({ name, claims }) =>
-      !known.has(name) && claims.run_id !== identity.runId && isOlder(claims.run_id, identity.runId),
-  );
+  return after.filter(({ name }) => !known.has(name));
 }
-
-const isOlder = (a: string, b: string): boolean => BigInt(a) < BigInt(b);
 
 /** The highest sequence in any name, whatever became of it: the next checkpoint takes a higher one. */
 export function highestSequence(candidates: readonly Candidate[], headers: readonly Header[]): number {

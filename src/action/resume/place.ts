@@ -30,10 +30,22 @@ export async function placeRestored(job: Job, restored: Restored): Promise<Resto
       base = placed.base;
     }
     await placeCheckpoint(restored, job.stateDir, job.environment);
+    if (run.status !== 'completed') tellOfMissing(job.voice, manifest.not_kept);
     return { ...restored, manifest: { ...manifest, base } };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const MOST_TOLD = 20;
+
+function tellOfMissing(voice: Voice, sentences: readonly string[]): void {
+  if (sentences.length === 0) return;
+  const more = sentences.length - MOST_TOLD;
+  const told = [...sentences.slice(0, MOST_TOLD), ...(more > 0 ? [`… and ${more} more.`] : [])];
+  voice.warning(
+    ['The checkpoint did not hold everything; the run goes on without this:', ...told].join('\n'),
+  );
 }
 
 async function placeWorkTree(
@@ -53,7 +65,8 @@ async function placeWorkTree(
   if (!(await provide(workspace, from))) {
     const missing = 'the old commit is not in this checkout and could not be fetched';
     if (mode === 'fresh') return fresh(voice, `${moved}, and ${missing}`);
-    throw cannotMove(from, to, missing);
+    // To go on on the old commit takes that commit.
+    throw cannotMove(from, to, missing, 'Check out with `fetch-depth: 0`, so that it is there');
   }
   await checkOut(workspace, from);
   await restoreSnapshot(workspace, bundle, snapshot);
@@ -70,7 +83,7 @@ async function placeWorkTree(
   }
   await backTo(workspace, to);
   if (mode === 'fresh') return fresh(voice, `${moved}, and ${why}`);
-  throw cannotMove(from, to, why);
+  throw cannotMove(from, to, why, 'Go on on the old commit with `on-base-change: checkout-base`');
 }
 
 function fresh(voice: Voice, why: string): null {

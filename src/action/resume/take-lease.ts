@@ -1,107 +1,85 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sealFolder } from '../../checkpoint/seal/index.js';
-import { messageOf } from '../../core/errors.js';
-import { realPorts } from '../../runtime/ports.js';
-import { VERSION } from '../../runtime/version.js';
-import { CARRIER_FILE, CARRIER_FOLDER } from '../checkpoint/carrier.js';
-import { giveWayTo, type Standing } from '../checkpoint/restore.js';
-import { climb, ladder } from '../checkpoint/save/ladder.js';
-import { saveToArtifact, saveToCache } from '../checkpoint/save/stores.js';
+import type { Header } from '../../checkpoint/seal/index.js';
+import { messageOf, UsageError } from '../../core/errors.js';
+import type { Ports } from '../../runtime/ports.js';
+import { atWork, type Standing } from '../checkpoint/restore.js';
+import type { Store } from '../checkpoint/save/ladder.js';
+import { saveSealed } from '../checkpoint/save/sealed.js';
 import { askGitHub } from '../identity/ask-github.js';
-import { headerOf, namesOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
+import { writerOf } from './alive.js';
 import { Opener } from './fetch.js';
-import { needsLease, rivals, writeLease } from './lease.js';
+import { MOST_OPENED } from './find.js';
+import { needsLease, newcomers, writeLease } from './lease.js';
+import { collisionText, turnAmong } from './one-at-a-time.js';
+
+type Waiting = Pick<Ports, 'now' | 'sleep'>;
 
 /**
- * Says to others under this run key that we have begun, and looks whether another has begun at the same moment; of
- * two, the older run goes on (spec 4.3, "One at a time").
+ * Says to others under this run key that we have begun, and looks whether another has begun at the same moment
+ * (spec 4.3, "One at a time").
  * @returns the sequence of the first checkpoint
  * @throws UsageError that names the other one
  */
-export async function takeLease(job: Job, standing: Standing): Promise<number> {
+export async function takeLease(job: Job, standing: Standing, ports: Waiting): Promise<number> {
   const { identity, chosen, nextSequence } = standing;
   const store = job.inputs['state-store'];
   if (chosen.keys === null || store === 'none' || !needsLease(identity)) return nextSequence;
-  const name = namesOf(identity, chosen.keys).name(nextSequence);
+  const time = new Date(ports.now()).toISOString();
+  const say = (what: string): void => job.voice.info(what);
+  let stores: readonly Store[];
   try {
-    await seal(job, standing, name);
+    ({ stores } = await saveSealed(job, {
+      ...{ identity, keys: chosen.keys, sequence: nextSequence, what: 'lease', time, tell: say, say },
+      fill: async (folder) => writeLease(folder, time),
+      round: job.service.begin(),
+      mustLast: false,
+    }));
   } catch (error) {
     job.voice.warning(`That this run has begun could not be written down: ${messageOf(error)}`);
     return nextSequence + 1;
   }
-  const steps = ladder({
-    store,
-    eventName: job.context.eventName,
-    cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
-    isSealed: true,
-    mustLast: false,
-  });
-  const round = job.service.begin();
-  const saved = await climb(
-    steps,
-    (to) =>
-      round
-        .ask(() =>
-          to === 'cache'
-            ? saveToCache(name)
-            : saveToArtifact(name, job.context.workspace, job.inputs['retention-days']),
-        )
-        .catch((error: unknown) => {
-          job.voice.info(`The lease was not saved to the ${to}: ${messageOf(error)}`);
-          return false;
-        }),
-    round,
-  );
-  if (saved.length === 0)
+  if (stores.length === 0)
     job.voice.warning(
       'No store has taken the lease: a run that begins now under this run key does not see this one.',
     );
-  if (identity.isOwnKey) await giveWay(job, standing);
+  if (identity.isOwnKey) await look(job, standing, ports);
   return nextSequence + 1;
 }
 
-async function seal(job: Job, { identity, chosen, nextSequence: sequence }: Standing, name: string) {
-  const { workspace, temp } = job.context;
-  const time = new Date(realPorts.now()).toISOString();
-  await mkdir(temp, { recursive: true });
-  const folder = await mkdtemp(join(temp, 'raymond-lease-'));
-  try {
-    writeLease(folder, time);
-    const carrier = join(workspace, CARRIER_FOLDER);
-    await rm(carrier, { recursive: true, force: true });
-    await mkdir(carrier, { recursive: true, mode: 0o700 });
-    await writeFile(join(carrier, '.gitignore'), '*\n');
-    await sealFolder({
-      folder,
-      header: headerOf(identity, { sequence, name, time, writer: VERSION }),
-      key: chosen.keys!.seal,
-      out: join(carrier, CARRIER_FILE),
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function giveWay(
+/** @throws UsageError when it is another one's turn */
+async function look(
   job: Job,
   { identity, chosen, candidates, lists, cache, artifacts }: Standing,
-): Promise<void> {
+  ports: Waiting,
+) {
   const after = await lists();
-  const others = rivals(candidates, after.candidates, identity);
-  if (others.length === 0) return;
-  const folder = await mkdtemp(join(job.context.temp, 'raymond-rivals-'));
+  const unseen = [...after.silent, ...after.refused];
+  const folder = await mkdtemp(join(job.context.temp, 'raymond-newcomers-'));
   try {
     const opener = new Opener({
       ...{ job, identity, cache, artifacts, folder },
       keys: chosen.keys,
-      now: realPorts.now,
+      now: ports.now,
     });
-    for (const other of others.slice(0, 8)) {
-      const opened = await opener.open(other);
-      if (opened.kind === 'opened') await giveWayTo(job, identity, opened.header, askGitHub(job));
+    const headers: Header[] = [];
+    const fresh = newcomers(candidates, after.candidates);
+    if (fresh.length > MOST_OPENED) unseen.push(`there are ${fresh.length} new checkpoints.`);
+    for (const candidate of fresh.slice(0, MOST_OPENED)) {
+      const opened = await opener.open(candidate);
+      if (opened.kind === 'opened') headers.push(opened.header);
+      else if (opened.kind === 'silent') unseen.push(opened.why);
     }
+    for (const why of unseen)
+      job.voice.warning(`Whether another run has begun at the same moment is not known: ${why}`);
+    const ask = askGitHub(job);
+    const turn = await turnAmong(headers, identity, {
+      writer: (header) => writerOf(header, identity, ask, ports.now()),
+      wait: (ms) => ports.sleep(ms, new AbortController().signal),
+    });
+    if (turn.kind === 'collision') throw new UsageError(collisionText(turn.header));
+    if (turn.kind === 'theirs') throw atWork(job, turn.header, turn.why);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -5,20 +5,18 @@ import { UsageError } from '../../core/errors.js';
 export interface Secrets {
   /** The input `state-key`: one key a line. */
   readonly stateKey: string | null;
-  readonly anthropicApiKey: string | null;
-  readonly claudeCodeOauthToken: string | null;
-  /** Whatever GitHub tokens there are; only personal ones are taken. */
-  readonly githubTokens: readonly (string | null)[];
-  /** The agents' other keys, in their fixed order. What does not stay the same from job to job is left out here. */
+  /** The rest, in their fixed order. What does not stay the same from job to job is left out here. */
   readonly others: readonly NamedSecret[];
   /** Cloud session credentials are there (AWS_SESSION_TOKEN): the AWS_ keys beside it go with the job. */
   readonly hasCloudSession: boolean;
 }
 
 export interface NamedSecret {
-  /** The variable's name, for messages. */
+  /** The input's or the variable's name, for messages. */
   readonly name: string;
   readonly value: string | null;
+  /** Whatever GitHub tokens there are, only a personal one is taken. */
+  readonly isGitHubToken?: boolean;
 }
 
 /** A secret that seals and opens this repository's checkpoints. Printing one shows no secret. */
@@ -58,9 +56,8 @@ const HOW_TO_MAKE_ONE = 'Make one with `openssl rand -base64 32` and keep it as 
 
 /**
  * Which secret seals and which open (spec 4.3). With a `state-key` its first line seals, all of its lines open,
- * and no other secret does either. Without, it is the first that there is of: the Anthropic API key, the Claude
- * Code token, a personal GitHub token, the agents' other keys. That one alone also opens, so that it can be said
- * whose holder may write a checkpoint.
+ * and no other secret does either. Without, it is the first that there is of the others. That one alone also opens, so
+ * that it can be said whose holder may write a checkpoint.
  * @param repositoryId GitHub's number of the repository: no key opens another repository's checkpoints
  * @throws UsageError for a line of `state-key` under 32 characters, or an id that is no number
  */
@@ -106,22 +103,19 @@ function distinct(keys: readonly SealKey[]): SealKey[] {
   return keys.filter((key, index) => keys.findIndex(({ secret }) => secret.equals(key.secret)) === index);
 }
 
-function candidates(secrets: Secrets): { name: string; value: string }[] {
-  const personal = secrets.githubTokens.find((token) => isPersonalToken((token ?? '').trim())) ?? null;
-  const others = secrets.others.filter(
-    ({ name, value }) =>
-      !(secrets.hasCloudSession && name.startsWith('AWS_')) && isStatic((value ?? '').trim()),
-  );
-  const list = [
-    { name: 'anthropic-api-key', value: secrets.anthropicApiKey },
-    { name: 'claude-code-oauth-token', value: secrets.claudeCodeOauthToken },
-    { name: 'the personal GitHub token', value: personal },
-    ...others,
-  ];
-  return list
-    .map(({ name, value }) => ({ name, value: (value ?? '').trim() }))
-    .filter(({ value }) => value !== '');
+function candidates({ others, hasCloudSession }: Secrets): { name: string; value: string }[] {
+  return others
+    .map(({ value, ...rest }) => ({ ...rest, value: (value ?? '').trim() }))
+    .filter(({ value }) => value !== '')
+    .filter(({ name, value, isGitHubToken }) =>
+      isGitHubToken
+        ? isPersonalToken(value)
+        : !(hasCloudSession && name.startsWith('AWS_')) && isStatic(value),
+    )
+    .map(({ name, value, isGitHubToken }) => ({ name: isGitHubToken ? PERSONAL : name, value }));
 }
+
+const PERSONAL = 'the personal GitHub token';
 
 /** Classic and fine-grained personal tokens; those of apps and jobs (`ghs_`, `ghu_`, …) end within hours. */
 const isPersonalToken = (token: string): boolean => /^(?:ghp_|github_pat_)\w+$/.test(token);

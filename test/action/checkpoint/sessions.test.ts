@@ -189,7 +189,7 @@ describe('a checkpoint', () => {
     mkdirSync(join(folder, 'workspace/.raymond/runs', run.workflow_id), { recursive: true });
     const into = join(folder, 'gathered');
     await gather({
-      ...{ folder: into, workspace: join(folder, 'workspace'), stateDir, base: undefined, environment },
+      ...{ folder: into, workspace: join(folder, 'workspace'), stateDir, base: null, environment },
       ...{ run_id: run.workflow_id, run_key: 'k', attempt: 1, github_run_id: '1' },
       saved_at: '2026-01-01T00:00:00Z',
       facts: { input_hash: null, workflow: 'wf', agent: null, model: null, vars: {} },

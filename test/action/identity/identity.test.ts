@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Answer, AskGitHub } from '../../../src/action/identity/ask-github.js';
 import { canonicalJson } from '../../../src/action/identity/canonical.js';
-import { headerOf, identityOf, namesOf } from '../../../src/action/identity/identity.js';
+import { headerOf, identityOf, namesOf, sealKeysOf } from '../../../src/action/identity/identity.js';
 import { readJob } from '../../../src/action/job.js';
 import { chooseKeys } from '../../../src/checkpoint/seal/index.js';
+import { AGENT_KEYS } from '../../../src/core/agent-clis.js';
 
 const says =
   (answer: Answer<unknown>): AskGitHub =>
@@ -130,17 +131,7 @@ test('canonical JSON is the same for the same value, and JSON of it', () => {
 
 describe('names', () => {
   const keys = (text: string) =>
-    chooseKeys(
-      {
-        stateKey: text,
-        anthropicApiKey: null,
-        claudeCodeOauthToken: null,
-        githubTokens: [],
-        others: [],
-        hasCloudSession: false,
-      },
-      '42',
-    ).keys;
+    chooseKeys({ stateKey: text, others: [], hasCloudSession: false }, '42').keys;
   const [FIRST, SECOND] = ['a'.repeat(32), 'b'.repeat(32)] as const;
 
   test('are under the key that seals; each key that opens is looked under', async () => {
@@ -166,6 +157,32 @@ describe('names', () => {
       name,
     });
   });
+});
+
+test('[T:which-key] what seals without a state-key: each in the turn that the table of agent CLIs gives it', () => {
+  const all: Record<string, string> = {
+    ANTHROPIC_API_KEY: 'anthropic-api-key',
+    CLAUDE_CODE_OAUTH_TOKEN: 'claude-code-oauth-token',
+    COPILOT_GITHUB_TOKEN: 'the personal GitHub token',
+    'INPUT_GITHUB-TOKEN': 'the personal GitHub token',
+    ANTHROPIC_AUTH_TOKEN: 'ANTHROPIC_AUTH_TOKEN',
+    COPILOT_PROVIDER_API_KEY: 'COPILOT_PROVIDER_API_KEY',
+    COPILOT_PROVIDER_BEARER_TOKEN: 'COPILOT_PROVIDER_BEARER_TOKEN',
+    AWS_SECRET_ACCESS_KEY: 'AWS_SECRET_ACCESS_KEY',
+  };
+  const left = Object.keys(all);
+  expect(AGENT_KEYS.map(({ variable }) => variable).filter((name) => !left.includes(name))).toEqual([]);
+  expect(new Set(AGENT_KEYS.map(({ seals }) => seals)).size).toBe(AGENT_KEYS.length);
+  const seals = (names: readonly string[]) =>
+    sealKeysOf(
+      job(Object.fromEntries(names.map((name) => [name, `ghp_${name.replace('-', '').padEnd(40, 'x')}`]))),
+    ).keys?.seal;
+  while (left.length > 0) {
+    // Whatever order they come in.
+    expect(seals([...left].reverse())).toMatchObject({ source: all[left[0]!] });
+    expect(seals(left)?.id).toBe(seals([left[0]!])?.id);
+    left.shift();
+  }
 });
 
 test('a comment on a pull request is of another class of event than one on an issue', async () => {

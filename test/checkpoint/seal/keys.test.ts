@@ -8,30 +8,32 @@ const long = (start: string): string => start.padEnd(60, 'a1B2');
 const choose = (secrets: Partial<Secrets>) => chooseKeys({ ...NOTHING, ...secrets }, REPOSITORY);
 const sources = (secrets: Partial<Secrets>) => choose(secrets).keys?.open.map(({ source }) => source) ?? null;
 
+const github = (value: string | null) => ({ name: 'github-token', value, isGitHubToken: true });
+
 const ALL: Secrets = {
   stateKey: STATE_KEY,
-  anthropicApiKey: long('sk-ant-api03-'),
-  claudeCodeOauthToken: long('sk-ant-oat01-'),
-  githubTokens: [long('ghs_'), long('github_pat_')],
-  others: [{ name: 'OPENAI_API_KEY', value: long('sk-proj-') }],
+  others: [
+    { name: 'anthropic-api-key', value: long('sk-ant-api03-') },
+    { name: 'claude-code-oauth-token', value: long('sk-ant-oat01-') },
+    { name: 'COPILOT_GITHUB_TOKEN', value: long('ghs_'), isGitHubToken: true },
+    { name: 'github-token', value: long('github_pat_'), isGitHubToken: true },
+    { name: 'OPENAI_API_KEY', value: long('sk-proj-') },
+  ],
   hasCloudSession: false,
 };
 
 describe('[T:which-key] which secret seals', () => {
-  test('the first there is, in the order of the documentation', () => {
-    const order = [
-      ['stateKey', 'state-key'],
-      ['anthropicApiKey', 'anthropic-api-key'],
-      ['claudeCodeOauthToken', 'claude-code-oauth-token'],
-      ['githubTokens', 'the personal GitHub token'],
-      ['others', 'OPENAI_API_KEY'],
-    ] as const;
-    let left = ALL;
-    for (const [field, source] of order) {
-      expect(choose(left)).toMatchObject({ keys: { seal: { source } }, warnings: [] });
-      left = { ...left, [field]: NOTHING[field] };
-    }
-    expect(choose(left)).toEqual({ keys: null, warnings: [] });
+  test('a state-key, else the first of the others that there is', () => {
+    expect(choose(ALL)).toMatchObject({ keys: { seal: { source: 'state-key' } }, warnings: [] });
+    const sealing = ALL.others.map((_, index) => choose({ others: ALL.others.slice(index) }));
+    expect(sealing.map(({ keys, warnings }) => [keys?.seal.source, warnings])).toEqual([
+      ['anthropic-api-key', []],
+      ['claude-code-oauth-token', []],
+      ['the personal GitHub token', []],
+      ['the personal GitHub token', []],
+      ['OPENAI_API_KEY', []],
+    ]);
+    expect(choose({})).toEqual({ keys: null, warnings: [] });
   });
 
   test('with a state-key, all of its lines open and nothing else does', () => {
@@ -67,7 +69,7 @@ describe('[T:which-key] which secret seals', () => {
     ['a temporary access key', 'ASIAABCDEFGHIJKLMNOP'],
     ['nothing', '  '],
   ])('%s never seals, wherever it is found', (_what, value) => {
-    expect(sources({ githubTokens: [value, null, ''] })).toBeNull();
+    expect(sources({ others: [github(value), github(null), github('')] })).toBeNull();
     expect(sources({ others: [{ name: 'COPILOT_GITHUB_TOKEN', value }] })).toBeNull();
   });
 
@@ -79,14 +81,19 @@ describe('[T:which-key] which secret seals', () => {
 
   test('personal tokens of both kinds do, behind a job token too', () => {
     for (const token of [long('ghp_'), long('github_pat_')]) {
-      expect(sources({ githubTokens: [long('ghs_'), token] })).toEqual(['the personal GitHub token']);
+      expect(sources({ others: [long('ghs_'), token].map(github) })).toEqual(['the personal GitHub token']);
     }
     // A Copilot token may be one of OAuth, which stays.
     expect(sources({ others: [{ name: 'GH_TOKEN', value: long('gho_') }] })).toEqual(['GH_TOKEN']);
   });
 
   test('a word that a local model server takes for a key seals nothing, and that is told', () => {
-    const { keys, warnings } = choose({ anthropicApiKey: 'dummy', claudeCodeOauthToken: 'short-but-ok' });
+    const { keys, warnings } = choose({
+      others: [
+        { name: 'anthropic-api-key', value: 'dummy' },
+        { name: 'claude-code-oauth-token', value: 'short-but-ok' },
+      ],
+    });
     expect(keys?.seal.source).toBe('claude-code-oauth-token');
     expect(warnings).toEqual([
       'anthropic-api-key has only 5 characters and seals no checkpoint; state-key would.',

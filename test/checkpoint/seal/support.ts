@@ -18,9 +18,6 @@ import { makePreamble, sealStream } from '../../../src/checkpoint/seal/stream.js
 
 export const NOTHING: Secrets = {
   stateKey: null,
-  anthropicApiKey: null,
-  claudeCodeOauthToken: null,
-  githubTokens: [],
   others: [],
   hasCloudSession: false,
 };

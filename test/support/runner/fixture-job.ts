@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Job, type RunnerOptions, runner, type StepResult } from './runner.mjs';
 
 const FIXTURE = fileURLToPath(new URL('./fixture', import.meta.url));
+const CLOCK_AHEAD = new URL('./clock-ahead.mjs', import.meta.url).href;
 const FAST_TIMERS = new URL('./fast-timers.mjs', import.meta.url).href;
 
 /** What the fixture does (fixture/script.mjs): a name and its arguments. */
@@ -15,6 +16,12 @@ const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'raymond-compile-cache') }
 
 /** Retries of the toolkit pass a hundred times as fast. */
 export const FAST = { NODE_OPTIONS: `--import=${FAST_TIMERS}`, FAST_TIMERS: '100' } as const;
+
+/** The job begins so much later than the clock says. */
+export const later = (ms: number) => ({
+  NODE_OPTIONS: `--import=${CLOCK_AHEAD}`,
+  CLOCK_AHEAD_MS: `${ms}`,
+});
 
 /** Jobs of the fixture action; `dispose` ends and removes them all. */
 export class FixtureJobs {

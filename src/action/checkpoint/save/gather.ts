@@ -10,15 +10,15 @@ import { MANIFEST_FILE, RUN_FILES, SESSIONS_FOLDER, STATE_FILE, WORK_TREE_BUNDLE
 import type { CheckpointManifest } from '../checkpoint-schema.js';
 import { gatherSessions, sessionStores } from '../sessions.js';
 
-type Described = Omit<CheckpointManifest, 'version' | 'sessions' | 'base' | 'snapshot'>;
+type Described = Omit<CheckpointManifest, 'version' | 'sessions' | 'base' | 'snapshot' | 'not_kept'>;
 
 export interface GatherOptions extends Described {
   /** Where it is put together: a new folder, for nobody else to read. */
   readonly folder: string;
   readonly workspace: string;
   readonly stateDir: string;
-  /** The commit that was checked out when the first attempt began. */
-  readonly base: string | undefined;
+  /** The commit that was checked out when the first attempt began; null: no git. */
+  readonly base: string | null;
   readonly keepsWorkTree: boolean;
   /** Takes secrets out of what is not sealed; null: everything stays as it is. */
   readonly redactor: Redactor | null;
@@ -33,7 +33,13 @@ export interface GatherOptions extends Described {
  * state file goes first: what the others know beyond it, a resume takes for a turn that was cut off.
  */
 export async function gather(options: GatherOptions): Promise<void> {
-  const { folder, redactor, tell } = options;
+  const { folder, redactor } = options;
+  const notKept: string[] = [];
+  const tell = (what: string): void => {
+    // A file's name may be a secret.
+    notKept.push(redactor === null ? what : redactor.redactText(what));
+    options.tell(what);
+  };
   const copy = redactor === null ? copyFile : redactor.redactFile;
   const paths = runPaths(options.stateDir, options.run_id);
   const state = join(folder, STATE_FILE);
@@ -60,8 +66,11 @@ export async function gather(options: GatherOptions): Promise<void> {
     attempt: options.attempt,
     facts: options.facts,
     sessions,
-    base: options.base ?? null,
-    snapshot: options.keepsWorkTree ? await snapshot(options, join(folder, WORK_TREE_BUNDLE)) : null,
+    base: options.base,
+    snapshot: options.keepsWorkTree
+      ? await snapshot({ ...options, tell }, join(folder, WORK_TREE_BUNDLE))
+      : null,
+    not_kept: notKept,
   };
   await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
 }
@@ -90,7 +99,7 @@ async function snapshot(
 ): Promise<Record<string, unknown> | null> {
   try {
     const taken = await createSnapshot(workspace, file, {
-      base,
+      base: base ?? undefined,
       tell,
       ...(redactor !== null && {
         inspect: async (objects: string) => ((await redactor.holdsSecret(objects)) ? UNSEALED : null),

@@ -1,0 +1,102 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type SealKeys, sealFolder } from '../../../checkpoint/seal/index.js';
+import { messageOf } from '../../../core/errors.js';
+import { VERSION } from '../../../runtime/version.js';
+import { headerOf, type Identity, namesOf } from '../../identity/identity.js';
+import type { Job } from '../../job.js';
+import type { Round } from '../../service.js';
+import { CARRIER_FILE, CARRIER_FOLDER } from '../carrier.js';
+import { climb, ladder, type Store } from './ladder.js';
+import { saveToArtifact, saveToCache } from './stores.js';
+
+export interface SealedOptions {
+  readonly identity: Identity;
+  /** null: it is saved unsealed, to the cache alone. */
+  readonly keys: SealKeys | null;
+  /** Its number; its name was never tried before (spec 4.3). */
+  readonly sequence: number;
+  /** What it is, for messages. */
+  readonly what: 'checkpoint' | 'lease';
+  /** ISO 8601, for the header. */
+  readonly time: string;
+  /** Puts what is to be saved into a new folder that nobody else reads. */
+  readonly fill: (folder: string) => Promise<void>;
+  readonly round: Round;
+  /** The run is not completed and goes on no longer. */
+  readonly mustLast: boolean;
+  /** Is told what is not in it, a sentence each, for people. */
+  readonly tell: (what: string) => void;
+  /** Is told which store has not taken it, for the log. */
+  readonly say: (what: string) => void;
+}
+
+export interface SavedSealed {
+  readonly name: string;
+  /** Those that have confirmed it. */
+  readonly stores: readonly Store[];
+}
+
+/**
+ * Seals what `fill` puts together, under the name of its number, and saves it to the first rung of the ladder that
+ * takes it (spec 4.3).
+ * @throws Error when it cannot be put together; that no store has taken it is none
+ */
+export async function saveSealed(job: Job, options: SealedOptions): Promise<SavedSealed> {
+  const { keys, what, round, mustLast, say } = options;
+  const { workspace } = job.context;
+  const name = namesOf(options.identity, keys).name(options.sequence);
+  await seal(job, name, options);
+  const steps = ladder({
+    store: job.inputs['state-store'],
+    eventName: job.context.eventName,
+    cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
+    isSealed: keys !== null,
+    mustLast,
+  });
+  const save = (store: Store): Promise<boolean> =>
+    store === 'cache' ? saveToCache(name) : saveToArtifact(name, workspace, job.inputs['retention-days']);
+  const stores = await climb(
+    steps,
+    async (store) => {
+      try {
+        const saved = await round.ask(() => save(store));
+        if (!saved) say(`The ${store} has not taken the ${what}.`);
+        return saved;
+      } catch (error) {
+        say(`The ${what} was not saved to the ${store}: ${messageOf(error)}`);
+        return false;
+      }
+    },
+    round,
+  );
+  return { name, stores };
+}
+
+/** The one file that is saved: in its folder alone, whatever others have put there. */
+async function seal(
+  { context: { workspace, temp } }: Job,
+  name: string,
+  { identity, keys, sequence, what, time, fill, tell }: SealedOptions,
+): Promise<void> {
+  await mkdir(temp, { recursive: true });
+  const folder = await mkdtemp(join(temp, `raymond-${what}-`));
+  try {
+    await fill(folder);
+    const carrier = join(workspace, CARRIER_FOLDER);
+    await rm(carrier, { recursive: true, force: true });
+    await mkdir(carrier, { recursive: true });
+    await chmod(carrier, 0o700);
+    // Agents that add all files to a commit do not add this one.
+    await writeFile(join(carrier, '.gitignore'), '*\n');
+    const { leftOut } = await sealFolder({
+      folder,
+      header: headerOf(identity, { sequence, name, time, writer: VERSION }),
+      key: keys?.seal ?? null,
+      out: join(carrier, CARRIER_FILE),
+    });
+    for (const { path, why } of leftOut) tell(`${path} was not kept with the checkpoint: ${why}.`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
