@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type SealKeys, sealFolder } from '../../checkpoint/seal/index.js';
+import type { SealKeys } from '../../checkpoint/seal/index.js';
 import { messageOf } from '../../core/errors.js';
 import { VERSION } from '../../runtime/version.js';
 import { askGitHub } from '../identity/ask-github.js';
@@ -9,7 +9,6 @@ import type { Job } from '../job.js';
 import type { Round } from '../service.js';
 import { CARRIER_FILE, CARRIER_FOLDER } from './carrier.js';
 import type { LaunchFacts } from './facts.js';
-import { gather } from './save/gather.js';
 import { climb, ladder, type Store } from './save/ladder.js';
 import type { Notes } from './save/notes.js';
 import { prune } from './save/prune.js';
@@ -139,6 +138,11 @@ async function seal(
   name: string,
   tell: (what: string) => void,
 ): Promise<void> {
+  // As a rule a run's first state is long at work before anything is saved.
+  const [{ gather }, { sealFolder }] = await Promise.all([
+    import('./save/gather.js'),
+    import('../../checkpoint/seal/index.js'),
+  ]);
   const { job, identity, keys, runId } = keeper;
   const { workspace, temp } = job.context;
   const time = new Date().toISOString();
@@ -198,11 +202,4 @@ async function deleteOlder(
   });
   if (why !== null)
     say(`Older checkpoints were not deleted, which needs the permission \`actions: write\`: ${why}`);
-}
-
-/** The commit that is checked out; null outside a git work tree. */
-export async function headOf(workspace: string): Promise<string | null> {
-  const { execa } = await import('execa');
-  const { exitCode, stdout } = await execa('git', ['rev-parse', 'HEAD'], { cwd: workspace, reject: false });
-  return exitCode === 0 ? stdout.trim() : null;
 }
