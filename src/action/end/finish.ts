@@ -65,7 +65,7 @@ export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): P
       workflow: job.inputs.workflow,
       saved: ending.saved,
       notKept: ending.warnings,
-      transcripts: ending.transcripts && { ...ending.transcripts, hasState: true },
+      transcripts: ending.transcripts,
       runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
       repository: `${owner}/${repo}`,
       redact: (each) => job.redactor.redactText(each),

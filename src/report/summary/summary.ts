@@ -22,12 +22,8 @@ export interface SummaryInput {
   readonly saved: 'cache' | 'artifact' | 'none';
   /** What was not kept of the run or its work tree, a sentence each. */
   readonly notKept?: readonly string[];
-  readonly transcripts: {
-    readonly name: string;
-    readonly url: string;
-    /** The artifact holds the run's `state.json` too, so that it alone is enough to go on from. */
-    readonly hasState?: boolean;
-  } | null;
+  /** The artifact holds the run's `state.json` too, so that it alone is enough to go on from. */
+  readonly transcripts: { readonly name: string; readonly url: string } | null;
   readonly runUrl: string;
   /** `owner/name`. */
   readonly repository: string;
