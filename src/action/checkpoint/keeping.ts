@@ -44,7 +44,9 @@ export function keep(given: Keeper, sequence: number): Keeping {
     async (sequence) => {
       leaveToPost(keeper, sequence + 1);
       const round = job.service.begin();
-      const saved = await keepCheckpoint(keeper, { sequence, round, mustLast: false, notes });
+      const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () =>
+        keepCheckpoint(keeper, { sequence, round, mustLast: false, notes }),
+      );
       if (saved.length > 0) stores = saved;
     },
     sequence,
