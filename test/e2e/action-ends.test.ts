@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { OUTPUTS } from '../../src/action/input-table.js';
 import { ActionLab, API_KEY } from '../support/action-lab.js';
@@ -214,7 +215,8 @@ test("what the summary says of one's own machine is carried out there: a questio
     HOME: lab.folder,
   };
   const answered = script.replace('--answer TEXT', '--answer green');
-  const said = execFileSync('bash', ['-euo', 'pipefail', '-c', answered], {
+  // The model API is in this process, which must not wait for it.
+  const { stdout: said } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', answered], {
     cwd: clone.workspace,
     env,
     encoding: 'utf8',
