@@ -79,6 +79,7 @@ function locally(input: SummaryInput): string[] {
 function resumes({ status, agents }: SummaryInput['run']): string[] {
   const resume = 'raymond resume $RUN --fresh-session';
   if (status === 'completed') return [];
+  if (status === 'budget_exceeded') return [`${resume} --budget MORE`];
   if (status !== 'asking') return [resume];
   const ids = agents.flatMap(({ ask }) => (ask === null ? [] : [ask.id])).slice(0, MOST_QUESTIONS);
   const isOne = ids.length < 2;

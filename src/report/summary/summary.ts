@@ -46,7 +46,7 @@ const STATUS: Readonly<Record<RunStatus, readonly [icon: string, words: string]>
   failed: ['❌', 'failed'],
   asking: ['🙋', 'is asking'],
   paused: ['⏸️', 'paused'],
-  budget_exceeded: ['💸', 'budget exceeded'],
+  budget_exceeded: ['💸', 'ran out of budget'],
 };
 
 /** The job summary as Markdown, always under 1 MiB of UTF-8 (spec 4.6). */

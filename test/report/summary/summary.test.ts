@@ -235,6 +235,23 @@ test('a failed run tells why, and shows the failed state unfolded', () => {
   expect(text).toContain('raymond resume $RUN --fresh-session');
 });
 
+test('a budget that is spent: what to raise is told in code type, and no re-run promised that would find it spent', () => {
+  const text = summary(
+    told((story) => story.start()),
+    {
+      status: 'budget_exceeded',
+      reason: 'BUDGET',
+      message: 'It is spent. Raise the input `budget`, or `run-key: a_b`; not ``` or `<b>`.',
+    },
+  );
+  expect(text).toContain('### 💸 triage ran out of budget · <code>BUDGET</code>');
+  expect(text).toContain(
+    'Raise the input <code>budget</code>, or <code>run-key&#58;<wbr> a&#95;b</code>; not &#96;',
+  );
+  expect(text).not.toContain('re-run the job to go on');
+  expect(text).toContain('raymond resume $RUN --fresh-session --budget MORE\n');
+});
+
 const NASTY = [
   '</details></pre><script>alert(1)</script>',
   '![x](https://evil.example/x.png) <img src="https://evil.example/y.png">',
