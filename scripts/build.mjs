@@ -2,7 +2,7 @@
 // compiled output. Usage: node scripts/build.mjs [OUT_DIR [LIB_DIR [FACE]]]; two builds at once need a
 // LIB_DIR each. With FACE, only that one and what it imports.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,16 +14,17 @@ const lib = resolve(process.argv[3] ?? join(root, 'lib'));
 
 const BUNDLES = { cli: 'cli/main.js', action: 'action/index.js' };
 
-/** The `post` entry of the action's bundle; see src/action/index.ts. */
-const POST = "process.argv[2] = 'post';\nawait import('./index.js');\n";
+/** The `post` entry beside the action's bundle, taken as it is. */
+const POST = 'action/post-step.js';
 
 /** The project, or one that is as large as a face needs. */
 function tsconfig(face) {
   if (face === undefined) return root;
   const file = `${lib}.tsconfig.json`;
-  const entry = join(root, 'src', BUNDLES[face].replace(/js$/, 'ts'));
+  const entries = [BUNDLES[face], ...(face === 'action' ? [POST] : [])];
+  const files = entries.map((entry) => join(root, 'src', entry.replace(/js$/, 'ts')));
   const compilerOptions = { rootDir: join(root, 'src') };
-  const part = { extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files: [entry] };
+  const part = { extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files };
   writeFileSync(file, JSON.stringify(part));
   return file;
 }
@@ -55,5 +56,5 @@ for (const [name, entry] of wanted) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), source);
   }
-  if (name === 'action') writeFileSync(join(folder, 'post.js'), POST);
+  if (name === 'action') copyFileSync(join(lib, POST), join(folder, 'post.js'));
 }

@@ -1,5 +1,5 @@
 import { AGENT_CLI_NAMES, AGENT_KEYS, type KeyInput, listed } from '../core/agent-clis.js';
-import { LAUNCH_DEFAULTS } from '../core/launch.js';
+import { LAUNCH_DEFAULTS, PERMISSION_MODES } from '../core/launch.js';
 
 /** How an input's text becomes a value; see `inputs.ts`. */
 export type InputKind =
@@ -45,7 +45,8 @@ export const INPUTS = {
   input: { kind: 'text', description: 'Text that the first state sees as `{{input}}`.' },
   'input-file': { kind: 'text', description: 'The same from a file.' },
   agent: {
-    kind: 'text',
+    kind: 'choice',
+    of: AGENT_CLI_NAMES,
     description: `Agent CLI for states that name none: ${listed(AGENT_CLI_NAMES.map((name) => `\`${name}\``))}. Default: the workflow's own, else \`${LAUNCH_DEFAULTS.agent}\`.`,
   },
   'agent-version': {
@@ -78,7 +79,8 @@ export const INPUTS = {
     description: 'Pause the run, to be resumed, after so long: for example `5h30m` in a job of six hours.',
   },
   'permission-mode': {
-    kind: 'text',
+    kind: 'choice',
+    of: PERMISSION_MODES,
     default: LAUNCH_DEFAULTS.permission_mode,
     description: "The agent CLI's permission mode.",
   },

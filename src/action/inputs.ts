@@ -57,9 +57,20 @@ export function readInputs(environment: Environment): ReadInputs {
   if (values.input !== null && values['input-file'] !== null && problems.length === 0) {
     problems.push('`input` and `input-file`: give one of them, not both');
   }
-  if (problems.length > 0)
-    throw new UsageError(`The inputs cannot be used:\n${problems.map((line) => `- ${line}`).join('\n')}`);
+  if (problems.length > 0) throw unusable(problems);
   return { inputs: values as unknown as Inputs, unknown: unknownInputs(environment) };
+}
+
+/** @param problems a line each */
+function unusable(problems: readonly string[]): UsageError {
+  return new UsageError(`The inputs cannot be used:\n${problems.map((line) => `- ${line}`).join('\n')}`);
+}
+
+/** An input whose value turns out to be none of those that may be given, once more is known of the run. */
+export function notOneOf(name: InputName, value: string, allowed: readonly string[]): UsageError {
+  return unusable([
+    `\`${name}\`: ${JSON.stringify(value)} is not allowed; give one of ${allowed.join(', ')}`,
+  ]);
 }
 
 export function variableOf(input: string): string {

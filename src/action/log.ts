@@ -65,6 +65,7 @@ export class JobLog {
     this.#picture,
     createPlainLayout(this.#theme.glyphs, { timestamps: false }),
     () => WRAP_COLUMNS,
+    false,
   );
   /** Visits that go on, by agent. */
   readonly #visits = new Map<string, Visit>();

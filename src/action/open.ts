@@ -11,6 +11,7 @@ import type { Workflow } from '../workflow/parts/workflow.js';
 import { provideAgent } from './agent-install.js';
 import { checkKeys } from './agent-keys.js';
 import type { Checkout } from './guard/checkout.js';
+import { notOneOf } from './inputs.js';
 import type { Job } from './job.js';
 import { agentsOf, settingsOf } from './settings.js';
 
@@ -38,7 +39,9 @@ export async function open(job: Job, checkout: Checkout): Promise<Opened> {
   const toolCache = environment.RUNNER_TOOL_CACHE || join(context.temp, 'tools');
   let path = environment.PATH ?? '';
   const agents = agentsOf(workflow, launch);
+  checkEffort(job, launch);
   checkKeys(agents, environment, context);
+  if (checkout.ignoreProjectSettings) tellWhatIsLoaded(job, agents);
   for (const agent of agents) {
     // Each CLI has versions of its own: the input speaks of the one that the run names.
     const version = agent === launch.agent ? inputs['agent-version'] : null;
@@ -46,6 +49,30 @@ export async function open(job: Job, checkout: Checkout): Promise<Opened> {
   }
   const { ignoreProjectSettings } = checkout;
   return { workflow, launch, budgetUsd, environment: { ...environment, PATH: path }, ignoreProjectSettings };
+}
+
+/**
+ * A CLI that takes an unknown effort for none would do so silently.
+ * @throws UsageError
+ */
+function checkEffort({ inputs }: Job, { agent, effort }: Launch): void {
+  const efforts = factsOf(agent)?.efforts ?? null;
+  if (effort === null || efforts === null || efforts.includes(effort)) return;
+  if (inputs.effort !== null) throw notOneOf('effort', effort, efforts);
+  throw new UsageError(
+    `The workflow's own effort, "${effort}", is none that ${agent} knows: give one of ${efforts.join(', ')}, there or by the input \`effort\`.`,
+  );
+}
+
+/** Not every CLI can be told to leave alone all that an untrusted checkout brings along (spec 4.8). */
+function tellWhatIsLoaded({ voice }: Job, agents: readonly string[]): void {
+  for (const agent of agents) {
+    const facts = factsOf(agent);
+    if (facts === null || facts.projectSettings.cannot.length === 0) continue;
+    voice.warning(
+      `The checkout is not trusted, and ${facts.title} loads some of it all the same: ${facts.projectSettings.cannot.join('; ')}.`,
+    );
+  }
 }
 
 /** Does some state call a model? Scripts and recordings do not. */

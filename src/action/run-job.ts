@@ -3,17 +3,17 @@ import { UsageError } from '../core/errors.js';
 import { realPorts } from '../runtime/ports.js';
 import { newRunId } from '../store/run-folder.js';
 import { Cancellation } from './cancel.js';
-import { headOf, type Keeper } from './checkpoint/keep.js';
+import type { Keeper } from './checkpoint/keep.js';
 import { keep } from './checkpoint/keeping.js';
-import { type Restored, restore, type Standing } from './checkpoint/restore.js';
+import type { Restored } from './checkpoint/restore.js';
+import { isFirst, type Standing, standingOf } from './checkpoint/standing.js';
 import { breakOff, endWithoutRun } from './end/broken.js';
 import { finish, giveAgain, leave } from './end/finish.js';
 import { admit } from './guard/admit.js';
 import { judgeCheckout } from './guard/checkout.js';
+import { headOf } from './guard/head.js';
 import { type Job, type Listener, listenTo, readJob } from './job.js';
 import { needsModel, type Opened, open } from './open.js';
-import { placeRestored } from './resume/place.js';
-import { takeLease } from './resume/take-lease.js';
 import { run } from './run.js';
 
 /**
@@ -27,7 +27,7 @@ export async function runJob(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     await attend(listener, cancel);
   } catch (error) {
-    endWithoutRun(listener, error);
+    await endWithoutRun(listener, error);
   } finally {
     // No child of ours is left; what the last of them has written to the runner goes too.
     listener.voice.sweep();
@@ -59,7 +59,16 @@ async function prepare(job: Job): Promise<Begun | { readonly opened: null; reado
   await admit(job);
   // Before a checkpoint lays its work tree over it.
   const checkout = await judgeCheckout(job);
-  const standing = await job.voice.group('Looking for a checkpoint', () => restore(job));
+  const first = await standingOf(job);
+  if (isFirst(job, first.identity))
+    return { opened: await open(job, checkout), standing: first, sequence: first.nextSequence };
+  // What a first attempt has no use for is not loaded.
+  const [{ restore }, { placeRestored }, { takeLease }] = await Promise.all([
+    import('./checkpoint/restore.js'),
+    import('./resume/place.js'),
+    import('./resume/take-lease.js'),
+  ]);
+  const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first));
   const restored = standing.restored && (await placeRestored(job, standing.restored));
   if (restored !== null && standing.isGivenAgain) return { opened: null, restored };
   // Before anything is installed, so that the next attempt knows of one that fails there.

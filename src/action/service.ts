@@ -2,6 +2,10 @@ import { type Moved, type Traffic, watchTraffic } from './traffic.js';
 
 /** A transfer that makes no progress for so long is given up (spec 4.3). */
 const PATIENCE_MS = 55_000;
+/** The second time: a service that has been given up, and from which nothing has come since. */
+const PATIENCE_AGAIN_MS = 20_000;
+/** What begins late in a round, after a long packing say, gets so much however long it has been silent before. */
+const LEAST_MS = 15_000;
 /** So much has to be sent to be progress: a request that is not answered, and tried again, is none. */
 const SENT_BYTES = 64 * 1024;
 const LOOK_EVERY_MS = 500;
@@ -30,6 +34,8 @@ const REAL_CLOCK: Clock = {
  */
 export class ResultsService {
   readonly #traffic: Traffic;
+  /** Bytes that had come in when it was given up; null: it was not yet. */
+  #givenUpAt: number | null = null;
 
   constructor(
     traffic?: Traffic,
@@ -40,10 +46,13 @@ export class ResultsService {
 
   /** Something to wait for together: transfers that lie silent beside each other are waited for once. */
   begin(): Round {
-    return new Round(this.#traffic, this.clock);
+    const isStillSilent = this.#traffic.moved().read === this.#givenUpAt;
+    return new Round(this.#traffic, this.clock, isStillSilent ? PATIENCE_AGAIN_MS : PATIENCE_MS, () => {
+      this.#givenUpAt = this.#traffic.moved().read;
+    });
   }
 
-  /** @throws Error when the work makes no progress for 55 s. */
+  /** @throws Error when the work makes no progress for 55 s, or 20 s where nothing has come since the last such time. */
   ask<T>(work: () => Promise<T>): Promise<T> {
     return this.begin().ask(work);
   }
@@ -58,6 +67,8 @@ export class Round {
   constructor(
     private readonly traffic: Traffic,
     private readonly clock: Clock,
+    private readonly patienceMs: number,
+    private readonly onGivenUp: () => void,
   ) {
     this.#begun = traffic.moved();
     this.#at = this.#begun;
@@ -74,11 +85,14 @@ export class Round {
     return this.clock.now() - this.#since;
   }
 
-  /** @throws Error when nothing of the round makes progress for 55 s. */
+  /** @throws Error when nothing of the round makes progress for as long as its patience lasts. */
   async ask<T>(work: () => Promise<T>): Promise<T> {
     const over = new AbortController();
-    const silent = this.#when(() => this.silentMs() >= PATIENCE_MS, over.signal).then((): never => {
-      throw new Error(`nothing has moved for ${PATIENCE_MS / 1000} s`);
+    const from = this.clock.now();
+    const isSilent = (): boolean => this.silentMs() >= this.patienceMs && this.clock.now() - from >= LEAST_MS;
+    const silent = this.#when(isSilent, over.signal).then((): never => {
+      this.onGivenUp();
+      throw new Error(`nothing has moved for ${this.patienceMs / 1000} s`);
     });
     try {
       return await Promise.race([work(), silent]);

@@ -18,9 +18,13 @@ export interface VoiceOptions {
   readonly redact: Redact;
   /** Takes one line of the log. */
   readonly write?: (line: string) => void;
+  /** Where the toolkit prints by itself; standard output. */
+  readonly others?: Output;
   /** The job fails when the step ends. */
   readonly fail?: () => void;
 }
+
+type Output = Pick<NodeJS.WriteStream, 'write'>;
 
 type Level = Annotation['level'];
 
@@ -31,8 +35,13 @@ type Level = Annotation['level'];
  */
 export class Voice {
   readonly #files: FileCommands;
+  readonly #write: (line: string) => void;
+  /** Prints what is held back of others, and holds back no more. */
+  #release: () => void = () => {};
 
   constructor(private readonly options: VoiceOptions) {
+    const { write } = process.stdout;
+    this.#write = options.write ?? ((line) => write.call(process.stdout, `${line}\n`));
     this.#files = new FileCommands(options.environment, (message) => this.warning(message));
   }
 
@@ -67,12 +76,55 @@ export class Voice {
 
   /** What is printed until the work is over is folded under the title, the toolkit's own lines too. */
   async group<T>(title: string, work: () => Promise<T>): Promise<T> {
+    this.#release();
     this.#write(groupStart(this.redact(title)));
     try {
       return await work();
     } finally {
       this.#write(GROUP_END);
     }
+  }
+
+  /**
+   * Work in the background, while the run is told: what the toolkit prints meanwhile is held back, and folded under the
+   * title when it is over, when a group begins, or when the process ends. One such work at a time.
+   */
+  async aside<T>(title: string, work: () => Promise<T>): Promise<T> {
+    this.#release();
+    const release = this.#hold(title);
+    this.#release = release;
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  #hold(title: string): () => void {
+    const { others = process.stdout } = this.options;
+    const own = others.write;
+    let held = '';
+    others.write = (chunk: unknown, encoding?: unknown, done?: unknown): boolean => {
+      held += chunk instanceof Uint8Array ? Buffer.from(chunk).toString() : String(chunk);
+      const written = typeof encoding === 'function' ? encoding : done;
+      if (typeof written === 'function') written();
+      return true;
+    };
+    let isHeld = true;
+    const release = (): void => {
+      if (!isHeld) return;
+      isHeld = false;
+      others.write = own;
+      process.off('exit', release);
+      const lines = held.split('\n').filter((line) => line.trim() !== '');
+      if (lines.length === 0) return;
+      this.#write(groupStart(this.redact(title)));
+      // A mask is for the runner alone, and has to be whole.
+      for (const line of lines) this.#write(line.startsWith('::add-mask::') ? line : this.redact(line));
+      this.#write(GROUP_END);
+    };
+    process.on('exit', release);
+    return release;
   }
 
   /** The runner masks it in all that is printed from now on. */
@@ -106,11 +158,6 @@ export class Voice {
   #annotate(level: Level, message: string): void {
     this.#write(annotationLine({ level, message: this.redact(message) }));
   }
-
-  #write(line: string): void {
-    const { write = writeToStdout } = this.options;
-    write(line);
-  }
 }
 
 /** The same with every text in it redacted, at any depth: in JSON of it no form of a secret is left. */
@@ -125,8 +172,4 @@ export function redacted<T>(value: T, redact: Redact): T {
 
 function failProcess(): void {
   process.exitCode = 1;
-}
-
-function writeToStdout(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

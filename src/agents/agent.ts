@@ -125,6 +125,8 @@ export interface TurnFailure {
   readonly resetAt?: number | undefined;
   /** Server's wish, ms. */
   readonly retryAfterMs?: number | undefined;
+  /** Another key or login helps, and the message does not say how it is given: each face does (spec 4.8). */
+  readonly needsKey?: true | undefined;
 }
 
 /**

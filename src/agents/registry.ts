@@ -70,7 +70,7 @@ const ADAPTERS: Readonly<Record<AgentCliName, Adapter>> = {
 
 function folderOf(recording: string | null): string {
   if (recording !== null) return recording;
-  throw new UsageError('The replay agent plays a recording: give --recording DIR.');
+  throw new UsageError('The replay agent plays a recording: say which folder it is in by `recording`.');
 }
 
 /** @throws UsageError for a name that is no agent CLI */

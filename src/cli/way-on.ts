@@ -1,3 +1,4 @@
+import { factsOf } from '../core/agent-clis.js';
 import { usdDigits } from '../core/text/usd.js';
 import type { WayOn } from '../core/text/way-on.js';
 
@@ -25,6 +26,8 @@ export function wayOnByCommand(way: WayOn, runId: string): string {
       return 'Put it back, or resume with --accept-changes.';
     case 'fresh_session':
       return `Put the session's files back, or give up its history with: ${resume} --fresh-session`;
+    case 'log_in':
+      return `${factsOf(way.agent)?.logIn ?? 'Log it in.'} Then: ${resume}`;
     case 'answer':
       return `Answer with: ${way.askIds.map((id) => `${resume} --answer TEXT${way.askIds.length > 1 ? ` --ask-id ${id}` : ''}`).join(' or ')}`;
     case 'carry_on_or_other_id':

@@ -12,6 +12,8 @@ export interface AgentCliFacts {
   readonly home: { readonly variable: string; readonly folder: string } | null;
   /** What it logs in with. The first is the one that people are told to set. */
   readonly keys: readonly AgentKey[];
+  /** What a person who has one at hand does to log it in, as a sentence. */
+  readonly logIn: string;
   /** What else it may be logged in by: a variable that is set, and not to no; a file of its home that says this. */
   readonly logins: {
     readonly variables: readonly string[];
@@ -109,6 +111,8 @@ export const AGENT_CLIS = {
       },
       { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4 },
     ],
+    logIn:
+      'Set ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN (made with `claude setup-token`) to a valid one.',
     logins: {
       variables: ['CLAUDE_CODE_USE_BEDROCK', 'CLAUDE_CODE_USE_VERTEX', 'CLAUDE_CODE_USE_FOUNDRY'],
       files: [
@@ -165,6 +169,8 @@ export const AGENT_CLIS = {
       { variable: 'COPILOT_PROVIDER_API_KEY', seals: 5 },
       { variable: 'COPILOT_PROVIDER_BEARER_TOKEN', seals: 6 },
     ],
+    logIn:
+      'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`.',
     logins: {
       // A model server of one's own may want no key.
       variables: ['COPILOT_PROVIDER_BASE_URL'],
@@ -202,6 +208,7 @@ export const AGENT_CLIS = {
     program: null,
     home: null,
     keys: [],
+    logIn: '',
     logins: { variables: [], files: [] },
     variables: [],
     variablesBySwitch: [],

@@ -64,6 +64,8 @@ describe('bad values', () => {
     ['fail-on-pause', '1', /`fail-on-pause`/],
     ['allow-outside-workspace', 'ja', /`allow-outside-workspace`/],
     ['dangerously-skip-permissions', 'y', /`dangerously-skip-permissions`/],
+    ['permission-mode', 'yolo', /`permission-mode`: "yolo" is not allowed; give one of acceptEdits, .*plan/],
+    ['agent', 'codex', /`agent`: "codex" is not allowed; give one of claude, copilot, replay/],
     ['checkpoint-interval', '-5', /`checkpoint-interval`/],
     ['vars', 'novalue', /`vars`.*name=value/],
   ])('%s: %s', (name, text, problem) => {

@@ -27,6 +27,16 @@ function setUp() {
 /** The groups' clock is local time. */
 const timeless = (lines: readonly string[]) => lines.map((line) => line.replace(/^\d\d:\d\d:\d\d /, ''));
 
+test('an open question is told in the words of the run, which has no command line', () => {
+  const { lines, story } = setUp();
+  story.start();
+  story.enter('main', 'FIX.md');
+  story.on('main', 'FIX.md', { type: 'asked', ask_id: '7c', question: 'Go?' });
+  story.end('asking', { message: 'Waiting for an answer: Go? The question stands in the job summary.' });
+  expect(lines.join('\n')).toContain('Waiting for an answer: Go? The question stands in the job summary.');
+  expect(lines.join('\n')).not.toMatch(/raymond resume|--\w/);
+});
+
 test('tells what happens at once, and each visit in a group when it ends', () => {
   const { lines, story } = setUp();
   story.start();

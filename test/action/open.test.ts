@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { variableOf } from '../../src/action/inputs.js';
 import { type Job, readJob } from '../../src/action/job.js';
 import { open, readGraphStart, readInput } from '../../src/action/open.js';
+import { Voice } from '../../src/action/voice.js';
 
 let workspace: string;
 beforeEach(() => {
@@ -84,4 +85,46 @@ test('vars are refused where there is no state graph', async () => {
   const given = job({ vars: 'a=b' });
   const { workflow } = await opened(given);
   await expect(readGraphStart(given, workflow)).rejects.toThrow(/vars: is for state graphs, and wf is none/);
+});
+
+describe('an effort that the agent does not know', () => {
+  beforeEach(() => write('wf/START.md', 'Do it.'));
+
+  test('by the input: named with its value and what is allowed', async () => {
+    await expect(opened(job({ effort: 'highest' }))).rejects.toThrow(
+      /`effort`: "highest" is not allowed; give one of low, medium, high, xhigh, max/,
+    );
+  });
+
+  test("by the workflow's manifest: told as its own, and which input beats it", async () => {
+    write('wf/workflow.yaml', 'effort: highest\n');
+    await expect(opened(job({}))).rejects.toThrow(/workflow's own effort, "highest".*by the input `effort`/);
+    expect((await opened(job({ effort: 'high' }))).launch.effort).toBe('high');
+  });
+
+  test('a CLI that tells so itself is asked', async () => {
+    expect((await opened(job({ agent: 'copilot', effort: 'highest' }))).launch.effort).toBe('highest');
+  });
+});
+
+describe('an untrusted checkout', () => {
+  const warnings = async (agent: string, ignoreProjectSettings: boolean): Promise<string[]> => {
+    const said: string[] = [];
+    const given = job({ agent });
+    const voice = new Voice({ environment: {}, redact: (text) => text, write: (line) => said.push(line) });
+    write('wf/START.md', 'Do it.');
+    await open({ ...given, voice }, { ignoreProjectSettings, workflow: resolve(given.cwd, 'wf') });
+    return said.filter((line) => line.startsWith('::warning'));
+  };
+
+  test('what Copilot loads of it all the same is a warning', async () => {
+    const [warning = '', ...more] = await warnings('copilot', true);
+    expect(warning).toMatch(/The checkout is not trusted, and GitHub Copilot CLI loads some of it .*skills/);
+    expect(more).toEqual([]);
+  });
+
+  test('none where the checkout is trusted, and none for a CLI that leaves all of it alone', async () => {
+    expect(await warnings('copilot', false)).toEqual([]);
+    expect(await warnings('claude', true)).toEqual([]);
+  });
 });

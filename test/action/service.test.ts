@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { climb } from '../../src/action/checkpoint/save/ladder.js';
 import { type Clock, ResultsService } from '../../src/action/service.js';
 import { type Moved, type Traffic, watchTraffic } from '../../src/action/traffic.js';
 
@@ -98,6 +99,80 @@ describe('a transfer (R6)', () => {
     await stage.pass(35);
     expect(given).toEqual(['cache', 'artifact']);
   });
+});
+
+describe('a service that has been given up', () => {
+  const never = () => new Promise<never>(() => {});
+  const givenUp = async () => {
+    const stage = new Stage();
+    const service = new ResultsService(stage, stage);
+    const given: string[] = [];
+    const ask = (name: string) => {
+      void service.ask(never).catch((error: Error) => given.push(`${name}: ${error.message}`));
+    };
+    ask('first');
+    await stage.pass(55);
+    expect(given).toEqual(['first: nothing has moved for 55 s']);
+    return { stage, ask, given };
+  };
+
+  test('gets a second chance, and a shorter one', async () => {
+    const { stage, ask, given } = await givenUp();
+    await stage.pass(100);
+    ask('second');
+    await stage.pass(19);
+    expect(given).toHaveLength(1);
+    await stage.pass(1);
+    expect(given[1]).toBe('second: nothing has moved for 20 s');
+  });
+
+  test('gets all the time again once something has come from it', async () => {
+    const { stage, ask, given } = await givenUp();
+    await stage.pass(1, { read: 1 });
+    ask('second');
+    await stage.pass(54);
+    expect(given).toHaveLength(1);
+    await stage.pass(1);
+    expect(given[1]).toBe('second: nothing has moved for 55 s');
+  });
+});
+
+test('what begins after a long silence of its round, in which a tree was packed, is not given up at once', async () => {
+  const stage = new Stage();
+  const round = new ResultsService(stage, stage).begin();
+  await stage.pass(90);
+  let why = 'going on';
+  void round
+    .ask(() => new Promise<never>(() => {}))
+    .catch((error: Error) => {
+      why = error.message;
+    });
+  await stage.pass(14);
+  expect(why).toBe('going on');
+  await stage.pass(1);
+  expect(why).toBe('nothing has moved for 55 s');
+});
+
+test('all services dead: every rung is tried, and all of them are over 55 s after the end began (R11)', async () => {
+  const stage = new Stage();
+  const round = new ResultsService(stage, stage).begin();
+  const tried: string[] = [];
+  const ask = (name: string) =>
+    round
+      .ask(() => {
+        tried.push(name);
+        return new Promise<never>(() => {});
+      })
+      .catch(() => false);
+  let isOver = false;
+  const end = Promise.all([climb([['cache'], ['artifact']], ask, round), ask('transcripts')]);
+  void end.then(() => {
+    isOver = true;
+  });
+  for (let second = 0; second < 54; second++) await stage.pass(1);
+  expect([isOver, tried]).toEqual([false, ['cache', 'transcripts', 'artifact']]);
+  await stage.pass(1);
+  expect([isOver, (await end)[0]]).toEqual([true, []]);
 });
 
 describe('a transfer that leads nowhere', () => {

@@ -95,6 +95,70 @@ test('texts are redacted at any depth, and nothing else is changed', () => {
   });
 });
 
+describe('what the toolkit prints while work goes on in the background', () => {
+  const stage = () => {
+    const others = { write: (text: string) => lines.push(`at once: ${text.trim()}`) > 0 };
+    const redactor = createRedactor([SECRET]);
+    const said = new Voice({
+      environment: {},
+      redact: (text) => redactor.redactText(text),
+      write: (line) => lines.push(line),
+      others: others as unknown as NodeJS.WriteStream,
+    });
+    return { said, others };
+  };
+
+  test('is held back and folded when it is over; what is said meanwhile is said at once', async () => {
+    const { said, others } = stage();
+    await said.aside('Saving', async () => {
+      others.write('[command]/usr/bin/tar\nCache ');
+      said.info('a state has started');
+      others.write(`saved ${SECRET}\n::add-mask::${SECRET}\n`);
+    });
+    others.write('after');
+    expect(lines).toEqual([
+      'a state has started',
+      '::group::Saving',
+      '[command]/usr/bin/tar',
+      'Cache saved ***',
+      `::add-mask::${SECRET}`,
+      '::endgroup::',
+      'at once: after',
+    ]);
+  });
+
+  test('nothing printed is no group; what fails is folded too', async () => {
+    const { said, others } = stage();
+    await said.aside('Nothing', async () => {});
+    const failing = said.aside('Failing', async () => {
+      others.write('half a line');
+      throw new Error('broken');
+    });
+    await expect(failing).rejects.toThrow('broken');
+    expect(lines).toEqual(['::group::Failing', 'half a line', '::endgroup::']);
+  });
+
+  test('a group ends it, since groups cannot stand in groups: what comes later is of that group', async () => {
+    const { said, others } = stage();
+    let end = (): void => {};
+    const saving = said.aside('Saving', async () => {
+      others.write('first\n');
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    });
+    await said.group('The end', async () => {
+      others.write('later');
+      end();
+      await saving;
+    });
+    expect(lines).toEqual([
+      ...['::group::Saving', 'first', '::endgroup::'],
+      ...['::group::The end', 'at once: later', '::endgroup::'],
+    ]);
+  });
+});
+
 test('nobody else in src/action speaks: no toolkit, no console, no stdout', () => {
   const root = join('src', 'action');
   const speaking =

@@ -149,8 +149,10 @@ describe('a name that is no agent CLI', () => {
   });
 
   test('a recording has to be given to the one that plays it', async () => {
-    await expect(createAdapter('replay', options)).rejects.toThrow(/give --recording DIR/);
-    await expect(checkAdapter('replay', options)).rejects.toThrow(/give --recording DIR/);
+    await expect(createAdapter('replay', options)).rejects.toThrow(
+      /say which folder it is in by `recording`/,
+    );
+    await expect(checkAdapter('replay', options)).rejects.toThrow(/say which folder it is in by `recording`/);
   });
 });
 

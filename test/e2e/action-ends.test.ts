@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { OUTPUTS } from '../../src/action/input-table.js';
 import { ActionLab, API_KEY } from '../support/action-lab.js';
@@ -141,12 +145,85 @@ test('a budget that is spent: the input to raise and the re-run are named, no fl
   expect(more).toEqual([]);
   expect(error!.message).toContain('$0.001');
   expect(error!.message).toMatch(/input `budget`.*re-run the job/);
-  expect(`${error!.message}${main.summary}`).not.toMatch(/--budget|\$0\.00 /);
+  // But for the one place in the summary that is for a machine of one's own.
+  const [shown] = main.summary.split('<summary>On your own machine');
+  expect(`${error!.message}${shown}`).not.toMatch(/--budget|\$0\.00 /);
 });
 
 test("the toolkit's own lines stand in groups, and Node's deprecations nowhere", async () => {
   lab = await ActionLab.open({ 'wf/START.sh': "echo '<result>x</result>'" });
   const main = await lab.job().main();
-  const outside = main.raw.replace(/^::group::.*\n[\s\S]*?^::endgroup::$/gm, '');
-  expect(outside).not.toMatch(/\[command\]|Artifact name is valid|DEP0005/);
+  expect(outsideGroups(main)).not.toMatch(/\[command\]|Artifact name is valid|DEP0005/);
+});
+
+const outsideGroups = ({ raw }: StepResult): string =>
+  raw.replace(/^::group::.*\n[\s\S]*?^::endgroup::$/gm, '');
+
+test('those of a checkpoint that is saved while the run goes on, too', async () => {
+  lab = await ActionLab.open({
+    'wf/START.md': prompt('START'),
+    'wf/WAIT.sh': "until [ -e ../saved ]; do sleep 0.05; done; echo '<result>x</result>'",
+  });
+  lab.api.reply(at('START'), '<goto>WAIT</goto>');
+  const job = lab.job();
+  const step = job.start();
+  await lab.saved(1);
+  writeFileSync(join(job.workspace, '..', 'saved'), '');
+  const main = await step.ended;
+  expect(main.raw).toContain('::group::Saving a checkpoint while the run goes on');
+  expect(outsideGroups(main)).not.toMatch(/\[command\]|Cache (saved|Size)|Sent \d/);
+});
+
+test('a key that the API refuses is told by the input that it came by', async () => {
+  lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
+  lab.api.reply(at('START'), { status: 401 });
+  const main = await lab.job().main();
+  expect(main.outputs).toMatchObject({ status: 'failed', reason: 'AUTHENTICATION' });
+  const told = `${main.annotations.map(({ message }) => message).join('\n')}${main.summary}`;
+  expect(told).toContain('`anthropic-api-key` or `claude-code-oauth-token`');
+  expect(told).not.toMatch(/Set ANTHROPIC_API_KEY|raymond resume sweep/);
+});
+
+test("what the summary says of one's own machine is carried out there: a question is looked at and answered", async () => {
+  lab = await ActionLab.open({
+    'wf/START.md': prompt('START'),
+    'wf/NEXT.md': prompt('NEXT', 'Paint it {{result}}.'),
+  });
+  lab.api.reply(at('START'), '<ask next="NEXT">Which colour?</ask>');
+  lab.api.reply(at('NEXT'), '<result>painted</result>');
+  const main = await lab.job().main();
+  expect(main.outputs.status).toBe('asking');
+  const [, script = ''] =
+    /<summary>On your own machine<\/summary>[\s\S]*?```sh\n([\s\S]*?)```/.exec(main.summary) ?? [];
+  const [artifact] = lab.service
+    .artifacts()
+    .filter(({ name }) => name === main.outputs['transcripts-artifact']);
+  const downloaded = join(lab.folder, 'downloaded');
+  for (const [name, bytes] of Object.entries(artifact!.files())) {
+    mkdirSync(join(downloaded, name, '..'), { recursive: true });
+    writeFileSync(join(downloaded, name), bytes as Buffer);
+  }
+  const clone = lab.job({ env: { ANTHROPIC_API_KEY: API_KEY } });
+  const bin = join(lab.folder, 'bin');
+  // What `gh run download` does: the artifact's files, in the folder that is named last.
+  const gh = `#!/bin/sh\nfor to; do :; done\nmkdir -p "$to" && cp -R '${downloaded}/.' "$to"\n`;
+  writeFileSync(join(bin, 'gh'), gh, { mode: 0o755 });
+  const cli = `#!/bin/sh\nexec '${process.execPath}' '${resolve('dist/cli/index.js')}' "$@"\n`;
+  writeFileSync(join(bin, 'raymond'), cli, { mode: 0o755 });
+  const env = {
+    ...process.env,
+    ...lab.api.env,
+    PATH: [bin, process.env.PATH].join(delimiter),
+    HOME: lab.folder,
+  };
+  const answered = script.replace('--answer TEXT', '--answer green');
+  // The model API is in this process, which must not wait for it.
+  const { stdout: said } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', answered], {
+    cwd: clone.workspace,
+    env,
+    encoding: 'utf8',
+  });
+  expect(said).toContain('Which colour?');
+  expect(said).toContain('painted');
+  expect(lab.api.turns().at(-1)!.lastPrompt).toContain('Paint it green.');
 });

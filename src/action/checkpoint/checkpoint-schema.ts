@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { launchFacts } from './facts.js';
+import type { LaunchFacts } from './facts.js';
+
+const launchFacts = v.object({
+  input_hash: v.nullable(v.string()),
+  workflow: v.string(),
+  agent: v.nullable(v.string()),
+  model: v.nullable(v.string()),
+  vars: v.record(v.string(), v.string()),
+}) satisfies v.GenericSchema<unknown, LaunchFacts>;
 
 const fileName = v.pipe(
   v.string(),

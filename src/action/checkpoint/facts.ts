@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
-import * as v from 'valibot';
 import type { Job } from '../job.js';
 import { readInput } from '../open.js';
 
 /** What a run was asked for: a finished one gives its result again only to a job that asks for the same (spec 4.3). */
-export const launchFacts = v.object({
+export interface LaunchFacts {
   /** SHA-256 of the text; null: there was none. */
-  input_hash: v.nullable(v.string()),
+  readonly input_hash: string | null;
   /** The inputs as they were given. */
-  workflow: v.string(),
-  agent: v.nullable(v.string()),
-  model: v.nullable(v.string()),
-  vars: v.record(v.string(), v.string()),
-});
-
-export type LaunchFacts = v.InferOutput<typeof launchFacts>;
+  readonly workflow: string;
+  readonly agent: string | null;
+  readonly model: string | null;
+  readonly vars: Readonly<Record<string, string>>;
+}
 
 /** @throws UsageError for an `input-file` that cannot be read. */
 export function launchFactsOf(job: Job): LaunchFacts {

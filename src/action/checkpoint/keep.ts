@@ -5,7 +5,7 @@ import type { Identity } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import type { Round } from '../service.js';
 import type { LaunchFacts } from './facts.js';
-import { type GatherOptions, gather } from './save/gather.js';
+import type { GatherOptions } from './save/gather.js';
 import type { Store } from './save/ladder.js';
 import type { Notes } from './save/notes.js';
 import { prune } from './save/prune.js';
@@ -93,7 +93,11 @@ export async function keepCheckpoint(
   try {
     saved = await saveSealed(job, {
       ...{ identity: run.identity, keys, sequence, what: 'checkpoint', time, round, mustLast, tell, say },
-      fill: (folder) => gather(gathering(keeper, { folder, time, tell })),
+      fill: async (folder) => {
+        // As a rule a run's first state is long at work before anything is saved.
+        const { gather } = await import('./save/gather.js');
+        await gather(gathering(keeper, { folder, time, tell }));
+      },
     });
   } catch (error) {
     tell(`The checkpoint could not be put together: ${messageOf(error)}`);
@@ -143,11 +147,4 @@ async function deleteOlder(
   });
   if (why !== null)
     say(`Older checkpoints were not deleted, which needs the permission \`actions: write\`: ${why}`);
-}
-
-/** The commit that is checked out; null outside a git work tree. */
-export async function headOf(workspace: string): Promise<string | null> {
-  const { execa } = await import('execa');
-  const { exitCode, stdout } = await execa('git', ['rev-parse', 'HEAD'], { cwd: workspace, reject: false });
-  return exitCode === 0 ? stdout.trim() : null;
 }

@@ -2,6 +2,7 @@ import type { LoggedEvent } from '../../core/events.js';
 import { realPorts } from '../../runtime/ports.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
+import type { Round } from '../service.js';
 import { Checkpoints, type Timing } from './checkpoints.js';
 import { type Keeper, keepCheckpoint, leaveToPost, whyNotKept } from './keep.js';
 import type { Store } from './save/ladder.js';
@@ -42,7 +43,9 @@ export function keep(given: Keeper): Keeping {
     async (sequence) => {
       leaveToPost(keeper, sequence + 1);
       const round = job.service.begin();
-      const saved = await keepCheckpoint(keeper, { sequence, round, mustLast: false, notes });
+      const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () =>
+        keepCheckpoint(keeper, { sequence, round, mustLast: false, notes }),
+      );
       if (saved.length > 0) stores = saved;
     },
     run.first,
@@ -56,9 +59,11 @@ export function keep(given: Keeper): Keeping {
       if (event.type === 'transition') checkpoints.due();
     },
     end: async () => {
+      // A save that is under way and silent is part of the silence that the end waits for.
+      const round = job.service.begin();
       const number = await checkpoints.end();
       leaveToPost(keeper, number + 1);
-      return await keepEnd(keeper, number, notes);
+      return await keepEnd(keeper, number, { notes, round });
     },
     stop: () => {
       checkpoints.stop();
@@ -68,9 +73,12 @@ export function keep(given: Keeper): Keeping {
 }
 
 /** Keeps what a run has come to: by main at its end, by post after a cancel or a kill. Never throws. */
-export async function keepEnd(keeper: Keeper, sequence: number, notes = new Notes()): Promise<Kept> {
+export async function keepEnd(
+  keeper: Keeper,
+  sequence: number,
+  { notes = new Notes(), round = keeper.job.service.begin() }: { notes?: Notes; round?: Round } = {},
+): Promise<Kept> {
   const { job, run } = keeper;
-  const round = job.service.begin();
   // What is parked must last; a result that was handed over need not.
   const mustLast = !(await isCompleted(keeper));
   const [stores, transcripts] = await job.voice.group('Saving the checkpoint and the transcripts', () =>

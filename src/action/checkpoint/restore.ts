@@ -4,10 +4,10 @@ import { type ChosenKeys, type Header, overtaken } from '../../checkpoint/seal/i
 import { UsageError } from '../../core/errors.js';
 import { realPorts } from '../../runtime/ports.js';
 import { type AskGitHub, askGitHub } from '../identity/ask-github.js';
-import { type Identity, identityOf, namesOf, sealKeysOf } from '../identity/identity.js';
+import { type Identity, namesOf } from '../identity/identity.js';
 import type { Job } from '../job.js';
 import { attemptsOf, writerOf, writerText } from '../resume/alive.js';
-import { type ArtifactReader, artifactReader } from '../resume/artifact-reader.js';
+import { artifactReader } from '../resume/artifact-reader.js';
 import { type CacheReader, cacheReader } from '../resume/cache-reader.js';
 import { artifactsOf, type Candidate, cachesOf, type Listing } from '../resume/candidates.js';
 import { choose, type Finding, useOf } from '../resume/choose.js';
@@ -17,51 +17,27 @@ import { type OpenedCandidate, type Search, search } from '../resume/find.js';
 import { highestSequence } from '../resume/lease.js';
 import { collisionText } from '../resume/one-at-a-time.js';
 import { type ReadCheckpoint, readCheckpoint } from './checkpoint.js';
-import { type LaunchFacts, launchFactsOf } from './facts.js';
 import { ladder } from './save/ladder.js';
+import { looksAtAll, NOTHING, type Standing } from './standing.js';
 
 /** What an earlier attempt has left, checked; `placeRestored` puts it where the run looks for it. */
 export interface Restored extends ReadCheckpoint {
   readonly from: 'cache' | 'artifact';
 }
 
-/** Where this job stands among the attempts of its run, before it spends anything. */
-export interface Standing {
-  readonly identity: Identity;
-  readonly chosen: ChosenKeys;
-  readonly facts: LaunchFacts;
-  /** null: a run starts afresh. */
-  readonly restored: Restored | null;
-  /** It is finished, and its outputs are given again. */
-  readonly isGivenAgain: boolean;
-  /** Of the first checkpoint that this job saves. */
-  readonly nextSequence: number;
-  /** Workflow runs besides this one that have left artifacts of the key. */
-  readonly earlierRunIds: readonly string[];
-  /** What was there at the first look, for the second one. */
-  readonly candidates: readonly Candidate[];
-  readonly lists: () => Promise<Listing>;
-  readonly cache: CacheReader | null;
-  readonly artifacts: ArtifactReader;
-}
-
 /**
  * Finds the newest checkpoint of the job's run key (spec 4.3), and says what becomes of it.
+ * @param first what `standingOf` says
  * @throws UsageError where the run must not go on; the message names the input that gets out of it
  */
-export async function restore(job: Job): Promise<Standing> {
+export async function restore(job: Job, first: Standing): Promise<Standing> {
   const ask = askGitHub(job);
-  const chosen = sealKeysOf(job);
-  for (const warning of chosen.warnings) job.voice.warning(warning);
-  const identity = await identityOf(job, ask);
-  const facts = launchFactsOf(job);
+  const { identity, chosen } = first;
   const look = looker(job, identity, chosen, ask);
   const mode = job.inputs.resume;
   const listing = looksAtAll(job, identity) ? await look.list() : NOTHING;
-  const standing = {
-    identity,
-    chosen,
-    facts,
+  const fresh: Standing = {
+    ...first,
     nextSequence: highestSequence(listing.candidates, []) + 1,
     earlierRunIds: runIdsOf(listing.candidates, identity),
     candidates: listing.candidates,
@@ -69,7 +45,6 @@ export async function restore(job: Job): Promise<Standing> {
     cache: look.cache,
     artifacts: look.artifacts,
   };
-  const fresh: Standing = { ...standing, restored: null, isGivenAgain: false };
   tellOf(job, listing);
   if (mode === 'never') return fresh;
 
@@ -92,7 +67,7 @@ export async function restore(job: Job): Promise<Standing> {
   }
   for (const why of found.silent) job.voice.warning(why);
   await stopForWriter(job, identity, found, ask);
-  const choice = choose(await findingOf(job, standing, listing, found, ask), mode);
+  const choice = choose(await findingOf(job, fresh, listing, found, ask), mode);
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
   if (choice.do === 'fresh' || found.found.kind !== 'found') {
@@ -100,16 +75,6 @@ export async function restore(job: Job): Promise<Standing> {
     return fresh;
   }
   return await used(job, fresh, found.found.checkpoint);
-}
-
-const NOTHING: Listing = { candidates: [], silent: [], refused: [] };
-
-/** On a first attempt nothing can be there under the default key: no service is asked for what cannot be. */
-function looksAtAll({ inputs }: Job, identity: Identity): boolean {
-  if (inputs['state-store'] === 'none') return false;
-  return (
-    identity.isOwnKey || identity.attempt > 1 || inputs['check-run-id'] === null || inputs.resume === 'force'
-  );
 }
 
 function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask: AskGitHub) {

@@ -1,6 +1,5 @@
 import { errorText, messageOf, RaymondError } from '../../core/errors.js';
 import { endRun } from '../../core/life.js';
-import { notStartedSummary } from '../../report/summary/not-started.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
 import type { Kept } from '../checkpoint/keeping.js';
@@ -9,7 +8,7 @@ import type { Job, Listener } from '../job.js';
 import { setOutputs, writeSummary } from './finish.js';
 
 /** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
-export function endWithoutRun({ environment, voice }: Listener, error: unknown): void {
+export async function endWithoutRun({ environment, voice }: Listener, error: unknown): Promise<void> {
   const { code, text } = told(error);
   const folder = environment.RUNNER_TEMP ?? '.';
   setOutputs(voice, {
@@ -26,6 +25,7 @@ export function endWithoutRun({ environment, voice }: Listener, error: unknown):
   if (!/^false$/i.test(environment[variableOf('summary')] ?? '')) {
     const workflow = environment[variableOf('workflow')] ?? '';
     try {
+      const { notStartedSummary } = await import('../../report/summary/not-started.js');
       voice.summary(
         notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }),
       );

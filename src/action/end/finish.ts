@@ -1,5 +1,4 @@
 import { messageOf } from '../../core/errors.js';
-import { summaryOf } from '../../report/summary/summary.js';
 import type { RunEnd } from '../../runtime/conduct.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readEvents } from '../../store/transcript.js';
@@ -56,6 +55,7 @@ export function setOutputs(voice: Voice, parts: Omit<OutputParts, 'redact'>): vo
 export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): Promise<void> {
   if (!job.inputs.summary) return;
   try {
+    const { summaryOf } = await import('../../report/summary/summary.js');
     const events = await readEvents(ending.end.paths.events);
     const { owner, repo, serverUrl, runId } = job.context;
     const text = summaryOf({
@@ -65,7 +65,7 @@ export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): P
       workflow: job.inputs.workflow,
       saved: ending.saved,
       notKept: ending.warnings,
-      transcripts: ending.transcripts && { ...ending.transcripts, hasState: true },
+      transcripts: ending.transcripts,
       runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
       repository: `${owner}/${repo}`,
       redact: (each) => job.redactor.redactText(each),

@@ -1,3 +1,4 @@
+import { factsOf, listed } from '../../core/agent-clis.js';
 import { usdDigits } from '../../core/text/usd.js';
 import type { WayOn } from '../../core/text/way-on.js';
 
@@ -24,6 +25,8 @@ export function wayOnByInput(way: WayOn): string {
       return 'Put it back, or start anew with the input `resume: never`.';
     case 'fresh_session':
       return 'Its history is gone: start anew with the input `resume: never`.';
+    case 'log_in':
+      return `${keyOf(way.agent)} Then re-run the job: it goes on from there.`;
     case 'answer':
       return 'The question stands in the job summary, and how it is answered.';
     case 'carry_on_or_other_id':
@@ -31,4 +34,13 @@ export function wayOnByInput(way: WayOn): string {
     default:
       return way satisfies never;
   }
+}
+
+/** Where the key is given, by the input's name where there is one. */
+function keyOf(agent: string): string {
+  const keys = factsOf(agent)?.keys ?? [];
+  const inputs = keys.flatMap(({ input }) => (input === undefined ? [] : [`\`${input}\``]));
+  if (inputs.length > 0)
+    return `Put a valid one into the secret behind the input ${listed(inputs)}, whichever the step is given.`;
+  return `Put a valid one into the secret behind ${keys[0]?.variable ?? 'its key'}, which the step is given below \`env\`.`;
 }

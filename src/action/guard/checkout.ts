@@ -3,6 +3,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
 import type { Job } from '../job.js';
 import { laterThanEvent, momentOf, type PullRequestNow } from './event-head.js';
+import { headOf } from './head.js';
 import { baseCommitOf, trustOf } from './trust.js';
 
 /** What the checkout may do (spec 4.8). */
@@ -21,8 +22,10 @@ export interface Checkout {
 export async function judgeCheckout(job: Job): Promise<Checkout> {
   const { inputs, context, voice } = job;
   const workflow = resolve(job.cwd, inputs.workflow);
-  const head = await git(job, ['rev-parse', 'HEAD'], context.workspace).catch(() => null);
-  const defaultHead = head === null ? null : await defaultBranchHead(job);
+  const head = await headOf(context.workspace);
+  // The remote is asked only where it can make a difference.
+  const isPlain = trustOf(context, head, null).kind === 'trusted';
+  const defaultHead = isPlain || head === null ? null : await defaultBranchHead(job);
   const trust = trustOf(context, head, defaultHead);
   if (trust.kind === 'trusted') return { ignoreProjectSettings: false, workflow };
   if (!inputs['trust-checkout']) await checkMoment(job, head, defaultHead);

@@ -1,15 +1,8 @@
-import {
-  type ChosenKeys,
-  CONTENT_VERSION,
-  checkpointName,
-  chooseKeys,
-  type EventClass,
-  eventClass,
-  type Header,
-  keyHash,
-  namePrefix,
-  type SealKeys,
-} from '../../checkpoint/seal/index.js';
+import { type EventClass, eventClass } from '../../checkpoint/seal/event-class.js';
+import type { Header } from '../../checkpoint/seal/header.js';
+import { type ChosenKeys, chooseKeys, type SealKeys } from '../../checkpoint/seal/keys.js';
+import { CONTENT_VERSION } from '../../checkpoint/seal/limits.js';
+import { checkpointName, keyHash, namePrefix } from '../../checkpoint/seal/names.js';
 import { AGENT_KEYS } from '../../core/agent-clis.js';
 import type { Job } from '../job.js';
 import { type AskGitHub, askGitHub } from './ask-github.js';

@@ -1,4 +1,3 @@
-import { execa } from 'execa';
 import { StateError, UsageError } from '../../core/errors.js';
 
 /** What `on-base-change` says (spec 4.3, "The base has moved"). */
@@ -160,6 +159,7 @@ async function run(cwd: string, ...args: (string | Options)[]) {
   const options = typeof first === 'object' ? first : {};
   const rest = args.filter((arg) => typeof arg === 'string');
   const safe = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'commit.gpgsign=false'];
+  const { execa } = await import('execa');
   const { exitCode, stdout, stderr } = await execa('git', [...safe, ...rest], {
     cwd,
     reject: false,

@@ -22,7 +22,7 @@ export interface OpenerParts {
   readonly identity: Identity;
   readonly keys: SealKeys | null;
   readonly cache: CacheReader | null;
-  readonly artifacts: ArtifactReader;
+  readonly artifacts: ArtifactReader | null;
   /** A private folder, outside the workspace. */
   readonly folder: string;
   readonly now: () => number;
@@ -93,7 +93,7 @@ export class Opener {
     const inTime = <T>(work: () => Promise<T>): Promise<T> => within(left, () => job.service.ask(work));
     if (place.store === 'artifact') {
       if (place.bytes > this.bytesLeft) return tooLarge(place.bytes);
-      return this.count(await inTime(() => artifacts.fetch(place.id, file, this.bytesLeft)));
+      return this.count(await inTime(() => artifacts!.fetch(place.id, file, this.bytesLeft)));
     }
     const entry = place.entry ?? (await this.lookUp(name));
     if (entry === null) return 'the cache does not have it any more';

@@ -9,7 +9,6 @@ import type { ApiRetry, ClaudeTurn } from './stream.js';
 
 const { title: TITLE, program } = AGENT_CLIS.claude;
 const INSTALL = `npm i -g ${program.npm}@${program.version}`;
-const SET_KEY = 'Set ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN (made with `claude setup-token`)';
 
 /** Why we ended a turn ourselves. */
 export type StopCause = 'abort' | 'idle' | 'authentication';
@@ -73,7 +72,8 @@ function stopped({ turn, idleTimeoutMs }: EndedTurn, cause: StopCause): TurnFail
     case 'authentication':
       return {
         kind: 'authentication',
-        message: `The API refused claude's credentials (${turn.retry?.status}: ${turn.retry?.error}). ${SET_KEY} to a valid one.`,
+        message: `The API refused claude's credentials (${turn.retry?.status}: ${turn.retry?.error}).`,
+        needsKey: true,
       };
     default:
       return cause satisfies never;
@@ -106,7 +106,7 @@ function failureOfResult(result: ClaudeResult, turn: ClaudeTurn, now: number): T
     case 'usage_limit':
       return { kind, message, resetAt: limitReset(turn, text, now) ?? undefined };
     case 'authentication':
-      return { kind, message: /credit balance/i.test(text) ? message : `${message}. ${SET_KEY}.` };
+      return /credit balance/i.test(text) ? { kind, message } : { kind, message, needsKey: true };
     case 'session_lost':
       return sessionLost(message);
     case 'transient':

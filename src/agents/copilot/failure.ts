@@ -8,8 +8,6 @@ import type { CopilotError, CopilotTurn } from './stream.js';
 
 const { title: TITLE, program } = AGENT_CLIS.copilot;
 const INSTALL = `npm i -g ${program.npm}@${program.version}`;
-const SET_TOKEN =
-  'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`';
 
 /** Why we ended a turn ourselves. */
 export type StopCause = 'abort' | 'idle' | 'limit';
@@ -77,7 +75,7 @@ function failureOfStderr(stderr: string): TurnFailure | null {
     // The line it stands in; what follows are hints for people at a terminal.
     const from = stderr.lastIndexOf('\n', found.index) + 1;
     const line = oneLine(stderr.slice(from).split('\n')[0] ?? '', 300);
-    return { kind, message: explain(kind, line) };
+    return { kind, message: explain(kind, line), ...(kind === 'authentication' && { needsKey: true }) };
   }
   return null;
 }
@@ -86,8 +84,6 @@ function explain(kind: FailureKind, line: string): string {
   switch (kind) {
     case 'session_lost':
       return `${line} copilot no longer has this session.`;
-    case 'authentication':
-      return `${line} ${SET_TOKEN}.`;
     case 'not_started':
       return /No such agent/.test(line)
         ? `${line}. An agent is a file .github/agents/<id>.agent.md of the repository, or ~/.copilot/agents/<id>.agent.md.`
@@ -105,7 +101,7 @@ function failureOfError(error: CopilotError, turn: CopilotTurn, now: number): Tu
   if (kind === 'usage_limit') return { kind, message, resetAt: resetOf(error.message, now) };
   // A provider of one's own has another key; the CLI names it.
   const needsLogin = kind === 'authentication' && /^auth/.test(error.type) && turn.ownProvider !== true;
-  return { kind, message: needsLogin ? `${message.replace(/\.?$/, '.')} ${SET_TOKEN}.` : message };
+  return needsLogin ? { kind, message, needsKey: true } : { kind, message };
 }
 
 const NEEDS_A_PERSON = /insufficient_quota|billing_not_configured/;

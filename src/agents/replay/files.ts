@@ -25,7 +25,7 @@ export async function readRecording(folder: string): Promise<Recording> {
   const hasReplies = names.includes(REPLIES_FILE);
   if (files.length === 0 && !hasReplies) {
     throw new UsageError(
-      `${folder} holds no recording: neither turns (001-main-START.json) nor ${REPLIES_FILE}. Make one with --record DIR.`,
+      `${folder} holds no recording: neither turns (001-main-START.json) nor ${REPLIES_FILE}. A run with the option \`record\` makes one.`,
       { file: folder },
     );
   }

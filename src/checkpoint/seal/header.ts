@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { EVENT_CLASSES } from './event-class.js';
-import { MAX_HEADER_BYTES } from './limits.js';
+import { CONTENT_VERSION, MAX_HEADER_BYTES } from './limits.js';
 import { broken, Refused } from './refusal.js';
-
-/** What lies in a checkpoint and how; another number is another reader's. */
-export const CONTENT_VERSION = 1;
 
 const text = (characters: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(characters));
 const digits = v.pipe(v.string(), v.regex(/^\d{1,20}$/));

@@ -1,7 +1,7 @@
 export type { LeftOut } from './archive.js';
 export { type Expected, type Mismatch, mismatchText } from './belongs.js';
 export { type EventClass, eventClass } from './event-class.js';
-export { CONTENT_VERSION, type Header } from './header.js';
+export type { Header } from './header.js';
 export {
   type ChosenKeys,
   chooseKeys,
@@ -10,7 +10,7 @@ export {
   type SealKeys,
   type Secrets,
 } from './keys.js';
-export { LIMITS, type Limits } from './limits.js';
+export { CONTENT_VERSION, LIMITS, type Limits } from './limits.js';
 export { checkpointName, keyHash, namePrefix } from './names.js';
 export {
   type Asking,

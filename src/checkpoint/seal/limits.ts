@@ -1,3 +1,6 @@
+/** What lies in a checkpoint and how; another number is another reader's. */
+export const CONTENT_VERSION = 1;
+
 /** Every limit of the format, in one table. What is over one is refused on opening and never written by us. */
 export interface Limits {
   /** Bytes of all files together. The sealed file is larger by `maxSealedBytes`. */

@@ -168,7 +168,7 @@ function unknownAttributes(tag: ParsedTag): string[] {
 }
 
 function tooManyForks(came: number, most: number): ProtocolError {
-  const advice = 'start the others later, or raise --max-forks';
+  const advice = 'start the others later, or allow more of them (max-forks)';
   return new ProtocolError(
     'INVALID_TRANSITION',
     `${came} <fork> tags came, and ${most} are the most: ${advice}`,

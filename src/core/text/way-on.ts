@@ -20,6 +20,8 @@ export type WayOn =
   /** So is something of the workflow. */
   | { readonly kind: 'accept_changes' }
   | { readonly kind: 'fresh_session' }
+  /** What this agent CLI logs in with was refused, or is missing. */
+  | { readonly kind: 'log_in'; readonly agent: string }
   | { readonly kind: 'answer'; readonly askIds: readonly string[] }
   /** There is a run of this id already. */
   | { readonly kind: 'carry_on_or_other_id' };

@@ -38,14 +38,15 @@ export function headerLines(event: Started, glyphs: Glyphs, columns: number): Li
 export function endingLines(
   event: Ended,
   picture: RunPicture,
-  options: { mode: ConsoleMode; glyphs: Glyphs; columns: number },
+  options: { mode: ConsoleMode; glyphs: Glyphs; columns: number; answersByCommand: boolean },
 ): Line[] {
   const { glyphs, mode, columns } = options;
   if (mode === 'quiet' && event.status === 'completed') return [];
   const { glyph, tone, words } = STATUS[event.status];
   const start = [span(`${glyphs[glyph]} ${words}`, tone)];
   const status = packItems(start, endingFacts(event, picture), span(` ${glyphs.dot} `, 'dim'), columns);
-  const answers = event.status === 'asking' ? answerLines(picture, columns) : [];
+  const isAnswered = event.status === 'asking' && options.answersByCommand;
+  const answers = isAnswered ? answerLines(picture, columns) : [];
   const told = [...status, ...(answers.length > 0 ? answers : messageLines(event, picture, columns))];
   if (mode === 'quiet') return told;
   const paths = pathsOf(picture, columns, glyphs);

@@ -19,6 +19,8 @@ export class Teller {
     private readonly picture: RunPicture,
     private readonly layout: Layout,
     private readonly columns: () => number,
+    /** Who reads it has a command line to answer questions by; else the run's own message says how. */
+    private readonly answersByCommand = true,
   ) {}
 
   /** Takes in what happened in earlier lives of a resumed run, without a word. */
@@ -70,7 +72,8 @@ export class Teller {
       return this.mode === 'quiet' ? [] : headerLines(event, glyphs, this.columns());
     }
     if (event.type === 'run_ended') {
-      return endingLines(event, this.picture, { mode: this.mode, glyphs, columns: this.columns() });
+      const options = { mode: this.mode, glyphs, columns: this.columns() };
+      return endingLines(event, this.picture, { ...options, answersByCommand: this.answersByCommand });
     }
     return told === null ? [] : this.layout.told(told, Date.parse(event.time));
   }

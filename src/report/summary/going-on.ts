@@ -4,24 +4,21 @@ import type { SummaryInput } from './summary.js';
 const MOST_QUESTIONS = 5;
 const QUESTION_LENGTH = 3000;
 
-/** Every open question, and how it is answered (spec 4.5: where nobody can be asked on an issue). */
+/** Every open question, and where it is answered (spec 4.5: where nobody can be asked on an issue). */
 export function questions(input: SummaryInput, redact: (text: string) => string): string[] {
   const { run } = input;
   const open = run.agents.flatMap(({ id, ask }) => (ask === null ? [] : [{ agent: id, ask }]));
   if (open.length === 0) return [];
-  const where = canFetchState(input) ? ', fetched as told at the end' : '';
+  const where =
+    input.transcripts !== null
+      ? 'How to answer stands at the end, under “On your own machine”.'
+      : '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.';
   const shown = open.slice(0, MOST_QUESTIONS).flatMap(({ agent, ask }) => {
-    const id = open.length > 1 ? ` --ask-id ${shellWord(ask.id)}` : '';
     const limit = ask.timeout_at === null ? '' : `, and waits until ${inline(minute(ask.timeout_at), 40)}`;
-    return [
-      `**${inline(agent, 60)} asks**${limit}:`,
-      block(redact(ask.question), QUESTION_LENGTH),
-      `The answer is given on a machine that has the run${where}:`,
-      commands([`raymond resume ${shellWord(run.workflow_id)} --answer TEXT${id}`]),
-    ];
+    return [`**${inline(agent, 60)} asks**${limit}:`, block(redact(ask.question), QUESTION_LENGTH)];
   });
   const hidden = open.length - MOST_QUESTIONS;
-  return hidden > 0 ? [...shown, `… and ${hidden} more questions.`] : shown;
+  return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
 }
 
 /** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
@@ -38,8 +35,9 @@ export function goingOn(input: SummaryInput): string[] {
     artifact: 'State saved as an artifact',
     none: over ? '' : '⚠️ State not saved',
   }[saved];
-  // A re-run would only ask again.
-  const next = over || saved === 'none' || run.status === 'asking' ? '' : 're-run the job to go on';
+  // A re-run would only ask again, or find its budget spent; what helps there the run's own message says.
+  const isStuck = run.status === 'asking' || run.status === 'budget_exceeded';
+  const next = over || saved === 'none' || isStuck ? '' : 're-run the job to go on';
   const where =
     transcripts === null ? '' : `Transcripts: ${link(inline(transcripts.name, 150), transcripts.url)}`;
   const line = [[kept, next].filter(Boolean).join(': '), where].filter(Boolean).join(' · ');
@@ -57,36 +55,33 @@ function notKept({ notKept: all = [] }: SummaryInput): string[] {
   ];
 }
 
-function canFetchState({ saved, transcripts }: SummaryInput): boolean {
-  return saved === 'artifact' || transcripts?.hasState === true;
-}
-
-/** Nobody but the runner can fetch a cache; what is in it is shown by the transcripts alone. */
+/**
+ * The one place where a job speaks of the command line; a test carries out what it says. A checkpoint is sealed, and a
+ * cache nobody but a job can fetch: what can be looked at are the transcripts.
+ */
 function locally(input: SummaryInput): string[] {
   const { run, runUrl, repository, transcripts } = input;
+  if (transcripts === null) return [];
   const job = /\/runs\/(\d+)/.exec(runUrl)?.[1] ?? 'JOB_RUN_ID';
-  const download = `gh run download ${job} --repo ${shellWord(repository)}`;
-  const state = '.raymond/state/$RUN.json';
-  const lines = [`RUN=${shellWord(run.workflow_id)}`];
-  if (transcripts !== null) {
-    lines.push(
-      `${download} \\`,
-      `  --name ${shellWord(transcripts.name)} --dir .raymond/runs/$RUN   # every event and turn`,
-    );
-  }
-  if (transcripts?.hasState) {
-    lines.push(`mkdir -p .raymond/state && cp .raymond/runs/$RUN/state.json ${state}`);
-  } else if (input.saved === 'artifact') {
-    lines.push(
-      `${download} --name NAME --dir .raymond/saved   # NAME: the newest one that ends in -state`,
-      `mkdir -p .raymond/state && cp .raymond/saved/run/state.json ${state}`,
-    );
-  }
-  if (canFetchState(input)) {
-    const resume = 'raymond resume $RUN --fresh-session   # the agents’ sessions are not in the download';
-    lines.push('raymond status $RUN', ...(run.status === 'completed' ? [] : [resume]));
-  }
-  if (lines.length === 1) return [];
-  const intro = 'In a clone of the repository, with the commit of this run checked out:';
-  return [details('Look at it on your own machine', `${intro}\n\n${commands(lines)}`)];
+  const lines = [
+    `RUN=${shellWord(run.workflow_id)}`,
+    `gh run download ${job} --repo ${shellWord(repository)} \\`,
+    `  --name ${shellWord(transcripts.name)} --dir .raymond/runs/$RUN   # every event and turn`,
+    'mkdir -p .raymond/state && cp .raymond/runs/$RUN/state.json .raymond/state/$RUN.json',
+    'raymond status $RUN',
+    ...resumes(run),
+  ];
+  const intro =
+    'In a clone of the repository, with the commit of this run checked out. What the run has changed and not pushed is not in the download, nor are the agents’ sessions.';
+  return [details('On your own machine', `${intro}\n\n${commands(lines)}`)];
+}
+
+function resumes({ status, agents }: SummaryInput['run']): string[] {
+  const resume = 'raymond resume $RUN --fresh-session';
+  if (status === 'completed') return [];
+  if (status === 'budget_exceeded') return [`${resume} --budget MORE`];
+  if (status !== 'asking') return [resume];
+  const ids = agents.flatMap(({ ask }) => (ask === null ? [] : [ask.id])).slice(0, MOST_QUESTIONS);
+  const isOne = ids.length < 2;
+  return ids.map((id) => `${resume} --answer TEXT${isOne ? '' : ` --ask-id ${shellWord(id)}`}`);
 }

@@ -15,6 +15,11 @@ export function quoted(message: string): string[] {
     .split('\n')
     .filter((line) => line.trim() !== '');
   if (lines.length === 0) return [];
-  const shown = lines.slice(0, MESSAGE_LINES).map((line) => inline(line, 400));
+  const shown = lines.slice(0, MESSAGE_LINES).map((line) => namesAsCode(inline(line, 400)));
   return [`> ${[...shown, ...(lines.length > MESSAGE_LINES ? ['…'] : [])].join('<br>\n> ')}`];
+}
+
+/** What a message has in backticks, inputs mostly, in the code type. The words between stay escaped as they are. */
+function namesAsCode(escaped: string): string {
+  return escaped.replace(/&#96;((?:[\w .,=/-]|&#(?!96;)\d+;|<wbr>){1,200})&#96;/g, '<code>$1</code>');
 }

@@ -22,12 +22,8 @@ export interface SummaryInput {
   readonly saved: 'cache' | 'artifact' | 'none';
   /** What was not kept of the run or its work tree, a sentence each. */
   readonly notKept?: readonly string[];
-  readonly transcripts: {
-    readonly name: string;
-    readonly url: string;
-    /** The artifact holds the run's `state.json` too, so that it alone is enough to go on from. */
-    readonly hasState?: boolean;
-  } | null;
+  /** The artifact holds the run's `state.json` too, so that it alone is enough to go on from. */
+  readonly transcripts: { readonly name: string; readonly url: string } | null;
   readonly runUrl: string;
   /** `owner/name`. */
   readonly repository: string;
@@ -50,7 +46,7 @@ const STATUS: Readonly<Record<RunStatus, readonly [icon: string, words: string]>
   failed: ['❌', 'failed'],
   asking: ['🙋', 'is asking'],
   paused: ['⏸️', 'paused'],
-  budget_exceeded: ['💸', 'budget exceeded'],
+  budget_exceeded: ['💸', 'ran out of budget'],
 };
 
 /** The job summary as Markdown, always under 1 MiB of UTF-8 (spec 4.6). */

@@ -52,7 +52,7 @@ export async function afterFailure(visit: Visit, failed: FailedTurn, failures: n
     case 'leave open':
       return over(LEFT_OPEN);
     case 'fail':
-      return forGood(failed, failed.failure.message);
+      return forGood(failed, withKey(visit, failed));
     default:
       return policy satisfies never;
   }
@@ -61,6 +61,12 @@ export async function afterFailure(visit: Visit, failed: FailedTurn, failures: n
 function forGood({ turn, failure }: FailedTurn, message: string): Next {
   const error = { code: FAILURE_CODES[failure.kind], message };
   return { kind: 'over', outcome: { kind: 'failed', turn, error } };
+}
+
+function withKey({ runtime }: Visit, { turn, failure }: FailedTurn): string {
+  if (failure.needsKey === undefined) return failure.message;
+  const agent = turn.cli ?? runtime.run.launch.agent;
+  return `${failure.message.replace(/\.?$/, '.')} ${runtime.wayOn({ kind: 'log_in', agent })}`;
 }
 
 function again({ turn }: FailedTurn, how: Partial<Pick<CarryOn, 'cause' | 'fresh'>> = {}): Next {

@@ -298,7 +298,7 @@ describe('how many workers', () => {
   test('256 of them, and not one more; the message says how many came', () => {
     expect(read(forks(256))).toMatchObject({ workers: { length: 256 } });
     expect(refused(forks(257))).toBe(
-      'INVALID_TRANSITION 257 <fork> tags came, and 256 are the most: start the others later, or raise --max-forks',
+      'INVALID_TRANSITION 257 <fork> tags came, and 256 are the most: start the others later, or allow more of them (max-forks)',
     );
   });
 

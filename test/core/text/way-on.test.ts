@@ -17,6 +17,7 @@ const WAYS: { readonly [Kind in WayOn['kind']]: Extract<WayOn, { kind: Kind }> }
   accept_script: { kind: 'accept_script' },
   accept_changes: { kind: 'accept_changes' },
   fresh_session: { kind: 'fresh_session' },
+  log_in: { kind: 'log_in', agent: 'claude' },
   answer: { kind: 'answer', askIds: ['a1', 'b2'] },
   carry_on_or_other_id: { kind: 'carry_on_or_other_id' },
 };
@@ -32,6 +33,12 @@ test.each(Object.values(WAYS))(
 
 test.each(Object.values(WAYS))('on the command line $kind is told by a command or a flag', (way) => {
   expect(wayOnByCommand(way, 'r')).toMatch(/raymond resume r|--\w|^resume to/);
+});
+
+test('a key that was refused: the inputs of that agent CLI, or its variable where it has none', () => {
+  expect(wayOnByInput(WAYS.log_in)).toContain('`anthropic-api-key` or `claude-code-oauth-token`');
+  expect(wayOnByInput({ kind: 'log_in', agent: 'copilot' })).toContain('COPILOT_GITHUB_TOKEN');
+  expect(wayOnByCommand(WAYS.log_in, 'r')).toMatch(/ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN/);
 });
 
 test('both name what a budget has to be more than', () => {

@@ -189,7 +189,7 @@ describe('calls, forks and questions', () => {
     expect(text).toContain('["W<br/>not entered"]');
   });
 
-  test('an open question stands with the command that answers it', () => {
+  test('an open question says where it is answered: the command stands at the end, with what it takes', () => {
     const events = told((story) => story.start());
     const one = summary(events, {
       status: 'asking',
@@ -198,10 +198,14 @@ describe('calls, forks and questions', () => {
     });
     expect(one).toContain('### 🙋 triage is asking\n');
     expect(one).toContain('**main asks**:\n\n<pre>\nGo?\n</pre>');
-    expect(one).toContain('raymond resume sweep-1 --answer TEXT\n');
+    expect(one).toContain('under “On your own machine”');
+    expect(one).toContain('raymond resume $RUN --fresh-session --answer TEXT\n');
     const agents = [agent('main', 'A.md', ask('7c', 'Go?')), agent('main_w1', 'A.md', ask('8d', 'Now?'))];
     const two = summary(events, { status: 'asking', agents });
     expect(two).toContain('--answer TEXT --ask-id 8d\n');
+    const none = summary(events, { status: 'asking', agents }, { transcripts: null });
+    expect(none).toContain('cannot be answered');
+    expect(none).not.toContain('raymond resume');
   });
 });
 
@@ -229,6 +233,23 @@ test('a failed run tells why, and shows the failed state unfolded', () => {
   expect(text).toContain('class n0 failed');
   expect(text).toContain('State saved as an artifact: re-run the job to go on');
   expect(text).toContain('raymond resume $RUN --fresh-session');
+});
+
+test('a budget that is spent: what to raise is told in code type, and no re-run promised that would find it spent', () => {
+  const text = summary(
+    told((story) => story.start()),
+    {
+      status: 'budget_exceeded',
+      reason: 'BUDGET',
+      message: 'It is spent. Raise the input `budget`, or `run-key: a_b`; not ``` or `<b>`.',
+    },
+  );
+  expect(text).toContain('### 💸 triage ran out of budget · <code>BUDGET</code>');
+  expect(text).toContain(
+    'Raise the input <code>budget</code>, or <code>run-key&#58;<wbr> a&#95;b</code>; not &#96;',
+  );
+  expect(text).not.toContain('re-run the job to go on');
+  expect(text).toContain('raymond resume $RUN --fresh-session --budget MORE\n');
 });
 
 const NASTY = [

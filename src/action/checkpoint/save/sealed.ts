@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type SealKeys, sealFolder } from '../../../checkpoint/seal/index.js';
+import type { SealKeys } from '../../../checkpoint/seal/index.js';
 import { messageOf } from '../../../core/errors.js';
 import { VERSION } from '../../../runtime/version.js';
 import { headerOf, type Identity, namesOf } from '../../identity/identity.js';
@@ -79,6 +79,7 @@ async function seal(
   name: string,
   { identity, keys, sequence, what, time, fill, tell }: SealedOptions,
 ): Promise<void> {
+  const { sealFolder } = await import('../../../checkpoint/seal/index.js');
   await mkdir(temp, { recursive: true });
   const folder = await mkdtemp(join(temp, `raymond-${what}-`));
   try {

@@ -1,0 +1,66 @@
+import type { ChosenKeys } from '../../checkpoint/seal/keys.js';
+import { type Identity, identityOf, sealKeysOf } from '../identity/identity.js';
+import type { Job } from '../job.js';
+import type { ArtifactReader } from '../resume/artifact-reader.js';
+import type { CacheReader } from '../resume/cache-reader.js';
+import type { Candidate, Listing } from '../resume/candidates.js';
+import { type LaunchFacts, launchFactsOf } from './facts.js';
+import type { Restored } from './restore.js';
+
+/** Where this job stands among the attempts of its run, before it spends anything. */
+export interface Standing {
+  readonly identity: Identity;
+  readonly chosen: ChosenKeys;
+  readonly facts: LaunchFacts;
+  /** null: a run starts afresh. */
+  readonly restored: Restored | null;
+  /** It is finished, and its outputs are given again. */
+  readonly isGivenAgain: boolean;
+  /** Of the first checkpoint that this job saves. */
+  readonly nextSequence: number;
+  /** Workflow runs besides this one that have left artifacts of the key. */
+  readonly earlierRunIds: readonly string[];
+  /** What was there at the first look, for the second one. */
+  readonly candidates: readonly Candidate[];
+  readonly lists: () => Promise<Listing>;
+  readonly cache: CacheReader | null;
+  readonly artifacts: ArtifactReader | null;
+}
+
+export const NOTHING: Listing = { candidates: [], silent: [], refused: [] };
+
+/**
+ * Who this job is and what it was asked for; nobody was asked yet what earlier attempts have left.
+ * @throws UsageError for a `state-key` that is too short, and an `input-file` that cannot be read
+ */
+export async function standingOf(job: Job): Promise<Standing> {
+  const chosen = sealKeysOf(job);
+  for (const warning of chosen.warnings) job.voice.warning(warning);
+  const identity = await identityOf(job);
+  return {
+    identity,
+    chosen,
+    facts: launchFactsOf(job),
+    restored: null,
+    isGivenAgain: false,
+    nextSequence: 1,
+    earlierRunIds: [],
+    candidates: [],
+    lists: async () => NOTHING,
+    cache: null,
+    artifacts: null,
+  };
+}
+
+/** On a first attempt nothing can be there under the default key: no service is asked for what cannot be. */
+export function looksAtAll({ inputs }: Job, identity: Identity): boolean {
+  if (inputs['state-store'] === 'none') return false;
+  return !isAlone(identity) || inputs['check-run-id'] === null || inputs.resume === 'force';
+}
+
+/** There is nothing to look for, and nobody to tell that this run has begun. */
+export function isFirst(job: Job, identity: Identity): boolean {
+  return !looksAtAll(job, identity) && isAlone(identity) && job.inputs.resume !== 'force';
+}
+
+const isAlone = ({ isOwnKey, attempt }: Identity): boolean => !isOwnKey && attempt <= 1;

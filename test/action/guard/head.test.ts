@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { headOf } from '../../../src/action/guard/head.js';
+
+const root = mkdtempSync(join(tmpdir(), 'raymond-head-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const identity = ['-c', 'user.name=t', '-c', 'user.email=t@example.org'];
+function git(cwd: string, ...args: string[]): string {
+  return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+
+function repository(name: string, ...init: string[]): string {
+  const folder = join(root, name);
+  mkdirSync(folder);
+  git(folder, 'init', '--quiet', '--initial-branch=main', ...init);
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message=first');
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message=second');
+  return folder;
+}
+
+const hasReftable = (): boolean => {
+  try {
+    repository('tried', '--ref-format=reftable');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const places: readonly [string, () => string][] = [
+  ['a branch', () => repository('branch')],
+  [
+    'a branch with a slash in its name',
+    () => {
+      const folder = repository('slash');
+      git(folder, 'checkout', '--quiet', '-b', 'fix/a');
+      git(folder, 'commit', '--quiet', '--allow-empty', '--message=third');
+      return folder;
+    },
+  ],
+  [
+    'a commit without a branch',
+    () => {
+      const folder = repository('detached');
+      git(folder, 'checkout', '--quiet', '--detach', 'HEAD~1');
+      return folder;
+    },
+  ],
+  [
+    'packed refs, of which one ends as ours does',
+    () => {
+      const folder = repository('packed');
+      git(folder, 'branch', 'also/refs/heads/main', 'HEAD~1');
+      git(folder, 'pack-refs', '--all');
+      return folder;
+    },
+  ],
+  [
+    'a packed branch that has gone on since',
+    () => {
+      const folder = repository('gone-on');
+      git(folder, 'pack-refs', '--all');
+      git(folder, 'commit', '--quiet', '--allow-empty', '--message=third');
+      return folder;
+    },
+  ],
+  [
+    'a linked work tree',
+    () => {
+      const folder = join(root, 'linked');
+      git(repository('main-tree'), 'worktree', 'add', '--quiet', '-b', 'other', folder, 'HEAD~1');
+      return folder;
+    },
+  ],
+  [
+    'a folder below',
+    () => {
+      const folder = join(repository('above'), 'a', 'b');
+      mkdirSync(folder, { recursive: true });
+      return folder;
+    },
+  ],
+  [
+    'a branch that is a link to another',
+    () => {
+      const folder = repository('link');
+      git(folder, 'symbolic-ref', 'refs/heads/alias', 'refs/heads/main');
+      writeFileSync(join(folder, '.git', 'HEAD'), 'ref: refs/heads/alias\n');
+      return folder;
+    },
+  ],
+  ['sha-256', () => repository('sha256', '--object-format=sha256')],
+  ...(hasReftable()
+    ? [['a reftable', () => repository('reftable', '--ref-format=reftable')] as [string, () => string]]
+    : []),
+];
+
+describe('the commit that is checked out', () => {
+  test.each(places)('%s: as git tells it', async (_name, make) => {
+    const folder = make();
+    expect(await headOf(folder)).toBe(git(folder, 'rev-parse', 'HEAD'));
+  });
+
+  test('none outside a work tree, and none on a branch without a commit', async () => {
+    const outside = join(root, 'outside');
+    mkdirSync(outside);
+    expect(await headOf(outside)).toBeNull();
+    git(outside, 'init', '--quiet');
+    expect(await headOf(outside)).toBeNull();
+  });
+});
