@@ -5,7 +5,7 @@ export type Trust = { readonly kind: 'trusted' } | { readonly kind: 'untrusted';
 
 type Event = Pick<JobContext, 'eventName' | 'event' | 'sha'>;
 
-const TRUSTED: Trust = { kind: 'trusted' };
+export const TRUSTED: Trust = { kind: 'trusted' };
 
 /**
  * May the checkout configure the agents, and say what they do? Not where strangers may have written it, unless it is
