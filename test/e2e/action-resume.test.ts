@@ -122,11 +122,15 @@ describe('a checkpoint that was not made by us (must show 2)', () => {
     await upload(`${prefix}2-1-90-state`, bytes, { runId: 2, headRepositoryId: 77 });
     await upload(`${prefix}3-1-91-state`, bytes, { runId: 3, ref: 'refs/heads/other' });
     await upload(`${prefix}4-1-92-state`, bytes, { runId: 4, workflow: '.github/workflows/other.yml' });
-    await upload(`${prefix}5-1-93-state`, bytes, { runId: 5 });
+    await upload(`${prefix}5-1-999999999-state`, bytes, { runId: 5 });
     const next = await whole(lab.job({ runId: 6, inputs: { ...inputs } }));
-    expect(texts(next)).toContain(`${prefix}5-1-93-`);
+    expect(texts(next)).toContain(`${prefix}5-1-999999999-`);
     for (const run of ['2-1-90', '3-1-91', '4-1-92']) expect(texts(next)).not.toContain(run);
     expect(next.outputs.resumed).toBe('true');
+    // The largest number that a name can have leaves none for those that are saved from then on.
+    expect(lab.service.artifacts().map(({ name }) => name)).toContainEqual(
+      expect.stringMatching(/^raymond-v2-\w+-6-1-\d{1,6}-state$/),
+    );
   });
 });
 

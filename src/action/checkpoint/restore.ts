@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChosenKeys, overtaken } from '../../checkpoint/seal/index.js';
+import { type ChosenKeys, type Header, overtaken } from '../../checkpoint/seal/index.js';
 import { UsageError } from '../../core/errors.js';
 import { realPorts } from '../../runtime/ports.js';
 import { type AskGitHub, askGitHub } from '../identity/ask-github.js';
@@ -86,15 +86,19 @@ export async function restore(job: Job): Promise<Standing> {
   }
   for (const why of found.silent) job.voice.warning(why);
   if (found.latest !== null) await stopForWriter(job, identity, found, ask);
+  const begun = { ...fresh, nextSequence: highestSequence(listing.candidates, headersOf(found)) + 1 };
   const choice = choose(await findingOf(job, identity, listing, found, ask), mode);
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
   if (choice.do === 'fresh' || found.found.kind !== 'found') {
     await rm(folder, { recursive: true, force: true });
-    return fresh;
+    return begun;
   }
-  return await used(job, fresh, found.found.checkpoint);
+  return await used(job, begun, found.found.checkpoint);
 }
+
+const headersOf = ({ found, latest, leases }: Search): Header[] =>
+  [...leases, latest, found.kind === 'found' ? found.checkpoint : null].flatMap((one) => one?.header ?? []);
 
 const NOTHING: Listing = { candidates: [], silent: [], refused: [] };
 
