@@ -33,7 +33,13 @@ export class Voice {
   readonly #files: FileCommands;
 
   constructor(private readonly options: VoiceOptions) {
-    this.#files = new FileCommands(options.environment, (message) => this.warning(message));
+    const redact = (text: string): string => this.redact(text);
+    this.#files = new FileCommands(
+      options.environment,
+      (message) => this.warning(message),
+      undefined,
+      redact,
+    );
   }
 
   /** A line, or several, of the log. None of it is a command, whoever wrote it. */
