@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
-import type { Job } from '../job.js';
+import { checkLink, isBelow, type Job } from '../job.js';
 import { laterThanEvent, momentOf, type PullRequestNow } from './event-head.js';
 import { baseCommitOf, TRUSTED, type Trust, trustOf } from './trust.js';
 
@@ -20,6 +20,7 @@ export interface Checkout {
  */
 export async function judgeCheckout(job: Job): Promise<Checkout> {
   const { inputs, context, voice } = job;
+  checkLink(job, 'working-directory', job.cwd);
   const workflow = resolve(job.cwd, inputs.workflow);
   const checkouts = await checkoutsOf(job, workflow);
   const of = (head: string | null): Trust[] => checkouts.map((each) => trustOf(context, each.head, head));
@@ -76,11 +77,6 @@ async function checkoutAt(job: Job, path: string): Promise<CheckedOut> {
   } catch {
     return { head: null, top: job.context.workspace };
   }
-}
-
-function isBelow(folder: string, path: string): boolean {
-  const inside = relative(folder, path);
-  return !inside.startsWith('..') && !isAbsolute(inside);
 }
 
 function isDirectory(path: string): boolean {
