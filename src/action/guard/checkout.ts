@@ -33,16 +33,21 @@ export async function judgeCheckout(job: Job): Promise<Checkout> {
   const ignoreProjectSettings = !inputs['project-settings'];
   const isCheckedOut = isBelow(context.workspace, workflow);
   const readsBase = isCheckedOut && !inputs['trust-checkout'];
+  const base = baseCommitOf(context);
+  if (readsBase && base === null)
+    throw new UsageError(
+      `The checkout is not trusted: ${trust.why}. And the event does not say which commit is its base, so that the workflow cannot be read from there. If the checkout may say what agents do: trust-checkout: true`,
+    );
   const told = [
     ignoreProjectSettings && 'its settings, hooks and MCP servers for agents are not loaded',
-    readsBase && `the workflow is read from ${baseCommitOf(context)}`,
+    readsBase && `the workflow is read from ${base}`,
   ].filter((each) => each !== false);
   if (told.length > 0) voice.notice(`The checkout is not trusted: ${trust.why}. So ${told.join(', and ')}.`);
   const { top } = checkouts.at(-1)!;
   const inside = relative(isBelow(top, workflow) ? top : context.workspace, workflow);
   return {
     ignoreProjectSettings,
-    workflow: readsBase ? join(await baseFolder(job), inside) : workflow,
+    workflow: readsBase && base !== null ? join(await baseFolder(job, base), inside) : workflow,
   };
 }
 
@@ -131,8 +136,7 @@ function tempOf({ context }: Job): string {
 }
 
 /** The base commit's files, in a folder of ours. @throws UsageError */
-async function baseFolder(job: Job): Promise<string> {
-  const commit = baseCommitOf(job.context);
+async function baseFolder(job: Job, commit: string): Promise<string> {
   const folder = join(tempOf(job), 'raymond-base');
   rmSync(folder, { recursive: true, force: true });
   try {
