@@ -126,17 +126,18 @@ export function directoryCheck(job: Job): (path: string) => void {
 }
 
 /**
- * A path of an input that lies in the checkout must not lead out of it: who writes a pull request can put a link there,
- * to `/proc/self/environ` or to the home folder. Elsewhere it is the workflow file's author who says where.
+ * A path in the checkout must not lead out of it: who writes a pull request can put a link there, to
+ * `/proc/self/environ` or to the home folder. Elsewhere it is the workflow file's author who says where.
+ * @param what the input that names it, or the path itself
  * @throws UsageError
  */
-export function checkLink(job: Job, input: 'input-file' | 'working-directory', path: string): void {
+export function checkLink(job: Job, what: string, path: string): void {
   if (job.inputs['allow-outside-workspace'] || !isBelow(job.context.workspace, path) || !existsSync(path))
     return;
   const real = realpathSync(path);
   if (insideOf(job)(real)) return;
   throw new UsageError(
-    `${input}: ${relative(job.context.workspace, path)} is a link to ${real}, which is neither in the workspace nor in the runner's temp folder. If that is meant: allow-outside-workspace: true`,
+    `${what}: ${relative(job.context.workspace, path)} leads to ${real}, which is neither in the workspace nor in the runner's temp folder. If that is meant: allow-outside-workspace: true`,
   );
 }
 

@@ -99,7 +99,7 @@ describe('[T:links-out] an input that names something in the checkout', () => {
       return 'a secret';
     };
     try {
-      expect(() => read()).toThrow(new RegExp(`^${input}: link.* is a link to ${outside}`));
+      expect(() => read()).toThrow(new RegExp(`^${input}: link.* leads to ${outside}`));
       expect(read({ 'allow-outside-workspace': 'true' })).toBe('a secret');
     } finally {
       rmSync(outside, { recursive: true });

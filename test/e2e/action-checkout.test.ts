@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ActionLab, type Job } from '../support/action-lab.js';
@@ -89,3 +89,19 @@ describe('[T:checkout-trust] a checkout that strangers may have written', () => 
     expect([step.conclusion, step.outputs.result]).toEqual(['success', 'the base']);
   });
 });
+
+test.each(['.raymond', '.raymond/state', '.raymond/state/runs'])(
+  '[T:links-out] nothing of ours is written or deleted through a link at %s that a checkout has',
+  async (name) => {
+    const elsewhere = join(lab.folder, 'elsewhere');
+    mkdirSync(join(elsewhere, 'carrier'), { recursive: true });
+    writeFileSync(join(elsewhere, 'carrier', 'precious'), '');
+    const job = lab.job({ sha: main() });
+    mkdirSync(dirname(join(job.workspace, name)), { recursive: true });
+    symlinkSync(elsewhere, join(job.workspace, name));
+    const step = await job.main();
+    expect(readdirSync(elsewhere, { recursive: true })).toEqual(['carrier', join('carrier', 'precious')]);
+    expect(step.annotations.map(({ message }) => message).join()).toContain(`${name} leads to ${elsewhere}`);
+    expect(lab.api.turns()).toEqual([]);
+  },
+);

@@ -13,6 +13,9 @@ export interface Checkout {
   readonly workflow: string;
 }
 
+/** A checkout may bring them along. We write, and delete, below them. */
+const OUR_FOLDERS = ['.raymond', '.raymond/state', '.raymond/state/runs'];
+
 /**
  * Finds out whether strangers may have written what is checked out, before anything in it is read or restored over.
  * @throws UsageError for a head that the person who caused the event cannot have seen, and where the base commit
@@ -21,6 +24,7 @@ export interface Checkout {
 export async function judgeCheckout(job: Job): Promise<Checkout> {
   const { inputs, context, voice } = job;
   checkLink(job, 'working-directory', job.cwd);
+  for (const folder of OUR_FOLDERS) checkLink(job, folder, join(context.workspace, folder));
   const workflow = resolve(job.cwd, inputs.workflow);
   const checkouts = await checkoutsOf(job, workflow);
   const of = (head: string | null): Trust[] => checkouts.map((each) => trustOf(context, each.head, head));
