@@ -9,6 +9,7 @@ import { breakOff, endWithoutRun } from './end/broken.js';
 import { finish, giveAgain, leave } from './end/finish.js';
 import { admit } from './guard/admit.js';
 import { judgeCheckout } from './guard/checkout.js';
+import { claimRunKey } from './identity/claim.js';
 import { type Job, type Listener, listenTo, readJob } from './job.js';
 import { needsModel, type Opened, open } from './open.js';
 import { placeRestored } from './resume/place.js';
@@ -59,6 +60,7 @@ async function prepare(job: Job): Promise<Begun | { readonly opened: null; reado
   // Before a checkpoint lays its work tree over it.
   const checkout = await judgeCheckout(job);
   const standing = await job.voice.group('Looking for a checkpoint', () => restore(job));
+  claimRunKey(job, standing.identity);
   const restored = standing.restored && (await placeRestored(job, standing.restored));
   if (restored !== null && standing.isGivenAgain) return { opened: null, restored };
   // Before anything is installed, so that the next attempt knows of one that fails there.

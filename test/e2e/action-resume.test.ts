@@ -64,6 +64,17 @@ describe('legs and steps never meet (must show 3)', () => {
     expect([one.outputs.result, two.outputs.result]).toEqual(['one', 'two']);
   });
 
+  test('two steps of one composite action, which have one name, collide before anything is spent', async () => {
+    lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
+    lab.api.reply(at('START'), '<result>one</result>', '<result>two</result>');
+    const job = lab.job();
+    expect((await job.main()).outputs.result).toBe('one');
+    const second = await job.main();
+    expect([second.conclusion, second.outputs.result]).toEqual(['failure', '']);
+    expect(texts(second)).toContain('`run-key`');
+    expect(lab.api.turns()).toHaveLength(1);
+  });
+
   test('under one run-key two steps of an attempt collide, before anything is spent', async () => {
     lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
     lab.api.reply(at('START'), '<result>one</result>');
