@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import {
   createRedactor,
@@ -13,7 +13,7 @@ import {
   type KeyInput,
   ownVariables,
 } from '../core/agent-clis.js';
-import { RaymondError } from '../core/errors.js';
+import { RaymondError, UsageError } from '../core/errors.js';
 import { childEnvironment } from '../process/environment.js';
 import { type JobContext, readJobContext } from './context.js';
 import { INPUT_ENTRIES } from './input-table.js';
@@ -114,18 +114,41 @@ function secretsOf(environment: Environment): FoundSecrets {
  */
 export function directoryCheck(job: Job): (path: string) => void {
   if (job.inputs['allow-outside-workspace']) return () => {};
-  mkdirSync(job.context.temp, { recursive: true });
-  const roots = [job.context.workspace, job.context.temp].map((root) => realpathSync(root));
+  const isInside = insideOf(job);
   return (path) => {
     const real = realpathSync(path);
-    const isInside = roots.some((root) => {
-      const inside = relative(root, real);
-      return !inside.startsWith('..') && !isAbsolute(inside);
-    });
-    if (isInside) return;
+    if (isInside(real)) return;
     throw new RaymondError(
       'OUTSIDE_WORKSPACE',
       `An agent would work in ${real}, which is neither in the workspace nor in the runner's temp folder. If that is meant: allow-outside-workspace: true`,
     );
   };
+}
+
+/**
+ * A path in the checkout must not lead out of it: who writes a pull request can put a link there, to
+ * `/proc/self/environ` or to the home folder. Elsewhere it is the workflow file's author who says where.
+ * @param what the input that names it, or the path itself
+ * @throws UsageError
+ */
+export function checkLink(job: Job, what: string, path: string): void {
+  if (job.inputs['allow-outside-workspace'] || !isBelow(job.context.workspace, path) || !existsSync(path))
+    return;
+  const real = realpathSync(path);
+  if (insideOf(job)(real)) return;
+  throw new UsageError(
+    `${what}: ${relative(job.context.workspace, path)} leads to ${real}, which is neither in the workspace nor in the runner's temp folder. If that is meant: allow-outside-workspace: true`,
+  );
+}
+
+function insideOf({ context }: Job): (real: string) => boolean {
+  mkdirSync(context.temp, { recursive: true });
+  const roots = [context.workspace, context.temp].map((root) => realpathSync(root));
+  return (real) => roots.some((root) => isBelow(root, real));
+}
+
+/** By the paths alone. */
+export function isBelow(folder: string, path: string): boolean {
+  const inside = relative(folder, path);
+  return !/^\.\.(?:[/\\]|$)/.test(inside) && !isAbsolute(inside);
 }

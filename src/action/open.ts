@@ -12,7 +12,7 @@ import { provideAgent } from './agent-install.js';
 import { checkKeys } from './agent-keys.js';
 import type { Checkout } from './guard/checkout.js';
 import { notOneOf } from './inputs.js';
-import type { Job } from './job.js';
+import { checkLink, type Job } from './job.js';
 import { agentsOf, settingsOf } from './settings.js';
 
 /** What a run needs of the job, read and at hand before it begins. */
@@ -80,12 +80,15 @@ export function needsModel({ workflow, launch }: Opened): boolean {
   return agentsOf(workflow, launch).some((agent) => factsOf(agent)?.program !== null);
 }
 
-/** The text that the first state sees. @throws UsageError for a file that cannot be read. */
-export function readInput({ inputs, cwd }: Job): string | null {
+/** The text that the first state sees. @throws UsageError for a file that cannot be read, or a link out of the checkout. */
+export function readInput(job: Job): string | null {
+  const { inputs, cwd } = job;
   const file = inputs['input-file'];
   if (file === null) return inputs.input;
+  const path = resolve(cwd, file);
+  checkLink(job, 'input-file', path);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(resolve(cwd, file)));
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
   } catch (error) {
     throw new UsageError(`input-file: ${file} cannot be read: ${messageOf(error)}`);
   }

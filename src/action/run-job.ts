@@ -12,6 +12,7 @@ import { finish, giveAgain, leave } from './end/finish.js';
 import { admit } from './guard/admit.js';
 import { judgeCheckout } from './guard/checkout.js';
 import { headOf } from './guard/head.js';
+import { claimRunKey } from './identity/claim.js';
 import { type Job, type Listener, listenTo, readJob } from './job.js';
 import { needsModel, type Opened, open } from './open.js';
 import { run } from './run.js';
@@ -60,8 +61,10 @@ async function prepare(job: Job): Promise<Begun | { readonly opened: null; reado
   // Before a checkpoint lays its work tree over it.
   const checkout = await judgeCheckout(job);
   const first = await standingOf(job);
-  if (isFirst(job, first.identity))
+  if (isFirst(job, first.identity)) {
+    claimRunKey(job, first.identity);
     return { opened: await open(job, checkout), standing: first, sequence: first.nextSequence };
+  }
   // What a first attempt has no use for is not loaded.
   const [{ restore }, { placeRestored }, { takeLease }] = await Promise.all([
     import('./checkpoint/restore.js'),
@@ -69,6 +72,7 @@ async function prepare(job: Job): Promise<Begun | { readonly opened: null; reado
     import('./resume/take-lease.js'),
   ]);
   const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first));
+  claimRunKey(job, standing.identity);
   const restored = standing.restored && (await placeRestored(job, standing.restored));
   if (restored !== null && standing.isGivenAgain) return { opened: null, restored };
   // Before anything is installed, so that the next attempt knows of one that fails there.

@@ -42,7 +42,13 @@ export class Voice {
   constructor(private readonly options: VoiceOptions) {
     const { write } = process.stdout;
     this.#write = options.write ?? ((line) => write.call(process.stdout, `${line}\n`));
-    this.#files = new FileCommands(options.environment, (message) => this.warning(message));
+    const redact = (text: string): string => this.redact(text);
+    this.#files = new FileCommands(
+      options.environment,
+      (message) => this.warning(message),
+      undefined,
+      redact,
+    );
   }
 
   /** A line, or several, of the log. None of it is a command, whoever wrote it. */

@@ -17,16 +17,20 @@ const reason = v.picklist(REASON_CODES);
 const agentId = v.pipe(v.string(), v.regex(/^main(?:_[a-z0-9]+)*$/, 'is no id of an agent'));
 const runId = v.pipe(v.string(), v.regex(/^(?!\.+$)[A-Za-z0-9._-]{1,100}$/, 'is no id of a run'));
 
+/** Behind `--resume`, whose value may be missing, a CLI would take one that begins with a dash for an option. */
+const sessionId = v.pipe(v.string(), v.regex(/^[^-]/, 'is no id of a session'));
+const session = v.nullable(sessionId);
+
 const strings = named(v.string());
 const counts = named(count);
 
 /** Where a `<result>` returns to. */
 export const frame = v.strictObject({
-  session: nullable,
+  session,
   state: v.string(),
   cwd: v.string(),
   /** The caller itself was still to branch (a script called before any prompt ran). */
-  branch_from: v.exactOptional(v.string()),
+  branch_from: v.exactOptional(sessionId),
   /** The agent CLI that the session belongs to. */
   session_cli: v.optional(v.string()),
 });
@@ -40,16 +44,16 @@ export const openTurn = v.strictObject({
   /** The agent CLI that takes the turn; absent for a script, and in state files of older versions. */
   cli: v.optional(v.string()),
   /** The session that the turn resumes or branches off; null for a fresh one. */
-  session_before: nullable,
+  session_before: session,
   /** The session that the turn writes to, chosen before it starts; null for a script. */
-  session: nullable,
+  session,
   /** How far the session's own transcript reached when the turn started; the adapter's unit. */
   session_mark: v.nullable(count),
   /**
    * Where this very turn began, when it only carries on what an earlier one of its visit has left in the
    * session: what it costs is counted from here, what it has to say from the visit's beginning.
    */
-  carried_on: v.exactOptional(v.strictObject({ session_before: v.string(), session_mark: count })),
+  carried_on: v.exactOptional(v.strictObject({ session_before: sessionId, session_mark: count })),
   started_at: v.string(),
   /** 1 for the first try of this state visit. */
   attempt: count,
@@ -136,9 +140,9 @@ export const agent = v.strictObject({
   id: agentId,
   current_state: v.string(),
   /** The session that the next prompt state resumes; null: it starts a fresh one, or branches. */
-  session_id: nullable,
+  session_id: session,
   /** Set after a `<call>`: the next prompt state branches off this session. */
-  branch_from: nullable,
+  branch_from: session,
   /** The agent CLI that `session_id` or `branch_from` belongs to; absent in state files of older versions. */
   session_cli: v.optional(v.string()),
   stack: v.array(frame),

@@ -52,6 +52,7 @@ function escapeProperty(text: string): string {
  * agents, and which a killed process never takes back.
  */
 export function withoutCommands(text: string): string {
-  if (!/^[^\S\r\n]*::|##\[/m.test(text)) return text;
-  return text.replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
+  if (!/^(?:[^\S\r\n]|\u0085)*::|##\[/m.test(text)) return text;
+  // U+0085 is white space to the runner, and none to JavaScript.
+  return text.replace(/^((?:[^\S\r\n]|\u0085)*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { variableOf } from '../../src/action/inputs.js';
-import { type Job, readJob } from '../../src/action/job.js';
+import { checkLink, type Job, readJob } from '../../src/action/job.js';
 import { open, readGraphStart, readInput } from '../../src/action/open.js';
 import { Voice } from '../../src/action/voice.js';
 
@@ -23,6 +23,7 @@ const job = (inputs: Readonly<Record<string, string>>) =>
   readJob({
     GITHUB_WORKSPACE: workspace,
     GITHUB_REPOSITORY: 'o/r',
+    RUNNER_TEMP: join(workspace, '_temp'),
     PATH: join(workspace, 'bin'),
     ANTHROPIC_API_KEY: 'key',
     COPILOT_GITHUB_TOKEN: 'key',
@@ -126,5 +127,38 @@ describe('an untrusted checkout', () => {
   test('none where the checkout is trusted, and none for a CLI that leaves all of it alone', async () => {
     expect(await warnings('copilot', false)).toEqual([]);
     expect(await warnings('claude', true)).toEqual([]);
+  });
+});
+
+describe('[T:links-out] an input that names something in the checkout', () => {
+  test.each(['input-file', 'working-directory'] as const)('%s follows no link out of it', (input) => {
+    const outside = realpathSync(mkdtempSync(join(tmpdir(), 'raymond-outside-')));
+    writeFileSync(join(outside, 'secret.txt'), 'a secret');
+    symlinkSync(outside, join(workspace, 'link'));
+    const read = (more: Readonly<Record<string, string>> = {}): string | null => {
+      const of = job({ 'input-file': 'link/secret.txt', ...more });
+      if (input === 'input-file') return readInput(of);
+      checkLink(of, input, join(workspace, 'link'));
+      return 'a secret';
+    };
+    try {
+      expect(() => read()).toThrow(new RegExp(`^${input}: link.* leads to ${outside}`));
+      expect(read({ 'allow-outside-workspace': 'true' })).toBe('a secret');
+    } finally {
+      rmSync(outside, { recursive: true });
+    }
+  });
+
+  test('is read where the workflow file itself names a place elsewhere, and through a link inside', () => {
+    const outside = realpathSync(mkdtempSync(join(tmpdir(), 'raymond-outside-')));
+    writeFileSync(join(outside, 'in.txt'), 'hello');
+    write('real/in.txt', 'inside');
+    symlinkSync('real', join(workspace, 'link'));
+    try {
+      expect(readInput(job({ 'input-file': join(outside, 'in.txt') }))).toBe('hello');
+      expect(readInput(job({ 'input-file': 'link/in.txt' }))).toBe('inside');
+    } finally {
+      rmSync(outside, { recursive: true });
+    }
   });
 });

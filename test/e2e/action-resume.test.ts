@@ -64,6 +64,17 @@ describe('legs and steps never meet (must show 3)', () => {
     expect([one.outputs.result, two.outputs.result]).toEqual(['one', 'two']);
   });
 
+  test('two steps of one composite action, which have one name, collide before anything is spent', async () => {
+    lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
+    lab.api.reply(at('START'), '<result>one</result>', '<result>two</result>');
+    const job = lab.job();
+    expect((await job.main()).outputs.result).toBe('one');
+    const second = await job.main();
+    expect([second.conclusion, second.outputs.result]).toEqual(['failure', '']);
+    expect(texts(second)).toContain('`run-key`');
+    expect(lab.api.turns()).toHaveLength(1);
+  });
+
   test('under one run-key two steps of an attempt collide, before anything is spent', async () => {
     lab = await ActionLab.open({ 'wf/START.md': prompt('START') });
     lab.api.reply(at('START'), '<result>one</result>');
@@ -122,11 +133,15 @@ describe('a checkpoint that was not made by us (must show 2)', () => {
     await upload(`${prefix}2-1-90-state`, bytes, { runId: 2, headRepositoryId: 77 });
     await upload(`${prefix}3-1-91-state`, bytes, { runId: 3, ref: 'refs/heads/other' });
     await upload(`${prefix}4-1-92-state`, bytes, { runId: 4, workflow: '.github/workflows/other.yml' });
-    await upload(`${prefix}5-1-93-state`, bytes, { runId: 5 });
+    await upload(`${prefix}5-1-999999999-state`, bytes, { runId: 5 });
     const next = await whole(lab.job({ runId: 6, inputs: { ...inputs } }));
-    expect(texts(next)).toContain(`${prefix}5-1-93-`);
+    expect(texts(next)).toContain(`${prefix}5-1-999999999-`);
     for (const run of ['2-1-90', '3-1-91', '4-1-92']) expect(texts(next)).not.toContain(run);
     expect(next.outputs.resumed).toBe('true');
+    // The largest number that a name can have leaves none for those that are saved from then on.
+    expect(lab.service.artifacts().map(({ name }) => name)).toContainEqual(
+      expect.stringMatching(/^raymond-v2-\w+-6-1-\d{1,6}-state$/),
+    );
   });
 });
 

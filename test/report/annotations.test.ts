@@ -22,6 +22,7 @@ test.each([
   ['::error::x', ': :error::x'],
   ['  ::error::x', '  : :error::x'],
   ['\u00a0::error::x', '\u00a0: :error::x'],
+  ['\u0085::error::x', '\u0085: :error::x'],
   ['so ##[error]x ##[group]', 'so ## [error]x ## [group]'],
 ])('%j is no command', (line, harmless) => {
   expect(withoutCommands(line)).toBe(harmless);

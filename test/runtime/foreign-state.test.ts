@@ -44,6 +44,16 @@ describe('[T:foreign-state] a state file from elsewhere (D4)', () => {
       ({ agents }) => (agents[0]!.stack = [frame('/etc')]),
     ],
     ['a relative directory', 'STATE_INVALID', ({ agents }) => (agents[0]!.cwd = 'wf')],
+    [
+      'a session that a CLI would take for an option',
+      'STATE_INVALID',
+      ({ agents }) => (agents[0]!.session_id = '--dangerously-skip-permissions'),
+    ],
+    [
+      'a return to such a session',
+      'STATE_INVALID',
+      ({ agents }) => (agents[0]!.stack = [{ ...frame(lab.folder), session: '--continue' }]),
+    ],
     ['a directory that is none', 'MISSING_DIRECTORY', ({ agents }) => (agents[0]!.cwd = '/no/such')],
   ])('%s is refused before anything is started', async (_, code, change) => {
     const agent = await foreign(change);

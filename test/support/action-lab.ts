@@ -80,6 +80,12 @@ export class ActionLab {
   /** What a machine brings along: the agent CLIs, the way to the model API, and an empty home. */
   private machine(): Record<string, string | undefined> {
     const home = mkdtempSync(join(this.folder, 'home-'));
+    // There is no GitHub here: the remote lies under the repository's address.
+    const address = `https://github.com/${this.service.repository}`;
+    writeFileSync(
+      join(home, '.gitconfig'),
+      `[url "file://${join(this.folder, 'remote.git')}"]\n\tinsteadOf = ${address}\n`,
+    );
     return {
       ...this.api.copilotEnv,
       COPILOT_CACHE_HOME: COPILOT_CACHE,

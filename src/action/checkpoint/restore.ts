@@ -67,15 +67,19 @@ export async function restore(job: Job, first: Standing): Promise<Standing> {
   }
   for (const why of found.silent) job.voice.warning(why);
   await stopForWriter(job, identity, found, ask);
+  const begun = { ...fresh, nextSequence: highestSequence(listing.candidates, headersOf(found)) + 1 };
   const choice = choose(await findingOf(job, fresh, listing, found, ask), mode);
   if (choice.do === 'stop') throw new UsageError(choice.message);
   if (choice.warning !== null) job.voice.warning(choice.warning);
   if (choice.do === 'fresh' || found.found.kind !== 'found') {
     await rm(folder, { recursive: true, force: true });
-    return fresh;
+    return begun;
   }
-  return await used(job, fresh, found.found.checkpoint);
+  return await used(job, begun, found.found.checkpoint);
 }
+
+const headersOf = ({ found, leases }: Search): Header[] =>
+  [...leases, found.kind === 'found' ? found.checkpoint : null].flatMap((one) => one?.header ?? []);
 
 function looker(job: Job, identity: Identity, { keys }: ChosenKeys, ask: AskGitHub) {
   const { inputs, environment, context } = job;

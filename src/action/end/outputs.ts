@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openQuestions } from '../../core/agents.js';
 import type { RunEnd } from '../../runtime/conduct.js';
@@ -69,9 +69,10 @@ function shortened(text: string): string {
   return `${text.slice(0, LONGEST_RESULT / 8)}\n\n[shortened: the whole is in the output result-file or the state file]`;
 }
 
+/** In a new folder: another step of the job has a result of its own, and nothing that somebody put there is followed. */
 function resultFile(folder: string, result: string): string {
-  const file = join(folder, 'raymond-result.txt');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, result);
+  const file = join(mkdtempSync(join(folder, 'raymond-result-')), 'result.txt');
+  writeFileSync(file, result, { flag: 'wx' });
   return file;
 }

@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
-import type { Job } from '../job.js';
+import { checkLink, isBelow, type Job } from '../job.js';
 import { laterThanEvent, momentOf, type PullRequestNow } from './event-head.js';
-import { headOf } from './head.js';
-import { baseCommitOf, trustOf } from './trust.js';
+import { workTreeAt } from './head.js';
+import { baseCommitOf, TRUSTED, type Trust, trustOf } from './trust.js';
 
 /** What the checkout may do (spec 4.8). */
 export interface Checkout {
@@ -14,6 +14,9 @@ export interface Checkout {
   readonly workflow: string;
 }
 
+/** A checkout may bring them along. We write, and delete, below them. */
+const OUR_FOLDERS = ['.raymond', '.raymond/state', '.raymond/state/runs'];
+
 /**
  * Finds out whether strangers may have written what is checked out, before anything in it is read or restored over.
  * @throws UsageError for a head that the person who caused the event cannot have seen, and where the base commit
@@ -21,27 +24,66 @@ export interface Checkout {
  */
 export async function judgeCheckout(job: Job): Promise<Checkout> {
   const { inputs, context, voice } = job;
+  checkLink(job, 'working-directory', job.cwd);
+  for (const folder of OUR_FOLDERS) checkLink(job, folder, join(context.workspace, folder));
   const workflow = resolve(job.cwd, inputs.workflow);
-  const head = await headOf(context.workspace);
-  // The remote is asked only where it can make a difference.
-  const isPlain = trustOf(context, head, null).kind === 'trusted';
-  const defaultHead = isPlain || head === null ? null : await defaultBranchHead(job);
-  const trust = trustOf(context, head, defaultHead);
+  const checkouts = await checkoutsOf(job, workflow);
+  const of = (head: string | null): Trust[] => checkouts.map((each) => trustOf(context, each.head, head));
+  const isTrusted = ({ kind }: Trust): boolean => kind === 'trusted';
+  // The remote is asked only where something hangs on its answer.
+  const defaultHead = of(null).every(isTrusted) ? null : await defaultBranchHead(job);
+  const trust = of(defaultHead).find((each) => !isTrusted(each)) ?? TRUSTED;
   if (trust.kind === 'trusted') return { ignoreProjectSettings: false, workflow };
-  if (!inputs['trust-checkout']) await checkMoment(job, head, defaultHead);
+  if (!inputs['trust-checkout']) for (const { head } of checkouts) await checkMoment(job, head, defaultHead);
   const ignoreProjectSettings = !inputs['project-settings'];
-  const inside = relative(context.workspace, workflow);
-  const isCheckedOut = !inside.startsWith('..') && !isAbsolute(inside);
+  const isCheckedOut = isBelow(context.workspace, workflow);
   const readsBase = isCheckedOut && !inputs['trust-checkout'];
+  const base = baseCommitOf(context);
+  if (readsBase && base === null)
+    throw new UsageError(
+      `The checkout is not trusted: ${trust.why}. And the event does not say which commit is its base, so that the workflow cannot be read from there. If the checkout may say what agents do: trust-checkout: true`,
+    );
   const told = [
     ignoreProjectSettings && 'its settings, hooks and MCP servers for agents are not loaded',
-    readsBase && `the workflow is read from ${baseCommitOf(context)}`,
+    readsBase && `the workflow is read from ${base}`,
   ].filter((each) => each !== false);
   if (told.length > 0) voice.notice(`The checkout is not trusted: ${trust.why}. So ${told.join(', and ')}.`);
+  const { top } = checkouts.at(-1)!;
+  const inside = relative(isBelow(top, workflow) ? top : context.workspace, workflow);
   return {
     ignoreProjectSettings,
-    workflow: readsBase ? join(await baseFolder(job), inside) : workflow,
+    workflow: readsBase && base !== null ? join(await baseFolder(job, base), inside) : workflow,
   };
+}
+
+interface CheckedOut {
+  /** Null: it is in no git work tree. */
+  readonly head: string | null;
+  /** Its own folder; the workspace where there is no git. */
+  readonly top: string;
+}
+
+/**
+ * What is checked out where the agents work and where the workflow lies, which comes last. A job may have several
+ * checkouts beside and in each other (`path:` of actions/checkout).
+ */
+async function checkoutsOf(job: Job, workflow: string): Promise<CheckedOut[]> {
+  const { workspace } = job.context;
+  const folders = isBelow(workspace, workflow) ? [job.cwd, workflow] : [job.cwd];
+  const found = await Promise.all(folders.map((folder) => checkoutAt(job, folder)));
+  return found.filter(({ top }, at) => found.findLastIndex((each) => each.top === top) === at);
+}
+
+async function checkoutAt(job: Job, path: string): Promise<CheckedOut> {
+  let folder = path;
+  while (!isDirectory(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  const found = await workTreeAt(folder);
+  if (found === null) return { head: null, top: job.context.workspace };
+  return { head: found.head, top: resolve(folder, found.up) };
+}
+
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** @throws UsageError */
@@ -70,26 +112,35 @@ async function pullRequestNow({ context, inputs }: Job, number: number): Promise
   }
 }
 
-/** null where the remote does not say: then nothing is trusted on its account. */
+/**
+ * Asked of this repository by its address, and not of `origin`: a checkout of a fork has the fork for that.
+ * @returns null where it does not say: then nothing is trusted on its account
+ */
 async function defaultBranchHead(job: Job): Promise<string | null> {
   try {
-    const text = await git(job, ['ls-remote', 'origin', 'HEAD'], job.context.workspace);
+    const text = await git(job, ['ls-remote', repositoryUrl(job), 'HEAD'], tempOf(job));
     return /^([0-9a-f]{40,64})\tHEAD$/m.exec(text)?.[1] ?? null;
   } catch {
     return null;
   }
 }
 
+const repositoryUrl = ({ context: { serverUrl, owner, repo } }: Job): string =>
+  `${serverUrl}/${owner}/${repo}`;
+
+function tempOf({ context }: Job): string {
+  mkdirSync(context.temp, { recursive: true });
+  return context.temp;
+}
+
 /** The base commit's files, in a folder of ours. @throws UsageError */
-async function baseFolder(job: Job): Promise<string> {
-  const { context } = job;
-  const commit = baseCommitOf(context);
-  const folder = join(context.temp, 'raymond-base');
+async function baseFolder(job: Job, commit: string): Promise<string> {
+  const folder = join(tempOf(job), 'raymond-base');
   rmSync(folder, { recursive: true, force: true });
   try {
-    const origin = await git(job, ['remote', 'get-url', 'origin'], context.workspace);
-    await git(job, ['init', '--quiet', folder], context.temp);
-    await git(job, ['fetch', '--quiet', '--depth=1', '--no-tags', origin, commit], folder);
+    await git(job, ['init', '--quiet', folder], tempOf(job));
+    const from = repositoryUrl(job);
+    await git(job, ['fetch', '--quiet', '--depth=1', '--no-tags', from, commit], folder);
     await git(job, ['-c', 'core.hooksPath=/dev/null', 'checkout', '--quiet', '--detach', commit], folder);
     return folder;
   } catch (error) {

@@ -8,7 +8,7 @@ export interface PullRequestNow {
   readonly pushedAt: string | null;
 }
 
-/** Who wrote a comment or set a label has seen the pull request as it was then. */
+/** Who wrote a comment, set a label or assigned somebody has seen the pull request as it was then. */
 export type Moment =
   | { readonly kind: 'none' }
   /** The event names the commit. */
@@ -21,14 +21,15 @@ export function momentOf({ eventName, event }: Pick<JobContext, 'eventName' | 'e
   switch (eventName) {
     case 'pull_request':
     case 'pull_request_target':
-      return event.action === 'labeled' ? commitIn(event) : { kind: 'none' };
+      // Whoever pushes has judged nothing. All else is done to a pull request, whose branch moves on meanwhile.
+      return event.action === 'opened' || event.action === 'synchronize' ? { kind: 'none' } : commitIn(event);
     case 'pull_request_review':
     case 'pull_request_review_comment':
       return commitIn(event);
     case 'issue_comment': {
       const pullRequest = at(event, 'issue', 'number');
       const time = at(event, 'comment', 'created_at');
-      if (!isOnPullRequest(event)) return { kind: 'none' };
+      if (typeof at(event, 'issue') === 'object' && !isOnPullRequest(event)) return { kind: 'none' };
       return typeof pullRequest === 'number' && typeof time === 'string'
         ? { kind: 'time', pullRequest, at: time }
         : { kind: 'commit', sha: null };

@@ -25,6 +25,8 @@ const FILE_COMMANDS = [
 
 /** Shown of what was taken out, in characters. */
 const SHOWN = 120;
+/** Redacted for that; nothing of its end is shown. */
+const LOOKED_AT_BYTES = 64 * 1024;
 
 interface Held {
   readonly name: (typeof FILE_COMMANDS)[number];
@@ -50,11 +52,13 @@ export class FileCommands {
   /**
    * @param warn told of each file once for each time that something was taken out of it
    * @param append adds a text to a file
+   * @param redact what is shown goes through it before it is cut, which would hide a secret's end
    */
   constructor(
     environment: Environment,
     private readonly warn: (message: string) => void,
     private readonly append: (path: string, text: string) => void = appendFileSync,
+    private readonly redact: (text: string) => string = (text) => text,
   ) {
     this.#held = FILE_COMMANDS.flatMap((name) => {
       const path = environment[name];
@@ -109,8 +113,16 @@ export class FileCommands {
       return;
     }
     this.warn(
-      `An agent or script has changed ${name}, which steers later steps of the job; that was taken out: ${whatChanged(content, found)}`,
+      `An agent or script has changed ${name}, which steers later steps of the job; that was taken out: ${this.#whatChanged(content, found)}`,
     );
+  }
+
+  #whatChanged(content: Buffer, found: Buffer | null): string {
+    if (found === null) return 'the file itself was removed or replaced';
+    const isAddition = found.subarray(0, content.length).equals(content);
+    const changed = (isAddition ? found.subarray(content.length) : found).subarray(0, LOOKED_AT_BYTES);
+    const text = this.redact(changed.toString('utf8').trim());
+    return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
   }
 }
 
@@ -129,9 +141,21 @@ function readIfThere(path: string): Buffer | null {
   }
 }
 
-/** The file itself where it is one, so that whoever has it open sees it too; else a new one in its place. */
+/**
+ * The file itself where it is one, so that whoever has it open sees it too; else, and where it cannot be written (its
+ * mode was changed, or its owner), a new one in its place.
+ */
 function replace(path: string, content: Buffer): void {
   if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) rmSync(path, { recursive: true, force: true });
+  try {
+    overwrite(path, content);
+  } catch {
+    rmSync(path, { recursive: true, force: true });
+    overwrite(path, content);
+  }
+}
+
+function overwrite(path: string, content: Buffer): void {
   const { O_WRONLY, O_CREAT, O_TRUNC } = constants;
   const file = openSync(path, O_WRONLY | O_CREAT | O_TRUNC | (constants.O_NOFOLLOW ?? 0), 0o644);
   try {
@@ -140,11 +164,4 @@ function replace(path: string, content: Buffer): void {
   } finally {
     closeSync(file);
   }
-}
-
-function whatChanged(content: Buffer, found: Buffer | null): string {
-  if (found === null) return 'the file itself was removed or replaced';
-  const isAddition = found.subarray(0, content.length).equals(content);
-  const text = (isAddition ? found.subarray(content.length) : found).toString('utf8').trim();
-  return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 }

@@ -1,30 +1,44 @@
-import { readFile, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+
+export interface WorkTree {
+  /** Null: on a branch without a commit. */
+  readonly head: string | null;
+  /** The way up to its top, as `git rev-parse --show-cdup` tells it. */
+  readonly up: string;
+}
 
 /**
- * The commit that is checked out; null outside a git work tree, and on a branch without a commit. Read from git's own
- * files, since a job that starts asks for nothing else of git, and a child process costs as much time as all that
- * comes before it (spec 4.9). What these do not say plainly (a reftable, a link, a branch that is not born) git is asked.
+ * What is checked out at a folder; null outside a git work tree. Read from git's own files, since a job that starts
+ * asks for nothing else of git, and a child process costs as much time as all that comes before it (spec 4.9). What
+ * these do not say plainly (a reftable, a link, a branch that is not born) git is asked.
  */
-export async function headOf(workspace: string, environment = process.env): Promise<string | null> {
+export async function workTreeAt(folder: string, environment = process.env): Promise<WorkTree | null> {
   const isElsewhere = environment.GIT_DIR !== undefined || environment.GIT_COMMON_DIR !== undefined;
-  if (isElsewhere) return askGit(workspace);
-  const folder = await gitFolderOf(resolve(workspace));
-  if (folder === null) return null;
-  return (await readHead(folder)) ?? askGit(workspace);
+  if (isElsewhere) return { head: await askGit(folder), up: '' };
+  const at = await realpath(folder).catch(() => resolve(folder));
+  const found = await gitFolderOf(at);
+  if (found === null) return null;
+  const head = (await readHead(found.gitFolder)) ?? (await askGit(at));
+  return { head, up: relative(at, found.top) };
+}
+
+/** The commit that is checked out; null outside a git work tree, and on a branch without a commit. */
+export async function headOf(workspace: string, environment = process.env): Promise<string | null> {
+  return (await workTreeAt(workspace, environment))?.head ?? null;
 }
 
 const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
-/** null: none of the folders above is a work tree. */
-async function gitFolderOf(folder: string): Promise<string | null> {
-  const here = join(folder, '.git');
+/** Only by `.git`: a folder that is made to look like a bare repository could name any commit. */
+async function gitFolderOf(top: string): Promise<{ gitFolder: string; top: string } | null> {
+  const here = join(top, '.git');
   const found = await stat(here).catch(() => null);
-  if (found?.isDirectory()) return here;
+  if (found?.isDirectory()) return { gitFolder: here, top };
   // A linked work tree or a submodule says where its own is.
-  if (found?.isFile()) return resolve(folder, (await textOf(here)).replace(/^gitdir: /, ''));
-  const above = dirname(folder);
-  return above === folder ? null : gitFolderOf(above);
+  if (found?.isFile()) return { gitFolder: resolve(top, (await textOf(here)).replace(/^gitdir: /, '')), top };
+  const above = dirname(top);
+  return above === top ? null : gitFolderOf(above);
 }
 
 /** null: the files do not say it plainly. */
@@ -49,9 +63,13 @@ async function textOf(file: string): Promise<string> {
 
 async function askGit(workspace: string): Promise<string | null> {
   const { execa } = await import('execa');
-  const { exitCode, stdout } = await execa('git', ['rev-parse', '--verify', '--quiet', 'HEAD'], {
-    cwd: workspace,
-    reject: false,
-  });
+  const { exitCode, stdout } = await execa(
+    'git',
+    ['-c', 'safe.bareRepository=explicit', 'rev-parse', '--verify', '--quiet', 'HEAD'],
+    {
+      cwd: workspace,
+      reject: false,
+    },
+  );
   return exitCode === 0 ? stdout.trim() : null;
 }

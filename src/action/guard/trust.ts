@@ -5,7 +5,7 @@ export type Trust = { readonly kind: 'trusted' } | { readonly kind: 'untrusted';
 
 type Event = Pick<JobContext, 'eventName' | 'event' | 'sha'>;
 
-const TRUSTED: Trust = { kind: 'trusted' };
+export const TRUSTED: Trust = { kind: 'trusted' };
 
 /**
  * May the checkout configure the agents, and say what they do? Not where strangers may have written it, unless it is
@@ -51,10 +51,14 @@ export function isOnPullRequest(event: JobContext['event']): boolean {
   return at(event, 'issue', 'pull_request') != null;
 }
 
-/** The commit that the workflow is read from where the checkout is not trusted. */
-export function baseCommitOf({ event, sha }: Event): string {
+/**
+ * The commit that the workflow is read from where the checkout is not trusted.
+ * @returns null where the event does not say: GITHUB_SHA is what the pull request makes of its base, then
+ */
+export function baseCommitOf({ eventName, event, sha }: Event): string | null {
   const base = at(event, 'pull_request', 'base', 'sha');
-  return typeof base === 'string' && base !== '' ? base : sha;
+  if (typeof base === 'string' && base !== '') return base;
+  return /^pull_request(?:_review|_review_comment)?$/.test(eventName) ? null : sha;
 }
 
 function idOf(repository: unknown): number | null {

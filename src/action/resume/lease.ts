@@ -25,11 +25,22 @@ export function newcomers(before: readonly Candidate[], after: readonly Candidat
   return after.filter(({ name }) => !known.has(name));
 }
 
-/** The highest sequence in any name, whatever became of it: the next checkpoint takes a higher one. */
-export function highestSequence(candidates: readonly Candidate[], headers: readonly Header[]): number {
-  return Math.max(
-    0,
-    ...candidates.map(({ claims }) => claims.sequence),
-    ...headers.map(({ sequence }) => sequence),
-  );
+/**
+ * How far a name may be ahead of what is sealed. Anybody can write one, and after the highest number that a name can
+ * have there is none for us: what we save then would never be found.
+ */
+const FURTHEST_AHEAD = 1_000_000;
+
+/**
+ * The highest sequence of the run key: the next checkpoint takes a higher one.
+ * @param candidates by their names, whatever became of them
+ * @param headers of those that have opened
+ */
+export function highestSequence(
+  candidates: readonly Pick<Candidate, 'claims'>[],
+  headers: readonly Pick<Header, 'sequence'>[],
+): number {
+  const sealed = Math.max(0, ...headers.map(({ sequence }) => sequence));
+  const claimed = candidates.map(({ claims }) => claims.sequence);
+  return Math.max(sealed, ...claimed.filter((sequence) => sequence <= sealed + FURTHEST_AHEAD));
 }

@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFileSync,
+  chmodSync,
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -70,6 +74,33 @@ describe('[T:file-commands] what children write to the runner', () => {
       env: 'earlier\n',
       victim: 'mine',
     });
+  });
+
+  const onLinux = process.platform === 'linux' ? test : test.skip;
+  onLinux('a file that cannot be written is replaced', async () => {
+    const path = environment.GITHUB_ENV!;
+    rmSync(path);
+    copyFileSync('/bin/sleep', path);
+    chmodSync(path, 0o755);
+    // Nobody, root included, writes to a program that runs.
+    const running = spawn(path, ['60']);
+    await once(running, 'spawn');
+    try {
+      files.sweep();
+      expect(textOf('GITHUB_ENV')).toBe('earlier\n');
+      expect(warnings).toEqual([expect.stringContaining('that was taken out')]);
+    } finally {
+      running.kill();
+    }
+  });
+
+  test('a secret is taken out of what is shown before that is cut', () => {
+    const secret = 'not-for-the-log-at-all';
+    const redact = (text: string): string => text.replaceAll(secret, '***');
+    const told = new FileCommands(environment, (message) => warnings.push(message), appendFileSync, redact);
+    appendFileSync(environment.GITHUB_ENV!, `${'x'.repeat(110)}${secret}`);
+    told.sweep();
+    expect(warnings.join()).not.toContain(secret.slice(0, 8));
   });
 
   test('our own writes stay, with what children wrote before and after them taken out', () => {

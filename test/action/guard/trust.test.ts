@@ -53,12 +53,16 @@ describe('[T:checkout-trust] a checkout is trusted where no stranger can have wr
   test('the workflow of an untrusted one is that of the base', () => {
     expect(baseCommitOf({ eventName: 'pull_request', event: FORK, sha: SHA })).toBe(MAIN);
     expect(baseCommitOf({ eventName: 'workflow_run', event: {}, sha: SHA })).toBe(SHA);
+    // There, GITHUB_SHA is the stranger's work put on the base.
+    for (const eventName of ['pull_request', 'pull_request_review', 'pull_request_review_comment'])
+      expect(baseCommitOf({ eventName, event: {}, sha: SHA })).toBeNull();
   });
 });
 
 describe('[T:event-head] who comments or labels has seen the head of that moment', () => {
   const moment = (eventName: string, event: object) => momentOf({ eventName, event: event as never });
   const labeled = moment('pull_request_target', pull({ id: 7 }, { action: 'labeled' }));
+  const opened = moment('pull_request', { ...FORK, action: 'opened' });
   const commented = moment('issue_comment', ON_PULL);
   const known = [SHA, MAIN];
   const at = (pushedAt: string | null) => ({ headSha: OTHER, pushedAt });
@@ -81,7 +85,17 @@ describe('[T:event-head] who comments or labels has seen the head of that moment
     ['a comment on the default branch', commented, MAIN, null, true],
     ['a comment on an issue', moment('issue_comment', { issue: { number: 5 } }), OTHER, null, true],
     ['a push', moment('push', {}), OTHER, null, true],
-    ['a pull request that was opened', moment('pull_request', FORK), OTHER, null, true],
+    ['a comment, and the event is gone', moment('issue_comment', {}), OTHER, null, false],
+    ['a pull request that was opened', opened, OTHER, null, true],
+    ...['assigned', 'review_requested', 'ready_for_review', 'reopened', 'edited'].map(
+      (action): [string, ReturnType<typeof momentOf>, string, null, boolean] => [
+        `a pull request of a fork that somebody has ${action}, a later head`,
+        moment('pull_request_target', pull({ id: 7 }, { action })),
+        'd'.repeat(40),
+        null,
+        false,
+      ],
+    ),
   ])('%s', (_, when, head, now, isSeen) => {
     expect(laterThanEvent(when, head, known, now) === null).toBe(isSeen);
   });
