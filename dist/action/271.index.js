@@ -70,15 +70,18 @@ const reason = dist/* picklist */.KIO(errors/* REASON_CODES */.OE);
 /** Names of files and folders are made of these two (spec 1.3, 3.2). */
 const agentId = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^main(?:_[a-z0-9]+)*$/, 'is no id of an agent'));
 const runId = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?!\.+$)[A-Za-z0-9._-]{1,100}$/, 'is no id of a run'));
+/** Behind `--resume`, whose value may be missing, a CLI would take one that begins with a dash for an option. */
+const sessionId = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[^-]/, 'is no id of a session'));
+const session = dist/* nullable */.mee(sessionId);
 const strings = named(dist/* string */.YjP());
 const counts = named(count);
 /** Where a `<result>` returns to. */
 const run_schema_frame = dist/* strictObject */.rej({
-    session: nullable,
+    session,
     state: dist/* string */.YjP(),
     cwd: dist/* string */.YjP(),
     /** The caller itself was still to branch (a script called before any prompt ran). */
-    branch_from: dist/* exactOptional */.yqP(dist/* string */.YjP()),
+    branch_from: dist/* exactOptional */.yqP(sessionId),
     /** The agent CLI that the session belongs to. */
     session_cli: dist/* optional */.lqM(dist/* string */.YjP()),
 });
@@ -91,16 +94,16 @@ const openTurn = dist/* strictObject */.rej({
     /** The agent CLI that takes the turn; absent for a script, and in state files of older versions. */
     cli: dist/* optional */.lqM(dist/* string */.YjP()),
     /** The session that the turn resumes or branches off; null for a fresh one. */
-    session_before: nullable,
+    session_before: session,
     /** The session that the turn writes to, chosen before it starts; null for a script. */
-    session: nullable,
+    session,
     /** How far the session's own transcript reached when the turn started; the adapter's unit. */
     session_mark: dist/* nullable */.mee(count),
     /**
      * Where this very turn began, when it only carries on what an earlier one of its visit has left in the
      * session: what it costs is counted from here, what it has to say from the visit's beginning.
      */
-    carried_on: dist/* exactOptional */.yqP(dist/* strictObject */.rej({ session_before: dist/* string */.YjP(), session_mark: count })),
+    carried_on: dist/* exactOptional */.yqP(dist/* strictObject */.rej({ session_before: sessionId, session_mark: count })),
     started_at: dist/* string */.YjP(),
     /** 1 for the first try of this state visit. */
     attempt: count,
@@ -180,9 +183,9 @@ const agent = dist/* strictObject */.rej({
     id: agentId,
     current_state: dist/* string */.YjP(),
     /** The session that the next prompt state resumes; null: it starts a fresh one, or branches. */
-    session_id: nullable,
+    session_id: session,
     /** Set after a `<call>`: the next prompt state branches off this session. */
-    branch_from: nullable,
+    branch_from: session,
     /** The agent CLI that `session_id` or `branch_from` belongs to; absent in state files of older versions. */
     session_cli: dist/* optional */.lqM(dist/* string */.YjP()),
     stack: dist/* array */.YOg(run_schema_frame),

@@ -478,7 +478,6 @@ var tool_summary = __webpack_require__(38535);
 
 const { title: TITLE, program } = agent_clis/* AGENT_CLIS */.iU.claude;
 const INSTALL = `npm i -g ${program.npm}@${program.version}`;
-const SET_KEY = 'Set ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN (made with `claude setup-token`)';
 /** 401 and 403 would be tried again for three minutes, and never be answered otherwise. */
 function isAuthenticationRetry(retry) {
     return retry !== null && (retry.status === 401 || retry.status === 403);
@@ -520,7 +519,8 @@ function stopped({ turn, idleTimeoutMs }, cause) {
         case 'authentication':
             return {
                 kind: 'authentication',
-                message: `The API refused claude's credentials (${turn.retry?.status}: ${turn.retry?.error}). ${SET_KEY} to a valid one.`,
+                message: `The API refused claude's credentials (${turn.retry?.status}: ${turn.retry?.error}).`,
+                needsKey: true,
             };
         default:
             return cause;
@@ -550,7 +550,7 @@ function failureOfResult(result, turn, now) {
         case 'usage_limit':
             return { kind, message, resetAt: limitReset(turn, text, now) ?? undefined };
         case 'authentication':
-            return { kind, message: /credit balance/i.test(text) ? message : `${message}. ${SET_KEY}.` };
+            return /credit balance/i.test(text) ? { kind, message } : { kind, message, needsKey: true };
         case 'session_lost':
             return sessionLost(message);
         case 'transient':

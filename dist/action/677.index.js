@@ -182,14 +182,14 @@ function placeOf({ context }) {
 function missing(recording, request) {
     const { agentId, state } = request.context;
     const file = `${recording.folder}/<nnn>-${agentId}-${bareName(state)}.json`;
-    const advice = `Record it with --record, or write a reply for ${bareName(state)} in ${recording.folder}/replies.yaml.`;
+    const advice = `Record it (option \`record\` of a run), or write a reply for ${bareName(state)} in ${recording.folder}/replies.yaml.`;
     return {
         kind: 'recording_missing',
         message: `There is no recording of ${placeOf(request)}: looked for ${file}. ${advice}`,
     };
 }
 function staleMessage(request) {
-    return `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one. Record it again with --record.`;
+    return `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one. Record it again (option \`record\` of a run).`;
 }
 
 

@@ -41,7 +41,7 @@ async function readRecording(folder) {
     const files = names.filter((name) => TURN_FILE.test(name)).sort((a, b) => numberOf(a) - numberOf(b));
     const hasReplies = names.includes(REPLIES_FILE);
     if (files.length === 0 && !hasReplies) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`${folder} holds no recording: neither turns (001-main-START.json) nor ${REPLIES_FILE}. Make one with --record DIR.`, { file: folder });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`${folder} holds no recording: neither turns (001-main-START.json) nor ${REPLIES_FILE}. A run with the option \`record\` makes one.`, { file: folder });
     }
     const turns = await Promise.all(files.map((name) => readTurn((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name))));
     return { folder, turns, replies: hasReplies ? await readReplies((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, REPLIES_FILE)) : {} };
@@ -54,14 +54,14 @@ async function readTurn(file) {
     catch (error) {
         throw broken(file, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error));
     }
-    const { parseTurn } = await __webpack_require__.e(/* import() */ 5).then(__webpack_require__.bind(__webpack_require__, 43005));
+    const { parseTurn } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(5)]).then(__webpack_require__.bind(__webpack_require__, 43005));
     const parsed = parseTurn(data);
     if ('problem' in parsed)
         throw broken(file, parsed.problem);
     return parsed.value;
 }
 async function readReplies(file) {
-    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19)), __webpack_require__.e(/* import() */ 5).then(__webpack_require__.bind(__webpack_require__, 43005))]);
+    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19)), Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(5)]).then(__webpack_require__.bind(__webpack_require__, 43005))]);
     const document = parseDocument(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(file, 'utf8'));
     const error = document.errors[0];
     if (error !== undefined)

@@ -2,12 +2,87 @@ export const id = 905;
 export const ids = [905];
 export const modules = {
 
+/***/ 53745:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K$: () => (/* binding */ NOTHING),
+  ZW: () => (/* binding */ isFirst),
+  XZ: () => (/* binding */ looksAtAll),
+  YP: () => (/* binding */ standingOf)
+});
+
+// EXTERNAL MODULE: ./lib/action/identity/identity.js + 1 modules
+var identity_identity = __webpack_require__(23853);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./lib/action/open.js + 7 modules
+var action_open = __webpack_require__(74622);
+;// CONCATENATED MODULE: ./lib/action/checkpoint/facts.js
+
+
+/** @throws UsageError for an `input-file` that cannot be read. */
+function launchFactsOf(job) {
+    const { workflow, agent, model, vars } = job.inputs;
+    const input = (0,action_open/* readInput */.R5)(job);
+    return {
+        input_hash: input === null ? null : (0,external_node_crypto_.createHash)('sha256').update(input).digest('hex'),
+        ...{ workflow, agent, model },
+        // The same in whatever order they were written.
+        vars: Object.fromEntries(Object.entries(vars).sort(([a], [b]) => (a < b ? -1 : 1))),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/action/checkpoint/standing.js
+
+
+const NOTHING = { candidates: [], silent: [], refused: [] };
+/**
+ * Who this job is and what it was asked for; nobody was asked yet what earlier attempts have left.
+ * @throws UsageError for a `state-key` that is too short, and an `input-file` that cannot be read
+ */
+async function standingOf(job) {
+    const chosen = (0,identity_identity/* sealKeysOf */.hu)(job);
+    for (const warning of chosen.warnings)
+        job.voice.warning(warning);
+    const identity = await (0,identity_identity/* identityOf */.cu)(job);
+    return {
+        identity,
+        chosen,
+        facts: launchFactsOf(job),
+        restored: null,
+        isGivenAgain: false,
+        nextSequence: 1,
+        earlierRunIds: [],
+        candidates: [],
+        lists: async () => NOTHING,
+        cache: null,
+        artifacts: null,
+    };
+}
+/** On a first attempt nothing can be there under the default key: no service is asked for what cannot be. */
+function looksAtAll({ inputs }, identity) {
+    if (inputs['state-store'] === 'none')
+        return false;
+    return !isAlone(identity) || inputs['check-run-id'] === null || inputs.resume === 'force';
+}
+/** There is nothing to look for, and nobody to tell that this run has begun. */
+function isFirst(job, identity) {
+    return !looksAtAll(job, identity) && isAlone(identity) && job.inputs.resume !== 'force';
+}
+const isAlone = ({ isOwnKey, attempt }) => !isOwnKey && attempt <= 1;
+
+
+/***/ }),
+
 /***/ 64905:
 /***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73142);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32788);
 
 await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
 // Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
@@ -18,486 +93,38 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 73142:
+/***/ 74622:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  b: () => (/* binding */ runJob)
+  pH: () => (/* binding */ needsModel),
+  ho: () => (/* binding */ open_open),
+  TN: () => (/* binding */ readGraphStart),
+  R5: () => (/* binding */ readInput)
 });
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/store/run-folder.js
-var run_folder = __webpack_require__(5397);
-;// CONCATENATED MODULE: ./lib/action/cancel.js
-/**
- * Whether the job is being cancelled: the runner then sends SIGINT, SIGTERM and SIGKILL within ten seconds, to this
- * process alone (spec 4.3). Signals are taken from now until `dispose`, also when no run goes on.
- */
-class Cancellation {
-    signal = null;
-    listeners = new Set();
-    constructor() {
-        process.on('SIGINT', this.onSignal);
-        process.on('SIGTERM', this.onSignal);
-    }
-    /** Passes the signals on, one that has come before too. @returns what ends that */
-    listen = (react) => {
-        if (this.signal !== null)
-            react(this.signal);
-        this.listeners.add(react);
-        return () => this.listeners.delete(react);
-    };
-    /** Work that there is no time to wait for once the job is cancelled: null then, and it is left to itself. */
-    async unless(start) {
-        if (this.signal !== null)
-            return null;
-        const work = start();
-        let endListening = () => { };
-        const cancelled = new Promise((resolve) => {
-            endListening = this.listen(() => resolve(null));
-        });
-        // Nobody else hears of its failure when it comes too late.
-        work.catch(() => { });
-        return Promise.race([cancelled, work]).finally(() => endListening());
-    }
-    dispose() {
-        process.off('SIGINT', this.onSignal);
-        process.off('SIGTERM', this.onSignal);
-    }
-    onSignal = (signal) => {
-        this.signal = signal;
-        for (const react of this.listeners)
-            react(signal);
-    };
-}
-
-// EXTERNAL MODULE: ./lib/action/checkpoint/keep.js + 2 modules
-var keep = __webpack_require__(42287);
-// EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 5 modules
-var checkpoint_keeping = __webpack_require__(73358);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 13 modules
-var seal = __webpack_require__(90955);
-// EXTERNAL MODULE: ./lib/runtime/ports.js
-var ports = __webpack_require__(82840);
-// EXTERNAL MODULE: ./lib/action/identity/ask-github.js
-var ask_github = __webpack_require__(69174);
-// EXTERNAL MODULE: ./lib/action/identity/identity.js + 1 modules
-var identity_identity = __webpack_require__(23853);
-;// CONCATENATED MODULE: ./lib/action/resume/alive.js
-
-/** GitHub ends a job after six hours, and gives it a few minutes to clean up. */
-const LONGEST_JOB_MS = (6 * 60 + 15) * 60_000;
-const GONE = { isAlive: false };
-/**
- * Is the job that wrote this still going on (spec 4.3, "One at a time")? A higher attempt of the same run and job
- * never waits for a lower one, which GitHub has ended before it began.
- */
-async function writerOf(header, identity, ask, now) {
-    const isSameRun = header.run_id === identity.runId;
-    const isSameJob = header.job === identity.job || nameless(header.job) === nameless(identity.job);
-    if (isSameRun && isSameJob && header.attempt <= identity.attempt)
-        return GONE;
-    const attempt = { run_id: Number(header.run_id), attempt_number: header.attempt };
-    const jobs = await (0,ask_github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs', attempt, (page) => page.jobs);
-    if (jobs.kind === 'answer') {
-        const job = jobs.data.find(({ id, name }) => name === header.job || `${id}` === checkRunIn(header.job));
-        if (job !== undefined && job.status === 'completed')
-            return GONE;
-        if (job !== undefined)
-            return { isAlive: true, why: `its job is ${job.status.replace('_', ' ')}` };
-        const run = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}', attempt);
-        if (run.kind === 'answer' && run.data.status === 'completed')
-            return GONE;
-    }
-    else if (jobs.kind === 'refused' && /not found/i.test(jobs.why))
-        return GONE;
-    if (now - Date.parse(header.time) > LONGEST_JOB_MS)
-        return GONE;
-    const why = jobs.kind === 'answer' ? 'GitHub does not list its job' : `GitHub does not tell (${jobs.why})`;
-    return { isAlive: true, why: `${why}, and a job may take six hours` };
-}
-/** `review (check run 31000)`, where the API did not tell the name. */
-const checkRunIn = (job) => /\(check run (\d+)\)$/.exec(job)?.[1] ?? null;
-const nameless = (job) => job.replace(/ \(check run \d+\)$/, '');
-/** The attempts of our run in which our job has begun; [] when GitHub does not say. */
-async function attemptsOf(identity, ask) {
-    const jobs = await (0,ask_github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', { run_id: Number(identity.runId), filter: 'all' }, (page) => page.jobs);
-    if (jobs.kind !== 'answer')
-        return [];
-    return jobs.data.flatMap(({ name, run_attempt }) => name === identity.job && run_attempt !== undefined ? [run_attempt] : []);
-}
-/** Where people see it: `run 1001, attempt 2, job review`. */
-function writerText(header, repositoryUrl) {
-    return `run ${header.run_id}, attempt ${header.attempt}, job ${header.job} (${repositoryUrl}/actions/runs/${header.run_id}/attempts/${header.attempt})`;
-}
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(57075);
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(46466);
-// EXTERNAL MODULE: ./lib/action/checkpoint/carrier.js
-var checkpoint_carrier = __webpack_require__(3377);
-;// CONCATENATED MODULE: ./lib/action/resume/cache-reader.js
-
-
-
-
-
-
-
-
-const METHOD = 'twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL';
-const PATIENCE_MS = 20_000;
-/** The service now and then answers 500 or nothing; the toolkit tries five times. */
-const TRIES = 3;
-/** null: this job has no cache service, which is no silence. */
-function cacheReader(environment, temp, pause) {
-    const { ACTIONS_RESULTS_URL: url, ACTIONS_RUNTIME_TOKEN: token } = environment;
-    if (!url || !token || !environment.ACTIONS_CACHE_SERVICE_V2)
-        return null;
-    const address = `${new URL(url).origin}/${METHOD}`;
-    const ask = async (prefix, isZstd) => {
-        const response = await fetch(address, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-            body: JSON.stringify({ key: prefix, restore_keys: [prefix], version: cacheVersion(isZstd) }),
-            signal: AbortSignal.timeout(PATIENCE_MS),
-        });
-        if (!response.ok)
-            throw new Error(`the cache service answers ${response.status}`);
-        const found = (await response.json());
-        if (found.ok !== true)
-            return { kind: 'miss' };
-        const { matched_key: key, signed_download_url: download } = found;
-        if (typeof key !== 'string' || typeof download !== 'string')
-            throw new Error('the cache service gives no address');
-        return { kind: 'hit', entry: { key, url: download, isZstd } };
-    };
-    return {
-        lookUp: async (prefix) => {
-            let why = '';
-            for (let left = TRIES; left > 0; left--) {
-                try {
-                    // A machine without zstd packs with gzip, under another version of the same key.
-                    const found = await ask(prefix, true);
-                    return found.kind === 'hit' ? found : await ask(prefix, false);
-                }
-                catch (error) {
-                    why = (0,errors/* messageOf */.bD)(error);
-                    if (left > 1)
-                        await pause((TRIES - left + 1) * 1000);
-                }
-            }
-            return { kind: 'silent', why };
-        },
-        fetch: (entry, file, mostBytes) => fetchEntry(entry, file, mostBytes, temp),
-    };
-}
-/** What the toolkit makes of the paths that are saved: a cache is found by it, besides by its key. */
-function cacheVersion(isZstd, isWindows = process.platform === 'win32') {
-    const parts = [
-        checkpoint_carrier/* CARRIER_FOLDER */.QN,
-        isZstd ? 'zstd-without-long' : 'gzip',
-        ...(isWindows ? ['windows-only'] : []),
-    ];
-    return (0,external_node_crypto_.createHash)('sha256')
-        .update([...parts, '1.0'].join('|'))
-        .digest('hex');
-}
-async function fetchEntry({ url, isZstd }, file, most, temp) {
-    const archive = (0,external_node_path_.join)(temp, `raymond-cache-${(0,external_node_crypto_.randomBytes)(6).toString('hex')}`);
-    try {
-        const response = await fetch(url);
-        if (!response.ok || response.body === null)
-            throw new Error(`the download answers ${response.status}`);
-        // The archive's own frame is a few kilobytes.
-        const limited = atMost(most + 64 * 1024);
-        await (0,external_node_stream_promises_.pipeline)(response.body, limited.stream, (0,external_node_fs_.createWriteStream)(archive, { mode: 0o600 }));
-        return await takeOut(archive, isZstd, file, most);
-    }
-    catch (error) {
-        if (error instanceof TooMuch)
-            return { kind: 'broken', why: error.message };
-        throw error;
-    }
-    finally {
-        await (0,promises_.rm)(archive, { force: true });
-    }
-}
-/** One member, by name, written by us: no name in the archive leads anywhere. */
-async function takeOut(archive, isZstd, file, most) {
-    const { execa } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16993));
-    const unpack = isZstd ? ['--use-compress-program', 'zstd -d'] : ['-z'];
-    const tar = execa('tar', [...unpack, '-xOf', archive, `${checkpoint_carrier/* CARRIER_FOLDER */.QN}/${checkpoint_carrier/* CARRIER_FILE */.qV}`], {
-        buffer: { stdout: false, stderr: true },
-        reject: false,
-        stdin: 'ignore',
-    });
-    const counted = atMost(most);
-    await (0,external_node_stream_promises_.pipeline)(tar.stdout, counted.stream, (0,external_node_fs_.createWriteStream)(file, { mode: 0o600 }));
-    const { exitCode, stderr } = await tar;
-    if (exitCode === 0)
-        return { kind: 'fetched', bytes: counted.bytes() };
-    return { kind: 'broken', why: `it is no archive of ours: ${String(stderr).slice(0, 200).trim()}` };
-}
-class TooMuch extends Error {
-}
-function atMost(most) {
-    let bytes = 0;
-    const stream = new external_node_stream_.Transform({
-        transform(chunk, _, done) {
-            bytes += chunk.length;
-            if (bytes > most)
-                done(new TooMuch(`it has more than ${most} bytes`));
-            else
-                done(null, chunk);
-        },
-    });
-    return { stream, bytes: () => bytes };
-}
-
-;// CONCATENATED MODULE: ./lib/action/resume/candidates.js
-
-
-
-/** @returns null for what is no name under the prefix */
-function claimsOf(name, prefix) {
-    if (!name.startsWith(prefix))
-        return null;
-    const parts = /^(\d{1,20})-(\d{1,9})-(\d{1,9})-$/.exec(name.slice(prefix.length));
-    if (parts === null)
-        return null;
-    const [attempt, sequence] = [Number(parts[2]), Number(parts[3])];
-    return attempt < 1 || sequence < 1 ? null : { run_id: parts[1], attempt, sequence };
-}
-/**
- * The caches of the run key in this ref. By REST all of them; without `actions: read` those that the cache service
- * tells of, which knows the newest by creation under a prefix: one for the run key, and one for each attempt.
- */
-async function cachesOf(identity, names, reader, ask) {
-    const candidates = [];
-    for (const { prefix, runKey } of names.prefixes) {
-        const add = (key, entry) => {
-            const claims = claimsOf(key, prefix);
-            if (claims === null || candidates.some(({ name }) => name === key))
-                return;
-            candidates.push({ name: key, runKey, claims, place: { store: 'cache', entry } });
-        };
-        const listed = await (0,ask_github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/caches', { key: prefix, ref: identity.ref }, (page) => page.actions_caches);
-        if (listed.kind === 'answer') {
-            for (const { key, ref } of listed.data)
-                if (ref === undefined || ref === identity.ref)
-                    add(key, null);
-        }
-        // The list may be behind, and it is another service: what is saved, the cache itself knows.
-        for (const under of listed.kind === 'answer'
-            ? [prefix]
-            : [prefix, ...attemptPrefixes(prefix, identity)]) {
-            const found = await reader.lookUp(under);
-            if (found.kind === 'silent') {
-                return { candidates, silent: [`The cache did not answer: ${found.why}.`], refused: [] };
-            }
-            if (found.kind === 'hit')
-                add(found.entry.key, found.entry);
-        }
-    }
-    return { candidates, silent: [], refused: [] };
-}
-const MOST_ATTEMPTS = 5;
-function attemptPrefixes(prefix, { runId, attempt }) {
-    return Array.from({ length: Math.min(attempt, MOST_ATTEMPTS) }, (_, back) => `${prefix}${runId}-${attempt - back}-`);
-}
-/**
- * The artifacts of the run key: under the default key those of this run, all attempts; under one's own key those of
- * the newest 100 runs of the same workflow file and branch that are no strangers'. Never the repository's whole
- * list, to which every fork's pull request can add.
- */
-async function artifactsOf(identity, names, branch, ask) {
-    const runs = identity.isOwnKey ? await runsOf(identity, branch, ask) : answered([Number(identity.runId)]);
-    if (runs.kind !== 'answer')
-        return unread('The list of earlier runs', runs);
-    const candidates = [];
-    for (let at = 0; at < runs.data.length; at += AT_ONCE) {
-        const lists = await Promise.all(runs.data
-            .slice(at, at + AT_ONCE)
-            .map(async (runId) => ({ runId, list: await artifactRows(runId, ask) })));
-        for (const { runId, list } of lists) {
-            if (list.kind !== 'answer')
-                return unread(`The list of artifacts of run ${runId}`, list, candidates);
-            candidates.push(...list.data.flatMap((row) => candidateOf(row, runId, names)));
-        }
-    }
-    return { candidates, silent: [], refused: [] };
-}
-const AT_ONCE = 8;
-const answered = (data) => ({ kind: 'answer', data });
-function unread(what, answer, candidates = []) {
-    const why = `${what} could not be read: ${answer.why}.`;
-    return answer.kind === 'silent'
-        ? { candidates, silent: [why], refused: [] }
-        : { candidates, silent: [], refused: [`${why} It takes the permission \`actions: read\`.`] };
-}
-const artifactRows = (runId, ask) => (0,ask_github/* allPages */.S)(ask, 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { run_id: runId }, (page) => page.artifacts);
-function candidateOf(row, runId, names) {
-    if (row.expired || !row.name.endsWith(checkpoint_carrier/* ARTIFACT_ENDING */.$O))
-        return [];
-    const name = row.name.slice(0, -checkpoint_carrier/* ARTIFACT_ENDING */.$O.length);
-    return names.prefixes.flatMap(({ prefix, runKey }) => {
-        const claims = claimsOf(name, prefix);
-        // A run keeps its own checkpoints; one that says it is another run's was put there.
-        if (claims === null || claims.run_id !== String(runId))
-            return [];
-        const place = { store: 'artifact', id: row.id, runId, bytes: row.size_in_bytes };
-        return [{ name, runKey, claims, place }];
-    });
-}
-async function runsOf(identity, branch, ask) {
-    const answer = await ask('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', { workflow_id: identity.workflowFile.split('/').at(-1), branch, per_page: 100 });
-    if (answer.kind !== 'answer')
-        return answer;
-    const ours = answer.data.workflow_runs.filter((run) => isOurs(run, identity, branch)).map(({ id }) => id);
-    return answered([...new Set([Number(identity.runId), ...ours])]);
-}
-/** A repository that is gone (null) is not ours. */
-function isOurs(run, identity, branch) {
-    const isOfRepository = (each) => String(each?.id) === identity.repositoryId;
-    return (run.path?.replace(/@.*$/, '') === identity.workflowFile &&
-        run.head_branch === branch &&
-        isOfRepository(run.repository) &&
-        isOfRepository(run.head_repository) &&
-        classesOf(run.event).includes(identity.eventClass));
-}
-/** A comment's run does not say what was commented on; the header does. */
-function classesOf(event) {
-    return [(0,seal/* eventClass */.L9)(event, false), ...(event === 'issue_comment' ? [(0,seal/* eventClass */.L9)(event, true)] : [])];
-}
-
-;// CONCATENATED MODULE: ./lib/action/resume/choose.js
-const OUT = 'Start afresh with `resume: never`, or always in such a case with `resume: fresh-if-stuck`.';
-const KEYS = 'If it was sealed under another key, add that one to `state-key` as a line of its own.';
-/** The truth table of `resume` (spec 4.3). */
-function choose(finding, mode) {
-    if (finding.kind === 'collision')
-        return stop(finding.why);
-    if (mode === 'never')
-        return fresh(null);
-    switch (finding.kind) {
-        case 'found':
-            return { do: 'resume', warning: null };
-        case 'none':
-            return nothingFound(finding, mode);
-        case 'old':
-            if (mode === 'force')
-                return { do: 'resume', warning: `${finding.why} \`resume: force\` takes it.` };
-            if (mode === 'fresh-if-stuck')
-                return fresh(`${finding.why} The run starts afresh.`);
-            return stop(`${finding.why} Take it with \`resume: force\`. ${OUT}`);
-        case 'broken':
-        case 'unanswered':
-        case 'parted':
-            if (mode === 'fresh-if-stuck')
-                return fresh(`${finding.why} The run starts afresh.`);
-            return stop(`${finding.why} ${finding.kind === 'broken' ? `${KEYS} ` : ''}${adviceOn(finding.kind)}${OUT}`);
-        default:
-            return finding;
-    }
-}
-const adviceOn = (kind) => kind === 'unanswered'
-    ? 'Something may be there that cannot be seen now, sealed under a key of `state-key` or another one: re-run the job to ask again. '
-    : '';
-function nothingFound({ isRerun, mayBeHidden }, mode) {
-    if (mode === 'force') {
-        return stop('`resume: force`, but there is no checkpoint of this run key. Start one with `resume: auto`.');
-    }
-    if (!isRerun)
-        return fresh(null);
-    const why = 'This is a re-run, and there is no checkpoint of the earlier attempts.';
-    if (mode === 'auto' && mayBeHidden) {
-        return stop(`${why} It may be in an artifact that this job does not see: "Re-run all jobs" can hide those of earlier attempts, and listing them takes \`actions: read\`. Re-run the failed jobs alone, or start a new run. ${OUT}`);
-    }
-    return fresh(`${why} The run starts afresh.`);
-}
-const fresh = (warning) => ({ do: 'fresh', warning });
-const stop = (message) => ({ do: 'stop', message });
-/** What becomes of a checkpoint that opens and is the newest (spec 4.3, "A finished run …", "Run key"). */
-function useOf(run) {
-    const { status, isOwnKey, isSameRun, differs, mode } = run;
-    const other = `${differs.map((name) => `\`${name}\``).join(', ')} ${differs.length === 1 ? 'is' : 'are'} not what it was started with`;
-    if (status === 'completed') {
-        if (!isSameRun)
-            return { do: 'fresh', notice: null };
-        if (differs.length === 0)
-            return { do: 'give-again' };
-        return {
-            do: 'fresh',
-            notice: `The run of an earlier attempt is finished, but ${other}: a new run starts.`,
-        };
-    }
-    if (mode === 'fresh-if-stuck' && status === 'budget_exceeded' && run.isBudgetUsedUp) {
-        return {
-            do: 'fresh',
-            notice: 'The run before has used up its budget, and `budget` was not raised: a new run starts (`resume: fresh-if-stuck`).',
-        };
-    }
-    if (!isOwnKey && differs.some((name) => name === 'input' || name === 'workflow')) {
-        return {
-            do: 'fresh',
-            notice: `The checkpoint of an earlier attempt is not used: ${other}. A new run starts.`,
-        };
-    }
-    const unused = differs.filter((name) => name === 'input' || name === 'vars');
-    return {
-        do: 'resume',
-        notice: unused.length === 0
-            ? null
-            : `The run goes on with what it was started with: ${unused.map((name) => `\`${name}\``).join(' and ')} of this job changes nothing in it. A new one starts with \`resume: never\`.`,
-    };
-}
-
-// EXTERNAL MODULE: ./lib/action/identity/canonical.js
-var canonical = __webpack_require__(75603);
-;// CONCATENATED MODULE: ./lib/action/resume/differences.js
-
-/** The inputs in which two starts differ. */
-function differences(a, b) {
-    const of = (facts) => ({
-        input: facts.input_hash,
-        workflow: facts.workflow,
-        agent: facts.agent,
-        model: facts.model,
-        vars: (0,canonical/* canonicalJson */.d)(facts.vars),
-    });
-    const [ours, theirs] = [of(a), of(b)];
-    return Object.keys(ours).filter((name) => ours[name] !== theirs[name]);
-}
-
-// EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(57087);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
 var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/graph/context.js
-var graph_context = __webpack_require__(11583);
+var context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var core_launch = __webpack_require__(63544);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
 var resolve = __webpack_require__(91036);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
 var nearest = __webpack_require__(46069);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
-var parts_state_file = __webpack_require__(78608);
+var state_file = __webpack_require__(78608);
 ;// CONCATENATED MODULE: ./lib/workflow/folder.js
 
 
@@ -512,9 +139,9 @@ var parts_state_file = __webpack_require__(78608);
 async function readFolder(folder) {
     try {
         const [root, entries] = await Promise.all([(0,promises_.realpath)(folder), (0,promises_.readdir)(folder, { withFileTypes: true })]);
-        const wanted = entries.filter(({ name }) => (0,parts_state_file/* isStateName */.XD)(name) || name === parts_state_file/* MANIFEST_NAME */.ir);
+        const wanted = entries.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) || name === state_file/* MANIFEST_NAME */.ir);
         const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
-        return files.filter((file) => file !== null).sort(parts_state_file/* byName */.nG);
+        return files.filter((file) => file !== null).sort(state_file/* byName */.nG);
     }
     catch (cause) {
         if (cause instanceof errors/* WorkflowError */.s8)
@@ -585,7 +212,7 @@ function locateFile(path) {
     const container = CONTAINERS[(0,external_node_path_.extname)(path).toLowerCase()];
     if (container !== undefined)
         return { kind: container, container: path, entry: null };
-    if ((0,parts_state_file/* isStateName */.XD)(name))
+    if ((0,state_file/* isStateName */.XD)(name))
         return { kind: 'folder', container: (0,external_node_path_.dirname)(path), entry: name };
     throw new errors/* WorkflowError */.s8((0,external_node_path_.extname)(path) === '.md'
         ? 'this file is no state: hidden files and README.md are not read as prompts'
@@ -618,9 +245,9 @@ var script_options = __webpack_require__(57065);
  */
 async function readStateFiles(files, findings) {
     const states = [];
-    for (const file of files.filter(({ name }) => (0,parts_state_file/* isStateName */.XD)(name))) {
-        const text = (0,parts_state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
-        const runtime = parts_state_file/* SCRIPT_RUNTIMES */.Q8[(0,parts_state_file/* extensionOf */.je)(file.name)];
+    for (const file of files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name))) {
+        const text = (0,state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
+        const runtime = state_file/* SCRIPT_RUNTIMES */.Q8[(0,state_file/* extensionOf */.je)(file.name)];
         states.push(runtime === undefined
             ? await readPromptFile(file, text, findings)
             : readScriptFile(file, text, runtime, findings));
@@ -629,7 +256,7 @@ async function readStateFiles(files, findings) {
 }
 async function readPromptFile(file, text, findings) {
     // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const { source, ...prompt } = readPrompt(text, file.file, findings);
     return {
         definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt },
@@ -637,7 +264,7 @@ async function readPromptFile(file, text, findings) {
     };
 }
 function readScriptFile({ name, file, path }, text, runtime, findings) {
-    const options = (0,script_options/* readScriptOptions */._8)(text, (0,parts_state_file/* extensionOf */.je)(name), file, findings);
+    const options = (0,script_options/* readScriptOptions */._8)(text, (0,state_file/* extensionOf */.je)(name), file, findings);
     return {
         definition: { kind: 'script', name, file, runtime, text, options, ...(path !== undefined && { path }) },
         options: null,
@@ -695,7 +322,7 @@ async function readWorkflow(path, options = {}) {
     const findings = [];
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(12)]).then(__webpack_require__.bind(__webpack_require__, 76012));
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(12)]).then(__webpack_require__.bind(__webpack_require__, 76012));
         return readGraphWorkflow({
             path,
             location,
@@ -740,17 +367,17 @@ async function readBytes(file) {
 }
 /** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
 async function readTop({ kind }, files, findings) {
-    const top = kind === 'document' ? files[0] : files.find(({ name }) => name === parts_state_file/* MANIFEST_NAME */.ir);
-    const text = top && (0,parts_state_file/* decodeText */.g7)(top.bytes, top.file, findings);
+    const top = kind === 'document' ? files[0] : files.find(({ name }) => name === state_file/* MANIFEST_NAME */.ir);
+    const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
     if (top === undefined || typeof text !== 'string')
         return null;
     const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(551)]).then(__webpack_require__.bind(__webpack_require__, 28551));
     const found = [];
-    const source = parseYaml((0,parts_state_file/* withUnixLineEnds */.ry)(text), top.file, found);
+    const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
     if (source === null && /^initial\s*:/m.test(text)) {
         // A broken state graph: its own reader names the key's whole path.
         const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 3779));
-        return parseGraphYaml((0,parts_state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
+        return parseGraphYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
     }
     findings.push(...found);
     return source;
@@ -760,7 +387,7 @@ async function readStates({ kind }, files, top, platform, findings) {
         // A document that is broken has been reported; a folder needs no manifest.
         return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
     }
-    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
+    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
     if (kind !== 'document') {
         refuseStates(top, findings);
         return {
@@ -768,7 +395,7 @@ async function readStates({ kind }, files, top, platform, findings) {
             states: await readStateFiles(files, findings),
         };
     }
-    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
     return {
         manifest: readManifest(top, findings, ['states']),
         states: readDocument(top, platform, findings),
@@ -896,7 +523,7 @@ async function provideAgent(options) {
     return [bin, options.path].join(external_node_path_.delimiter);
 }
 async function install(wanted, version, folder, bin) {
-    const { execa } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16993));
+    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
     (0,external_node_fs_.mkdirSync)(bin, { recursive: true });
     (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'package.json'), '{"private":true}\n');
     try {
@@ -1004,6 +631,10 @@ function whyEmpty({ eventName, event, actor, owner, repo }) {
     return '\nIf it is there, the secret is empty: it does not exist in this repository or environment.';
 }
 
+// EXTERNAL MODULE: ./lib/action/inputs.js
+var action_inputs = __webpack_require__(21413);
+// EXTERNAL MODULE: ./lib/action/job.js + 10 modules
+var action_job = __webpack_require__(29226);
 ;// CONCATENATED MODULE: ./lib/action/settings.js
 
 
@@ -1056,6 +687,8 @@ function agentsOf(workflow, launch) {
 
 
 
+
+
 /**
  * Opens the workflow, and makes sure that the agent CLIs of its states can be called.
  * @throws WorkflowError, UsageError; RaymondError AUTHENTICATION as `checkKeys`
@@ -1069,7 +702,10 @@ async function open_open(job, checkout) {
     const toolCache = environment.RUNNER_TOOL_CACHE || (0,external_node_path_.join)(context.temp, 'tools');
     let path = environment.PATH ?? '';
     const agents = agentsOf(workflow, launch);
+    checkEffort(job, launch);
     checkKeys(agents, environment, context);
+    if (checkout.ignoreProjectSettings)
+        tellWhatIsLoaded(job, agents);
     for (const agent of agents) {
         // Each CLI has versions of its own: the input speaks of the one that the run names.
         const version = agent === launch.agent ? inputs['agent-version'] : null;
@@ -1078,17 +714,41 @@ async function open_open(job, checkout) {
     const { ignoreProjectSettings } = checkout;
     return { workflow, launch, budgetUsd, environment: { ...environment, PATH: path }, ignoreProjectSettings };
 }
+/**
+ * A CLI that takes an unknown effort for none would do so silently.
+ * @throws UsageError
+ */
+function checkEffort({ inputs }, { agent, effort }) {
+    const efforts = (0,agent_clis/* factsOf */.xS)(agent)?.efforts ?? null;
+    if (effort === null || efforts === null || efforts.includes(effort))
+        return;
+    if (inputs.effort !== null)
+        throw (0,action_inputs/* notOneOf */.NR)('effort', effort, efforts);
+    throw new errors/* UsageError */.eb(`The workflow's own effort, "${effort}", is none that ${agent} knows: give one of ${efforts.join(', ')}, there or by the input \`effort\`.`);
+}
+/** Not every CLI can be told to leave alone all that an untrusted checkout brings along (spec 4.8). */
+function tellWhatIsLoaded({ voice }, agents) {
+    for (const agent of agents) {
+        const facts = (0,agent_clis/* factsOf */.xS)(agent);
+        if (facts === null || facts.projectSettings.cannot.length === 0)
+            continue;
+        voice.warning(`The checkout is not trusted, and ${facts.title} loads some of it all the same: ${facts.projectSettings.cannot.join('; ')}.`);
+    }
+}
 /** Does some state call a model? Scripts and recordings do not. */
 function needsModel({ workflow, launch }) {
     return agentsOf(workflow, launch).some((agent) => (0,agent_clis/* factsOf */.xS)(agent)?.program !== null);
 }
-/** The text that the first state sees. @throws UsageError for a file that cannot be read. */
-function readInput({ inputs, cwd }) {
+/** The text that the first state sees. @throws UsageError for a file that cannot be read, or a link out of the checkout. */
+function readInput(job) {
+    const { inputs, cwd } = job;
     const file = inputs['input-file'];
     if (file === null)
         return inputs.input;
+    const path = (0,external_node_path_.resolve)(cwd, file);
+    (0,action_job/* checkLink */.tD)(job, 'input-file', path);
     try {
-        return new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)((0,external_node_path_.resolve)(cwd, file)));
+        return new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(path));
     }
     catch (error) {
         throw new errors/* UsageError */.eb(`input-file: ${file} cannot be read: ${(0,errors/* messageOf */.bD)(error)}`);
@@ -1109,624 +769,78 @@ async function readGraphStart({ inputs }, workflow) {
     const { values, missing } = inputValues(graph.inputs, inputs.vars, await readVars(graph.folder));
     if (missing.length > 0)
         throw missingInputs(missing, workflow.path);
-    return { entry: workflow.entry, context: { ...graph_context/* EMPTY_CONTEXT */.SJ, vars: values } };
+    return { entry: workflow.entry, context: { ...context/* EMPTY_CONTEXT */.SJ, vars: values } };
 }
 
-;// CONCATENATED MODULE: ./lib/action/checkpoint/facts.js
+
+/***/ }),
+
+/***/ 32788:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
-
-/** What a run was asked for: a finished one gives its result again only to a job that asks for the same (spec 4.3). */
-const launchFacts = dist/* object */.Ikc({
-    /** SHA-256 of the text; null: there was none. */
-    input_hash: dist/* nullable */.mee(dist/* string */.YjP()),
-    /** The inputs as they were given. */
-    workflow: dist/* string */.YjP(),
-    agent: dist/* nullable */.mee(dist/* string */.YjP()),
-    model: dist/* nullable */.mee(dist/* string */.YjP()),
-    vars: dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP()),
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  b: () => (/* binding */ runJob)
 });
-/** @throws UsageError for an `input-file` that cannot be read. */
-function launchFactsOf(job) {
-    const { workflow, agent, model, vars } = job.inputs;
-    const input = readInput(job);
-    return {
-        input_hash: input === null ? null : (0,external_node_crypto_.createHash)('sha256').update(input).digest('hex'),
-        ...{ workflow, agent, model },
-        // The same in whatever order they were written.
-        vars: Object.fromEntries(Object.entries(vars).sort(([a], [b]) => (a < b ? -1 : 1))),
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/runtime/ports.js
+var ports = __webpack_require__(82840);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+;// CONCATENATED MODULE: ./lib/action/cancel.js
+/**
+ * Whether the job is being cancelled: the runner then sends SIGINT, SIGTERM and SIGKILL within ten seconds, to this
+ * process alone (spec 4.3). Signals are taken from now until `dispose`, also when no run goes on.
+ */
+class Cancellation {
+    signal = null;
+    listeners = new Set();
+    constructor() {
+        process.on('SIGINT', this.onSignal);
+        process.on('SIGTERM', this.onSignal);
+    }
+    /** Passes the signals on, one that has come before too. @returns what ends that */
+    listen = (react) => {
+        if (this.signal !== null)
+            react(this.signal);
+        this.listeners.add(react);
+        return () => this.listeners.delete(react);
     };
-}
-
-;// CONCATENATED MODULE: ./lib/action/checkpoint/checkpoint-schema.js
-
-
-const fileName = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y((name) => isInside(name), 'must lie inside the checkpoint'));
-const manifest = dist/* object */.Ikc({
-    version: dist/* literal */.euz(2, 'it was saved by another version of this action'),
-    run_id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[A-Za-z0-9._-]{1,100}$/)),
-    run_key: dist/* string */.YjP(),
-    saved_at: dist/* string */.YjP(),
-    /** The workflow run that saved it: only its own re-runs give a finished run's result again. */
-    github_run_id: dist/* string */.YjP(),
-    attempt: dist/* number */.aig(),
-    /** What it was asked for. */
-    facts: launchFacts,
-    /** Session files by agent CLI, below the CLI's own folder. */
-    sessions: dist/* record */.g1P(dist/* string */.YjP(), dist/* array */.YOg(fileName)),
-    /** The commit that was checked out when the first attempt began. */
-    base: dist/* nullable */.mee(dist/* string */.YjP()),
-    snapshot: dist/* nullable */.mee(dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())),
-});
-/** Checks a restored manifest like any foreign file; a problem names the first key that is wrong. */
-function parseManifest(data) {
-    const result = dist/* safeParse */.xLC(manifest, data);
-    if (result.success)
-        return { manifest: result.output };
-    const [issue] = result.issues;
-    return { problem: `${dist/* getDotPath */.BuJ(issue) ?? 'the file'}: ${issue.message}` };
-}
-/** A relative path without steps upwards. */
-function isInside(name) {
-    return (name !== '' &&
-        !/^([/\\]|[A-Za-z]:)/.test(name) &&
-        !name.split(/[/\\]/).includes('..') &&
-        !name.includes('\0'));
-}
-
-// EXTERNAL MODULE: ./lib/action/checkpoint/sessions.js
-var sessions = __webpack_require__(77080);
-;// CONCATENATED MODULE: ./lib/action/checkpoint/checkpoint.js
-
-
-
-
-
-
-
-/**
- * Where a checkpoint is put together and unpacked, relative to the workspace. The path is part of a cache's
- * version, so it never changes.
- */
-const CHECKPOINT_PATH = '.raymond/checkpoint';
-/** A checkpoint larger than this unpacked is not believed. */
-const MAX_BYTES = 4 * 1024 ** 3;
-/**
- * Reads an unpacked checkpoint and checks it like any foreign file: sizes, links, schema, the state in it.
- * @throws StateError STATE_INVALID
- */
-async function readCheckpoint(folder) {
-    checkTree(folder);
-    let data;
-    try {
-        data = JSON.parse((0,external_node_fs_.readFileSync)((0,external_node_path_.join)(folder, 'checkpoint.json'), 'utf8'));
-    }
-    catch (error) {
-        throw invalid(`its checkpoint.json cannot be read (${(0,errors/* messageOf */.bD)(error)})`);
-    }
-    const parsed = parseManifest(data);
-    if ('problem' in parsed)
-        throw invalid(`checkpoint.json: ${parsed.problem}`);
-    const run = await (0,state_file/* readStateFile */.q)((0,external_node_path_.join)(folder, 'run', 'state.json'));
-    if (run.workflow_id !== parsed.manifest.run_id)
-        throw invalid('its state file belongs to another run');
-    return { manifest: parsed.manifest, run, folder };
-}
-/**
- * Puts the run's files and the agents' sessions where the run looks for them. Existing sessions are newer or the same.
- * @throws StateError STATE_INVALID for sessions that are not the run's own
- */
-async function placeCheckpoint(restored, stateDir, environment) {
-    const { manifest, run, folder } = restored;
-    try {
-        await (0,sessions/* placeSessions */.vn)(manifest.sessions, run, await (0,sessions/* sessionStores */.DL)(environment), (0,external_node_path_.join)(folder, 'sessions'));
-    }
-    catch (error) {
-        throw error instanceof errors/* StateError */.qq ? invalid(error.message) : error;
-    }
-    const paths = (0,run_folder/* runPaths */.Ot)(stateDir, manifest.run_id);
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(paths.state), { recursive: true });
-    (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'files'), paths.folder, { recursive: true });
-    // Last, so that a state file is never there without what it refers to.
-    (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'state.json'), paths.state);
-}
-function checkTree(folder) {
-    let bytes = 0;
-    for (const entry of (0,external_node_fs_.readdirSync)(folder, { recursive: true, withFileTypes: true })) {
-        const path = (0,external_node_path_.join)(entry.parentPath, entry.name);
-        const stats = (0,external_node_fs_.lstatSync)(path);
-        if (!stats.isFile() && !stats.isDirectory())
-            throw invalid(`${(0,external_node_path_.relative)(folder, path)} is a link or a device`);
-        bytes += stats.isFile() ? stats.size : 0;
-    }
-    if (bytes > MAX_BYTES)
-        throw invalid(`it has ${bytes} bytes, more than ${MAX_BYTES}`);
-}
-function invalid(why) {
-    return new errors/* StateError */.qq('STATE_INVALID', `The checkpoint cannot be used: ${why}. Start afresh with \`resume: never\`.`);
-}
-
-;// CONCATENATED MODULE: ./lib/action/resume/lease.js
-
-
-/**
- * A lease lies where a checkpoint would, under the next name: its writer has begun and has nothing to keep yet. So
- * two runs that start under one key see each other before either has saved (spec 4.3, "One at a time").
- */
-const LEASE_FILE = 'lease.json';
-function writeLease(folder, time) {
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, LEASE_FILE), JSON.stringify({ version: 1, time }));
-}
-const isLease = (folder) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, LEASE_FILE));
-/** May two be at work under this key at all? Under the default key nobody else has it but our own attempts. */
-const needsLease = (identity) => identity.isOwnKey || identity.attempt > 1;
-/**
- * Whom we have to give way to, of those that were not there when we looked first: of runs that begin at the same
- * moment, the older one goes on, so that each of them decides alike.
- */
-function rivals(before, after, identity) {
-    const known = new Set(before.map(({ name }) => name));
-    return after.filter(({ name, claims }) => !known.has(name) && claims.run_id !== identity.runId && isOlder(claims.run_id, identity.runId));
-}
-const isOlder = (a, b) => BigInt(a) < BigInt(b);
-/** The highest sequence in any name, whatever became of it: the next checkpoint takes a higher one. */
-function highestSequence(candidates, headers) {
-    return Math.max(0, ...candidates.map(({ claims }) => claims.sequence), ...headers.map(({ sequence }) => sequence));
-}
-
-;// CONCATENATED MODULE: ./lib/action/resume/fetch.js
-
-
-
-
-
-
-
-
-/** Of all candidates together (spec 4.3). */
-const MOST_BYTES = 2 * 1024 ** 3;
-const MOST_MS = 10 * 60_000;
-/** Fetches candidates and opens them, all together within the limits of size and time. */
-class Opener {
-    parts;
-    bytesLeft = MOST_BYTES;
-    until;
-    constructor(parts) {
-        this.parts = parts;
-        this.until = parts.now() + MOST_MS;
-    }
-    async open(candidate) {
-        const { identity, keys, folder } = this.parts;
-        if (this.parts.now() > this.until)
-            return { kind: 'silent', why: 'Ten minutes were not enough to look at all checkpoints.' };
-        const place = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder, 'candidate-'));
-        const file = (0,external_node_path_.join)(place, checkpoint_carrier/* CARRIER_FILE */.qV);
-        try {
-            const why = await this.fetch(candidate, file);
-            if (why !== null)
-                return refused('broken', why);
-        }
-        catch (error) {
-            return {
-                kind: 'silent',
-                why: `The checkpoint ${candidate.name} could not be fetched from the ${candidate.place.store}: ${(0,errors/* messageOf */.bD)(error)}.`,
-            };
-        }
-        const into = (0,external_node_path_.join)(place, 'contents');
-        const { repositoryId, workflowFile, ref, eventClass } = identity;
-        const opened = await (0,seal/* openSealed */.j5)({
-            file,
-            keys,
-            into,
-            expected: {
-                repository_id: repositoryId,
-                name: candidate.name,
-                place: {
-                    workflow_file: workflowFile,
-                    ref,
-                    event_class: eventClass,
-                    run_key: candidate.runKey,
-                },
-            },
-        });
-        await (0,promises_.rm)(file, { force: true });
-        if (opened.kind !== 'opened')
-            return { kind: 'refused', refusal: opened };
-        const { header } = opened;
-        if (isLease(into))
-            return { kind: 'opened', header, folder: into, isLease: true };
-        try {
-            await readCheckpoint(into);
-            return { kind: 'opened', header, folder: into, isLease: false };
-        }
-        catch (error) {
-            if (!(error instanceof errors/* StateError */.qq))
-                throw error;
-            return refused('broken', error.message);
-        }
-    }
-    /** @returns what is wrong with it; null: the file is there. @throws Error when it could not be fetched */
-    async fetch({ place, name }, file) {
-        const { job, cache } = this.parts;
-        const left = Math.max(0, this.until - this.parts.now());
-        const inTime = (work) => within(left, () => job.service.ask(work));
-        if (place.store === 'artifact') {
-            if (place.bytes > this.bytesLeft)
-                return tooLarge(place.bytes);
-            const why = await inTime(() => download(job, place, (0,external_node_path_.join)(file, '..')));
-            if (why !== null)
-                return why;
-            if (!(0,external_node_fs_.existsSync)(file))
-                return `the artifact has no ${checkpoint_carrier/* CARRIER_FILE */.qV}`;
-            this.bytesLeft -= (await (0,promises_.stat)(file)).size;
+    /** Work that there is no time to wait for once the job is cancelled: null then, and it is left to itself. */
+    async unless(start) {
+        if (this.signal !== null)
             return null;
-        }
-        const entry = place.entry ?? (await this.lookUp(name));
-        if (entry === null)
-            return 'the cache does not have it any more';
-        const fetched = await inTime(() => cache.fetch(entry, file, this.bytesLeft));
-        if (fetched.kind === 'broken')
-            return fetched.why;
-        this.bytesLeft -= fetched.bytes;
-        return null;
+        const work = start();
+        let endListening = () => { };
+        const cancelled = new Promise((resolve) => {
+            endListening = this.listen(() => resolve(null));
+        });
+        // Nobody else hears of its failure when it comes too late.
+        work.catch(() => { });
+        return Promise.race([cancelled, work]).finally(() => endListening());
     }
-    async lookUp(name) {
-        const found = await this.parts.cache.lookUp(name);
-        if (found.kind === 'silent')
-            throw new Error(found.why);
-        return found.kind === 'hit' && found.entry.key === name ? found.entry : null;
+    dispose() {
+        process.off('SIGINT', this.onSignal);
+        process.off('SIGTERM', this.onSignal);
     }
-}
-const tooLarge = (bytes) => `it has ${bytes} bytes, more than may be fetched (${MOST_BYTES} in all)`;
-const refused = (kind, why) => ({ kind: 'refused', refusal: { kind, why } });
-async function download({ context, inputs }, { id, runId }, folder) {
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(756), __webpack_require__.e(351), __webpack_require__.e(799)]).then(__webpack_require__.bind(__webpack_require__, 76799));
-    await (0,promises_.mkdir)(folder, { recursive: true });
-    const findBy = {
-        token: inputs['github-token'] ?? '',
-        workflowRunId: runId,
-        repositoryOwner: context.owner,
-        repositoryName: context.repo,
-    };
-    try {
-        await new DefaultArtifactClient().downloadArtifact(id, { path: folder, findBy });
-        return null;
-    }
-    catch (error) {
-        if (NO_ANSWER.test((0,errors/* messageOf */.bD)(error)))
-            throw error;
-        return `the artifact cannot be unpacked: ${(0,errors/* messageOf */.bD)(error)}`;
-    }
-}
-/** The toolkit says "unable to download and extract" of everything. */
-const NO_ANSWER = /HTTP|respon|E[A-Z]{4,}|time|socket|network|fetch|token/i;
-async function within(ms, work) {
-    let timer;
-    const late = new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new Error('the time for all checkpoints is over')), ms);
-    });
-    return Promise.race([work(), late]).finally(() => clearTimeout(timer));
-}
-
-;// CONCATENATED MODULE: ./lib/action/resume/find.js
-
-const MOST_OPENED = 8;
-/**
- * The newest checkpoint, by the sealed headers (spec 4.3). Names say which to open first; what does not open is
- * dropped, and the next is asked for, until the newest of those left is one that has opened. At most eight.
- */
-async function search(candidates, asking, open) {
-    const who = { run_id: asking.runId, attempt: asking.attempt, job: asking.job, step: asking.step };
-    const left = new Map(candidates.map((candidate) => [keyOf(candidate), candidate]));
-    const opened = new Map();
-    const leases = [];
-    const passed = [];
-    const silent = [];
-    let latest = null;
-    let tries = 0;
-    const result = (found, hasMore = false) => ({
-        found,
-        latest,
-        leases,
-        passed,
-        silent,
-        hasMore,
-    });
-    for (;;) {
-        const next = step(left, opened, who);
-        if (next.kind !== 'open')
-            return result(next);
-        if (tries === MOST_OPENED)
-            return result({ kind: 'none' }, true);
-        tries += 1;
-        const { candidate } = next;
-        const tried = await open(candidate);
-        if (tried.kind === 'opened') {
-            const one = { ...tried, candidate };
-            latest ??= one;
-            if (tried.isLease) {
-                leases.push(one);
-                left.delete(keyOf(candidate));
-                if (isCollision(one.header, who))
-                    return result({ kind: 'collision', header: one.header });
-            }
-            else {
-                opened.set(keyOf(candidate), one);
-            }
-            continue;
-        }
-        left.delete(keyOf(candidate));
-        if (tried.kind === 'silent')
-            silent.push(tried.why);
-        else {
-            const { refusal } = tried;
-            passed.push({ candidate, why: refusal.why, isForeign: refusal.kind === 'not_ours' });
-        }
-    }
-}
-/** The same name in two stores: both may be forged, and one of them not. */
-const keyOf = ({ name, place }) => `${name} ${place.store} ${place.store === 'artifact' ? place.id : ''}`;
-function step(left, opened, who) {
-    const unopened = [...left].filter(([key]) => !opened.has(key));
-    // Whatever was saved in this attempt is another job's or step's, which has to be known before anything else.
-    const beside = unopened.find(([, { claims }]) => claims.run_id === who.run_id && claims.attempt === who.attempt);
-    if (beside !== undefined)
-        return { kind: 'open', candidate: beside[1] };
-    const order = (0,seal/* newest */.BP)([...left].map(([key, candidate]) => opened.get(key)?.header ?? supposed(candidate, who)), who);
-    const named = (header) => {
-        const alike = [...left].filter(([, { name }]) => name === header.name);
-        const [key, candidate] = alike.find(([each]) => opened.has(each)) ?? alike[0];
-        return { candidate, one: opened.get(key) };
-    };
-    return decide(order, named);
-}
-function decide(order, named) {
-    switch (order.kind) {
-        case 'none':
-        case 'collision':
-            return order;
-        case 'found': {
-            const { candidate, one } = named(order.headers[0]);
-            return one === undefined ? { kind: 'open', candidate } : { kind: 'found', checkpoint: one };
-        }
-        case 'parted': {
-            const unopened = order.headers.map(named).find(({ one }) => one === undefined);
-            return unopened === undefined ? order : { kind: 'open', candidate: unopened.candidate };
-        }
-        default:
-            return order;
-    }
-}
-/** A header as its name has it, for those that are not opened yet. */
-function supposed({ name, runKey, claims }, { job, step: ofStep }) {
-    return { ...claims, name, run_key: runKey, job, step: ofStep };
-}
-const isCollision = (header, who) => header.run_id === who.run_id &&
-    header.attempt === who.attempt &&
-    (header.job !== who.job || header.step !== who.step);
-
-;// CONCATENATED MODULE: ./lib/action/checkpoint/restore.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Finds the newest checkpoint of the job's run key (spec 4.3), and says what becomes of it.
- * @throws UsageError where the run must not go on; the message names the input that gets out of it
- */
-async function restore(job) {
-    const ask = (0,ask_github/* askGitHub */.X)(job);
-    const chosen = (0,identity_identity/* sealKeysOf */.hu)(job);
-    for (const warning of chosen.warnings)
-        job.voice.warning(warning);
-    const identity = await (0,identity_identity/* identityOf */.cu)(job, ask);
-    const facts = launchFactsOf(job);
-    const look = looker(job, identity, chosen, ask);
-    const mode = job.inputs.resume;
-    const listing = looksAtAll(job, identity) ? await look.list() : NOTHING;
-    const standing = {
-        identity,
-        chosen,
-        facts,
-        nextSequence: highestSequence(listing.candidates, []) + 1,
-        earlierRunIds: runIdsOf(listing.candidates, identity),
-        candidates: listing.candidates,
-        lists: look.list,
-        cache: look.cache,
-    };
-    const fresh = { ...standing, restored: null, isGivenAgain: false };
-    tellOf(job, listing);
-    if (mode === 'never')
-        return fresh;
-    await (0,promises_.mkdir)(job.context.temp, { recursive: true });
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-restore-'));
-    const opener = new Opener({
-        job,
-        identity,
-        keys: chosen.keys,
-        cache: look.cache,
-        folder,
-        now: ports/* realPorts */.R.now,
-    });
-    const found = await search(listing.candidates, identity, (candidate) => opener.open(candidate));
-    for (const { candidate, why, isForeign } of found.passed) {
-        job.voice.warning(`A checkpoint was not used (${candidate.name}, ${candidate.place.store}): ${why}${isForeign ? ', and counts as not there' : ''}.`);
-    }
-    for (const why of found.silent)
-        job.voice.warning(why);
-    if (found.latest !== null)
-        await stopForWriter(job, identity, found, ask);
-    const choice = choose(await findingOf(job, identity, listing, found, ask), mode);
-    if (choice.do === 'stop')
-        throw new errors/* UsageError */.eb(choice.message);
-    if (choice.warning !== null)
-        job.voice.warning(choice.warning);
-    if (choice.do === 'fresh' || found.found.kind !== 'found') {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
-        return fresh;
-    }
-    return await used(job, fresh, found.found.checkpoint);
-}
-const NOTHING = { candidates: [], silent: [], refused: [] };
-/** On a first attempt nothing can be there under the default key: no service is asked for what cannot be. */
-function looksAtAll({ inputs }, identity) {
-    if (inputs['state-store'] === 'none')
-        return false;
-    return (identity.isOwnKey || identity.attempt > 1 || inputs['check-run-id'] === null || inputs.resume === 'force');
-}
-function looker(job, identity, { keys }, ask) {
-    const { inputs, environment, context } = job;
-    const names = (0,identity_identity/* namesOf */.eZ)(identity, keys);
-    const store = inputs['state-store'];
-    const pause = (ms) => ports/* realPorts */.R.sleep(ms, new AbortController().signal);
-    const cache = store === 'artifact' ? null : cacheReader(environment, context.temp, pause);
-    // What is not sealed is kept in caches alone: artifacts are everybody's.
-    const asksArtifacts = store !== 'cache' && keys !== null;
-    const list = async () => {
-        const lists = await Promise.all([
-            cache === null ? NOTHING : cachesOf(identity, names, cache, ask),
-            asksArtifacts ? artifactsOf(identity, names, branchOf(job), ask) : NOTHING,
-        ]);
-        return {
-            candidates: lists.flatMap(({ candidates }) => candidates),
-            silent: lists.flatMap(({ silent }) => silent),
-            refused: lists.flatMap(({ refused }) => refused),
-        };
-    };
-    return { list, cache };
-}
-/** As the REST API has it: of a pull request its own branch, whatever GITHUB_REF says. */
-function branchOf({ environment, context }) {
-    return environment.GITHUB_HEAD_REF || context.ref.replace(/^refs\/(?:heads|tags)\//, '');
-}
-function tellOf({ voice }, { silent, refused }) {
-    for (const why of [...silent, ...refused])
-        voice.warning(why);
-}
-function runIdsOf(candidates, { runId }) {
-    const ids = candidates.flatMap(({ claims, place }) => (place.store === 'artifact' ? [claims.run_id] : []));
-    return [...new Set(ids)].filter((id) => id !== runId);
-}
-/** @throws UsageError that names the writer of the newest checkpoint, if it is still at work */
-async function stopForWriter(job, identity, found, ask) {
-    const { header, isLease, folder } = found.latest;
-    // A run that has come to an end says so in its last checkpoint, whatever its job still does.
-    if (!isLease && (await readCheckpoint(folder)).run.status !== 'running')
-        return;
-    await giveWayTo(job, identity, header, ask);
-}
-/** @throws UsageError that names the writer, if it is still at work */
-async function giveWayTo({ context }, identity, header, ask) {
-    const writer = await writerOf(header, identity, ask, ports/* realPorts */.R.now());
-    if (!writer.isAlive)
-        return;
-    const url = `${context.serverUrl}/${context.owner}/${context.repo}`;
-    throw new errors/* UsageError */.eb(`Another job is at work under this run key: ${writerText(header, url)}; ${writer.why}. Nothing was spent. Run this one when that has ended, give it a \`run-key\` of its own, or start a run of its own with \`resume: never\`.`);
-}
-async function findingOf(job, identity, listing, { found, leases, passed, silent, hasMore }, ask) {
-    if (found.kind === 'collision') {
-        const { job: other, step } = found.header;
-        return {
-            kind: 'collision',
-            why: `Another job or step of this attempt (${other}, step ${step}) keeps its checkpoints under the same run key. Give each of them a \`run-key\` of its own.`,
-        };
-    }
-    if (found.kind === 'parted') {
-        const [a, b] = found.headers;
-        return {
-            kind: 'parted',
-            why: `Run ${a.run_id} and run ${b.run_id} have gone on at the same time from one checkpoint of this run key: neither of them is the newer one.`,
-        };
-    }
-    const unheard = [...listing.silent, ...silent];
-    const isFirst = !identity.isOwnKey && identity.attempt === 1;
-    if (unheard.length > 0 && !isFirst)
-        return { kind: 'unanswered', why: unheard.join(' ') };
-    if (found.kind === 'found')
-        return await ageOf(found.checkpoint, leases, identity, ask);
-    const unopened = passed.filter(({ isForeign }) => !isForeign);
-    if (unopened.length > 0 || hasMore) {
-        return {
-            kind: 'broken',
-            why: `There are checkpoints of this run key, and none of them opens${unopened[0] === undefined ? '' : `: ${unopened[0].why}`}.`,
-        };
-    }
-    const isRerun = identity.attempt > 1 && !identity.isOwnKey;
-    if (identity.uncertain !== null && isRerun) {
-        return {
-            kind: 'unanswered',
-            why: `GitHub does not tell the name of this job (${identity.uncertain}), under which an earlier attempt may have kept a checkpoint.`,
-        };
-    }
-    return { kind: 'none', isRerun, mayBeHidden: isArtifactTheStore(job) || listing.refused.length > 0 };
-}
-function isArtifactTheStore({ inputs, environment }) {
-    const store = inputs['state-store'];
-    return store === 'artifact' || (store === 'auto' && !environment.ACTIONS_CACHE_SERVICE_V2);
-}
-/** An attempt of which the lease is here, and nothing newer, has not come to its first checkpoint: nothing is hidden. */
-async function ageOf({ header }, leases, identity, ask) {
-    if (header.run_id !== identity.runId || identity.attempt - header.attempt < 2)
-        return { kind: 'found' };
-    const asking = {
-        run_id: identity.runId,
-        attempt: identity.attempt,
-        job: identity.job,
-        step: identity.step,
-    };
-    const accounted = leases.filter((lease) => lease.header.run_id === identity.runId);
-    const attempts = (await attemptsOf(identity, ask)).filter((attempt) => !accounted.some((lease) => lease.header.attempt === attempt));
-    const since = { asking, attempts, isAnswered: false };
-    const by = (0,seal/* overtaken */.K1)(header, since);
-    if (by === null)
-        return { kind: 'found' };
-    const what = by.by === 'attempt' ? `attempt ${by.attempt} has gone on from it` : 'its question was answered';
-    return {
-        kind: 'old',
-        why: `The newest checkpoint is of attempt ${header.attempt}, and ${what} without leaving one that this job finds.`,
-    };
-}
-async function used(job, fresh, { folder, candidate }) {
-    const checkpoint = await readCheckpoint(folder);
-    const { manifest, run } = checkpoint;
-    const { inputs, context } = job;
-    const budget = inputs.budget ?? run.budget_usd;
-    const use = useOf({
-        status: run.status,
-        isOwnKey: fresh.identity.isOwnKey,
-        isSameRun: manifest.github_run_id === context.runId,
-        differs: differences(manifest.facts, fresh.facts),
-        isBudgetUsedUp: budget > 0 && budget <= run.total_cost_usd,
-        mode: inputs.resume,
-    });
-    if (use.do === 'fresh') {
-        if (use.notice !== null)
-            job.voice.notice(use.notice);
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
-        return fresh;
-    }
-    if (use.do === 'resume' && use.notice !== null)
-        job.voice.notice(use.notice);
-    return {
-        ...fresh,
-        restored: { ...checkpoint, from: candidate.place.store },
-        isGivenAgain: use.do === 'give-again',
+    onSignal = (signal) => {
+        this.signal = signal;
+        for (const react of this.listeners)
+            react(signal);
     };
 }
 
+// EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 5 modules
+var checkpoint_keeping = __webpack_require__(73358);
+// EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
+var checkpoint_standing = __webpack_require__(53745);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/change.js
 var core_change = __webpack_require__(10119);
 ;// CONCATENATED MODULE: ./lib/core/life.js
@@ -1826,12 +940,12 @@ function endRun(run, { status, reason, message, resume_at }) {
     return (0,core_change/* updateRun */.PF)(run, { status, reason, message, resume_at });
 }
 
-// EXTERNAL MODULE: ./lib/report/summary/not-started.js
-var not_started = __webpack_require__(604);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(57087);
 // EXTERNAL MODULE: ./lib/action/inputs.js
 var inputs = __webpack_require__(21413);
-// EXTERNAL MODULE: ./lib/action/end/finish.js + 8 modules
-var finish = __webpack_require__(82545);
+// EXTERNAL MODULE: ./lib/action/end/finish.js + 2 modules
+var finish = __webpack_require__(63146);
 ;// CONCATENATED MODULE: ./lib/action/end/broken.js
 
 
@@ -1839,9 +953,8 @@ var finish = __webpack_require__(82545);
 
 
 
-
 /** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
-function endWithoutRun({ environment, voice }, error) {
+async function endWithoutRun({ environment, voice }, error) {
     const { code, text } = told(error);
     const folder = environment.RUNNER_TEMP ?? '.';
     (0,finish/* setOutputs */.n0)(voice, {
@@ -1858,7 +971,8 @@ function endWithoutRun({ environment, voice }, error) {
     if (!/^false$/i.test(environment[(0,inputs/* variableOf */.Qn)('summary')] ?? '')) {
         const workflow = environment[(0,inputs/* variableOf */.Qn)('workflow')] ?? '';
         try {
-            voice.summary((0,not_started/* notStartedSummary */.z)({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
+            const { notStartedSummary } = await __webpack_require__.e(/* import() */ 604).then(__webpack_require__.bind(__webpack_require__, 604));
+            voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
         }
         catch (problem) {
             voice.warning(`The job summary could not be written: ${(0,errors/* messageOf */.bD)(problem)}`);
@@ -2105,6 +1219,10 @@ function admit({ inputs, context }) {
     });
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/action/job.js + 10 modules
+var action_job = __webpack_require__(29226);
 ;// CONCATENATED MODULE: ./lib/action/guard/trust.js
 const TRUSTED = { kind: 'trusted' };
 /**
@@ -2149,10 +1267,15 @@ function isOfThisRepository(event) {
 function isOnPullRequest(event) {
     return at(event, 'issue', 'pull_request') != null;
 }
-/** The commit that the workflow is read from where the checkout is not trusted. */
-function baseCommitOf({ event, sha }) {
+/**
+ * The commit that the workflow is read from where the checkout is not trusted.
+ * @returns null where the event does not say: GITHUB_SHA is what the pull request makes of its base, then
+ */
+function baseCommitOf({ eventName, event, sha }) {
     const base = at(event, 'pull_request', 'base', 'sha');
-    return typeof base === 'string' && base !== '' ? base : sha;
+    if (typeof base === 'string' && base !== '')
+        return base;
+    return /^pull_request(?:_review|_review_comment)?$/.test(eventName) ? null : sha;
 }
 function idOf(repository) {
     const id = at(repository, 'id');
@@ -2172,14 +1295,15 @@ function momentOf({ eventName, event }) {
     switch (eventName) {
         case 'pull_request':
         case 'pull_request_target':
-            return event.action === 'labeled' ? commitIn(event) : { kind: 'none' };
+            // Whoever pushes has judged nothing. All else is done to a pull request, whose branch moves on meanwhile.
+            return event.action === 'opened' || event.action === 'synchronize' ? { kind: 'none' } : commitIn(event);
         case 'pull_request_review':
         case 'pull_request_review_comment':
             return commitIn(event);
         case 'issue_comment': {
             const pullRequest = at(event, 'issue', 'number');
             const time = at(event, 'comment', 'created_at');
-            if (!isOnPullRequest(event))
+            if (typeof at(event, 'issue') === 'object' && !isOnPullRequest(event))
                 return { kind: 'none' };
             return typeof pullRequest === 'number' && typeof time === 'string'
                 ? { kind: 'time', pullRequest, at: time }
@@ -2217,12 +1341,85 @@ function laterThanEvent(moment, head, known, now) {
     return isOlder ? null : `somebody pushed at ${now.pushedAt}, after the comment of ${moment.at}`;
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+;// CONCATENATED MODULE: ./lib/action/guard/head.js
+
+
+/**
+ * What is checked out at a folder; null outside a git work tree. Read from git's own files, since a job that starts
+ * asks for nothing else of git, and a child process costs as much time as all that comes before it (spec 4.9). What
+ * these do not say plainly (a reftable, a link, a branch that is not born) git is asked.
+ */
+async function workTreeAt(folder, environment = process.env) {
+    const isElsewhere = environment.GIT_DIR !== undefined || environment.GIT_COMMON_DIR !== undefined;
+    if (isElsewhere)
+        return { head: await askGit(folder), up: '' };
+    const at = await (0,promises_.realpath)(folder).catch(() => (0,external_node_path_.resolve)(folder));
+    const found = await gitFolderOf(at);
+    if (found === null)
+        return null;
+    const head = (await readHead(found.gitFolder)) ?? (await askGit(at));
+    return { head, up: (0,external_node_path_.relative)(at, found.top) };
+}
+/** The commit that is checked out; null outside a git work tree, and on a branch without a commit. */
+async function headOf(workspace, environment = process.env) {
+    return (await workTreeAt(workspace, environment))?.head ?? null;
+}
+const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+/** Only by `.git`: a folder that is made to look like a bare repository could name any commit. */
+async function gitFolderOf(top) {
+    const here = (0,external_node_path_.join)(top, '.git');
+    const found = await (0,promises_.stat)(here).catch(() => null);
+    if (found?.isDirectory())
+        return { gitFolder: here, top };
+    // A linked work tree or a submodule says where its own is.
+    if (found?.isFile())
+        return { gitFolder: (0,external_node_path_.resolve)(top, (await textOf(here)).replace(/^gitdir: /, '')), top };
+    const above = (0,external_node_path_.dirname)(top);
+    return above === top ? null : gitFolderOf(above);
+}
+/** null: the files do not say it plainly. */
+async function readHead(folder) {
+    const head = await textOf((0,external_node_path_.join)(folder, 'HEAD'));
+    if (COMMIT.test(head))
+        return head;
+    const [, name] = /^ref: (refs\/[^\s]+)$/.exec(head) ?? [];
+    if (name === undefined || name.split('/').includes('..'))
+        return null;
+    const common = (0,external_node_path_.resolve)(folder, (await textOf((0,external_node_path_.join)(folder, 'commondir'))) || '.');
+    const loose = await textOf((0,external_node_path_.join)(common, name));
+    if (COMMIT.test(loose))
+        return loose;
+    if (loose !== '')
+        return null;
+    const packed = await textOf((0,external_node_path_.join)(common, 'packed-refs'));
+    const line = packed.split('\n').find((each) => each.endsWith(` ${name}`));
+    const commit = line?.slice(0, line.indexOf(' ')) ?? '';
+    return COMMIT.test(commit) ? commit : null;
+}
+async function textOf(file) {
+    return (await (0,promises_.readFile)(file, 'utf8').catch(() => '')).trim();
+}
+async function askGit(workspace) {
+    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
+    const { exitCode, stdout } = await execa('git', ['-c', 'safe.bareRepository=explicit', 'rev-parse', '--verify', '--quiet', 'HEAD'], {
+        cwd: workspace,
+        reject: false,
+    });
+    return exitCode === 0 ? stdout.trim() : null;
+}
+
 ;// CONCATENATED MODULE: ./lib/action/guard/checkout.js
 
 
 
 
 
+
+
+/** A checkout may bring them along. We write, and delete, below them. */
+const OUR_FOLDERS = ['.raymond', '.raymond/state', '.raymond/state/runs'];
 /**
  * Finds out whether strangers may have written what is checked out, before anything in it is read or restored over.
  * @throws UsageError for a head that the person who caused the event cannot have seen, and where the base commit
@@ -2230,28 +1427,61 @@ function laterThanEvent(moment, head, known, now) {
  */
 async function judgeCheckout(job) {
     const { inputs, context, voice } = job;
+    (0,action_job/* checkLink */.tD)(job, 'working-directory', job.cwd);
+    for (const folder of OUR_FOLDERS)
+        (0,action_job/* checkLink */.tD)(job, folder, (0,external_node_path_.join)(context.workspace, folder));
     const workflow = (0,external_node_path_.resolve)(job.cwd, inputs.workflow);
-    const head = await git(job, ['rev-parse', 'HEAD'], context.workspace).catch(() => null);
-    const defaultHead = head === null ? null : await defaultBranchHead(job);
-    const trust = trustOf(context, head, defaultHead);
+    const checkouts = await checkoutsOf(job, workflow);
+    const of = (head) => checkouts.map((each) => trustOf(context, each.head, head));
+    const isTrusted = ({ kind }) => kind === 'trusted';
+    // The remote is asked only where something hangs on its answer.
+    const defaultHead = of(null).every(isTrusted) ? null : await defaultBranchHead(job);
+    const trust = of(defaultHead).find((each) => !isTrusted(each)) ?? TRUSTED;
     if (trust.kind === 'trusted')
         return { ignoreProjectSettings: false, workflow };
     if (!inputs['trust-checkout'])
-        await checkMoment(job, head, defaultHead);
+        for (const { head } of checkouts)
+            await checkMoment(job, head, defaultHead);
     const ignoreProjectSettings = !inputs['project-settings'];
-    const inside = (0,external_node_path_.relative)(context.workspace, workflow);
-    const isCheckedOut = !inside.startsWith('..') && !(0,external_node_path_.isAbsolute)(inside);
+    const isCheckedOut = (0,action_job/* isBelow */.Yw)(context.workspace, workflow);
     const readsBase = isCheckedOut && !inputs['trust-checkout'];
+    const base = baseCommitOf(context);
+    if (readsBase && base === null)
+        throw new errors/* UsageError */.eb(`The checkout is not trusted: ${trust.why}. And the event does not say which commit is its base, so that the workflow cannot be read from there. If the checkout may say what agents do: trust-checkout: true`);
     const told = [
         ignoreProjectSettings && 'its settings, hooks and MCP servers for agents are not loaded',
-        readsBase && `the workflow is read from ${baseCommitOf(context)}`,
+        readsBase && `the workflow is read from ${base}`,
     ].filter((each) => each !== false);
     if (told.length > 0)
         voice.notice(`The checkout is not trusted: ${trust.why}. So ${told.join(', and ')}.`);
+    const { top } = checkouts.at(-1);
+    const inside = (0,external_node_path_.relative)((0,action_job/* isBelow */.Yw)(top, workflow) ? top : context.workspace, workflow);
     return {
         ignoreProjectSettings,
-        workflow: readsBase ? (0,external_node_path_.join)(await baseFolder(job), inside) : workflow,
+        workflow: readsBase && base !== null ? (0,external_node_path_.join)(await baseFolder(job, base), inside) : workflow,
     };
+}
+/**
+ * What is checked out where the agents work and where the workflow lies, which comes last. A job may have several
+ * checkouts beside and in each other (`path:` of actions/checkout).
+ */
+async function checkoutsOf(job, workflow) {
+    const { workspace } = job.context;
+    const folders = (0,action_job/* isBelow */.Yw)(workspace, workflow) ? [job.cwd, workflow] : [job.cwd];
+    const found = await Promise.all(folders.map((folder) => checkoutAt(job, folder)));
+    return found.filter(({ top }, at) => found.findLastIndex((each) => each.top === top) === at);
+}
+async function checkoutAt(job, path) {
+    let folder = path;
+    while (!isDirectory(folder) && (0,external_node_path_.dirname)(folder) !== folder)
+        folder = (0,external_node_path_.dirname)(folder);
+    const found = await workTreeAt(folder);
+    if (found === null)
+        return { head: null, top: job.context.workspace };
+    return { head: found.head, top: (0,external_node_path_.resolve)(folder, found.up) };
+}
+function isDirectory(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 /** @throws UsageError */
 async function checkMoment(job, head, defaultHead) {
@@ -2278,26 +1508,32 @@ async function pullRequestNow({ context, inputs }, number) {
         return null;
     }
 }
-/** null where the remote does not say: then nothing is trusted on its account. */
+/**
+ * Asked of this repository by its address, and not of `origin`: a checkout of a fork has the fork for that.
+ * @returns null where it does not say: then nothing is trusted on its account
+ */
 async function defaultBranchHead(job) {
     try {
-        const text = await git(job, ['ls-remote', 'origin', 'HEAD'], job.context.workspace);
+        const text = await git(job, ['ls-remote', repositoryUrl(job), 'HEAD'], tempOf(job));
         return /^([0-9a-f]{40,64})\tHEAD$/m.exec(text)?.[1] ?? null;
     }
     catch {
         return null;
     }
 }
+const repositoryUrl = ({ context: { serverUrl, owner, repo } }) => `${serverUrl}/${owner}/${repo}`;
+function tempOf({ context }) {
+    (0,external_node_fs_.mkdirSync)(context.temp, { recursive: true });
+    return context.temp;
+}
 /** The base commit's files, in a folder of ours. @throws UsageError */
-async function baseFolder(job) {
-    const { context } = job;
-    const commit = baseCommitOf(context);
-    const folder = (0,external_node_path_.join)(context.temp, 'raymond-base');
+async function baseFolder(job, commit) {
+    const folder = (0,external_node_path_.join)(tempOf(job), 'raymond-base');
     (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
     try {
-        const origin = await git(job, ['remote', 'get-url', 'origin'], context.workspace);
-        await git(job, ['init', '--quiet', folder], context.temp);
-        await git(job, ['fetch', '--quiet', '--depth=1', '--no-tags', origin, commit], folder);
+        await git(job, ['init', '--quiet', folder], tempOf(job));
+        const from = repositoryUrl(job);
+        await git(job, ['fetch', '--quiet', '--depth=1', '--no-tags', from, commit], folder);
         await git(job, ['-c', 'core.hooksPath=/dev/null', 'checkout', '--quiet', '--detach', commit], folder);
         return folder;
     }
@@ -2307,7 +1543,7 @@ async function baseFolder(job) {
 }
 /** Runs git with the job's token for the job's server. @throws Error as git tells it */
 async function git({ context, inputs, environment }, args, cwd) {
-    const { execa } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16993));
+    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
     const token = inputs['github-token'];
     const header = token === null ? '' : Buffer.from(`x-access-token:${token}`).toString('base64');
     const { stdout } = await execa('git', args, {
@@ -2330,349 +1566,34 @@ async function git({ context, inputs, environment }, args, cwd) {
     return stdout.trim();
 }
 
-// EXTERNAL MODULE: ./lib/action/job.js + 10 modules
-var action_job = __webpack_require__(29226);
-// EXTERNAL MODULE: ./lib/checkpoint/snapshot/index.js + 7 modules
-var checkpoint_snapshot = __webpack_require__(52235);
-// EXTERNAL MODULE: ./lib/checkpoint/snapshot/schema.js
-var schema = __webpack_require__(82316);
-// EXTERNAL MODULE: ./node_modules/execa/index.js + 131 modules
-var execa = __webpack_require__(16993);
-;// CONCATENATED MODULE: ./lib/action/resume/base.js
+;// CONCATENATED MODULE: ./lib/action/identity/claim.js
 
 
-/** Has the branch gone on since the snapshot was taken? */
-async function baseOf(workspace, base) {
-    const to = await base_git(workspace, 'rev-parse', 'HEAD');
-    if (base === null || to === null || to === base)
-        return { kind: 'same' };
-    return { kind: 'moved', from: base, to };
-}
-/** Makes a commit known that a shallow checkout does not have. @returns whether it is here */
-async function provide(workspace, commit) {
-    if ((await base_git(workspace, 'cat-file', '-e', `${commit}^{commit}`)) !== null)
-        return true;
-    await base_git(workspace, 'fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit);
-    return (await base_git(workspace, 'cat-file', '-e', `${commit}^{commit}`)) !== null;
-}
-/** Puts the checkout on a commit, its branch with it, as `actions/checkout` would have. */
-async function checkOut(workspace, commit) {
-    const branch = await base_git(workspace, 'symbolic-ref', '--quiet', '--short', 'HEAD');
-    const where = branch === null ? ['--detach', commit] : ['-B', branch, commit];
-    const { exitCode, stderr } = await run(workspace, 'checkout', '--quiet', '--no-track', ...where);
-    if (exitCode !== 0)
-        throw new errors/* StateError */.qq('STATE_INVALID', `${commit} could not be checked out: ${stderr}`);
-}
+
+
 /**
- * The work tree as it is now, which is on `from` with what the run has changed, is put on `to`: the commits one by
- * one, then what was staged, then the rest. All of it is tried before anything is changed.
- * @returns null: done; else what is in the way
+ * Takes the run key for this step of the job. Steps of one composite action all have its GITHUB_ACTION, so that their
+ * headers do not tell them apart, and neither would their checkpoints' names.
+ * @throws UsageError where an earlier step of the job has taken it
  */
-async function moveOnto(workspace, from, to) {
-    const head = (await base_git(workspace, 'rev-parse', 'HEAD'));
-    const index = await base_git(workspace, 'write-tree');
-    if (index === null)
-        return 'a merge is under way';
-    const all = await treeOfAll(workspace);
-    if (all === null)
-        return 'the changed files could not be read';
-    const commits = (await base_git(workspace, 'rev-list', '--reverse', `${from}..${head}`))?.split('\n') ?? [];
-    let on = to;
-    for (const commit of commits.filter((each) => each !== '')) {
-        const parents = (await base_git(workspace, 'rev-list', '--parents', '-n1', commit))?.split(' ').slice(1) ?? [];
-        if (parents.length !== 1)
-            return 'the run has merged branches';
-        const tree = await mergedTree(workspace, parents[0], on, commit);
-        if (tree === null)
-            return `its commit ${commit.slice(0, 10)} conflicts with what has come since`;
-        const made = await commitLike(workspace, commit, tree, on);
-        if (made === null)
-            return `its commit ${commit.slice(0, 10)} could not be made anew`;
-        on = made;
-    }
-    const staged = await commitOf(workspace, index);
-    const changed = await commitOf(workspace, all);
-    const newIndex = staged && (await mergedTree(workspace, head, on, staged));
-    const newAll = changed && (await mergedTree(workspace, head, on, changed));
-    if (!newIndex || !newAll)
-        return 'its changed files conflict with what has come since';
-    const branch = await base_git(workspace, 'symbolic-ref', '--quiet', 'HEAD');
-    const done = [
-        await base_git(workspace, 'read-tree', '--reset', '-u', all),
-        await base_git(workspace, 'read-tree', '-m', '-u', all, newAll),
-        await base_git(workspace, 'update-ref', '-m', 'raymond: onto the new head', ...(branch === null ? ['--no-deref', 'HEAD'] : [branch]), on),
-        await base_git(workspace, 'read-tree', newIndex),
-        (await base_git(workspace, 'update-index', '-q', '--refresh')) ?? '',
-    ];
-    if (done.includes(null))
-        throw new errors/* StateError */.qq('STATE_WRITE_FAILED', 'The work tree was moved in part only; check it out afresh.');
-    return null;
-}
-/** As it was before the snapshot was put there: the checkout was clean, so that all changes are the snapshot's. */
-async function backTo(workspace, commit) {
-    await base_git(workspace, 'reset', '--quiet', '--hard');
-    await base_git(workspace, 'clean', '--quiet', '--force', '-d', '--exclude=.raymond');
-    await checkOut(workspace, commit);
-}
-/**
- * The tree that three make, if they make one without a conflict. As commits of our own, so that their history is no
- * more than that: a shallow checkout has none, and git can be told the base only since 2.40.
- */
-async function mergedTree(cwd, base, ours, theirs) {
-    const root = await commitOf(cwd, `${base}^{tree}`);
-    if (root === null)
-        return null;
-    const [one, other] = [
-        await commitOf(cwd, `${ours}^{tree}`, root),
-        await commitOf(cwd, `${theirs}^{tree}`, root),
-    ];
-    if (one === null || other === null)
-        return null;
-    const merged = await base_git(cwd, 'merge-tree', '--write-tree', '--no-messages', one, other);
-    return merged?.split('\n')[0] ?? null;
-}
-/** Staged, unstaged and untracked, through an index of its own. */
-async function treeOfAll(cwd) {
-    const folder = await base_git(cwd, 'rev-parse', '--absolute-git-dir');
-    if (folder === null)
-        return null;
-    const index = `${folder}/raymond-index`;
-    const { rm, copyFile } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 51455, 19));
+function claimRunKey({ context }, { runKey, runId, attempt }) {
+    const folder = (0,external_node_path_.join)(context.temp, 'raymond-run-keys');
+    const name = (0,external_node_crypto_.createHash)('sha256')
+        .update(JSON.stringify([context.workspace, runKey, runId, attempt]))
+        .digest('hex');
+    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
     try {
-        await copyFile(`${folder}/index`, index);
-        const env = { GIT_INDEX_FILE: index };
-        const added = await run(cwd, { env }, 'add', '--all', '--', '.', ':(exclude).raymond');
-        if (added.exitCode !== 0)
-            return null;
-        const tree = await run(cwd, { env }, 'write-tree');
-        return tree.exitCode === 0 ? tree.stdout.trim() : null;
-    }
-    finally {
-        await rm(index, { force: true });
-    }
-}
-const IDENTITY = { GIT_AUTHOR_NAME: 'raymond', GIT_AUTHOR_EMAIL: 'raymond@localhost' };
-const COMMITTER = { GIT_COMMITTER_NAME: 'raymond', GIT_COMMITTER_EMAIL: 'raymond@localhost' };
-async function commitOf(cwd, tree, parent = null) {
-    const on = parent === null ? [] : ['-p', parent];
-    const options = { env: { ...IDENTITY, ...COMMITTER } };
-    const { exitCode, stdout } = await run(cwd, options, 'commit-tree', ...on, '-m', 'raymond', tree);
-    return exitCode === 0 ? stdout.trim() : null;
-}
-/** The same author, time and message on another parent. */
-async function commitLike(cwd, commit, tree, parent) {
-    const [name, email, date, committer, committerEmail, committed, ...message] = (await base_git(cwd, 'show', '-s', '--format=%an%n%ae%n%aI%n%cn%n%ce%n%cI%n%B', commit))?.split('\n') ?? [];
-    if (name === undefined)
-        return null;
-    const env = {
-        GIT_AUTHOR_NAME: name,
-        GIT_AUTHOR_EMAIL: email,
-        GIT_AUTHOR_DATE: date,
-        GIT_COMMITTER_NAME: committer,
-        GIT_COMMITTER_EMAIL: committerEmail,
-        GIT_COMMITTER_DATE: committed,
-    };
-    const options = { env, input: message.join('\n') };
-    const { exitCode, stdout } = await run(cwd, options, 'commit-tree', '-p', parent, '-F', '-', tree);
-    return exitCode === 0 ? stdout.trim() : null;
-}
-/** null: git has failed. */
-async function base_git(cwd, ...args) {
-    const { exitCode, stdout } = await run(cwd, ...args);
-    return exitCode === 0 ? stdout.trim() : null;
-}
-/** No hook, filter or pager of the repository's runs. */
-async function run(cwd, ...args) {
-    const [first] = args;
-    const options = typeof first === 'object' ? first : {};
-    const rest = args.filter((arg) => typeof arg === 'string');
-    const safe = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'commit.gpgsign=false'];
-    const { exitCode, stdout, stderr } = await (0,execa.execa)('git', [...safe, ...rest], {
-        cwd,
-        reject: false,
-        ...options,
-    });
-    return { exitCode, stdout, stderr };
-}
-/** @throws UsageError that names the ways out */
-function cannotMove(from, to, why) {
-    return new errors/* UsageError */.eb(`The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint, and what the run has changed cannot be put there: ${why}. Go on on the old commit with \`on-base-change: checkout-base\`, or start afresh with \`on-base-change: fresh\`.`);
-}
-
-;// CONCATENATED MODULE: ./lib/action/resume/place.js
-
-
-
-
-
-
-
-/**
- * Puts a checkpoint's files where the run looks for them: work tree, the agents' sessions, run files, state.
- * @returns it, with the commit that its work tree is on now; null: `on-base-change` says to start afresh, and
- *   nothing was put anywhere
- * @throws UsageError when the branch has moved on and the changes conflict; StateError for what cannot be used
- */
-async function placeRestored(job, restored) {
-    const { manifest, folder, run } = restored;
-    let { base } = manifest;
-    try {
-        if (run.status !== 'completed' &&
-            job.inputs['workspace-snapshot'] === 'auto' &&
-            manifest.snapshot !== null) {
-            const snapshot = (0,schema/* parseSnapshot */.E)(manifest.snapshot);
-            const placed = await placeWorkTree(job, snapshot, (0,external_node_path_.join)(folder, checkpoint_carrier/* WORK_TREE_BUNDLE */.uL));
-            if (placed === null)
-                return null;
-            base = placed.base;
-        }
-        await placeCheckpoint(restored, job.stateDir, job.environment);
-        return { ...restored, manifest: { ...manifest, base } };
-    }
-    finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
-    }
-}
-async function placeWorkTree({ context, inputs, voice }, snapshot, bundle) {
-    const { workspace } = context;
-    const base = await baseOf(workspace, snapshot.base);
-    if (base.kind === 'same') {
-        await (0,checkpoint_snapshot/* restoreSnapshot */.n)(workspace, bundle, snapshot);
-        return { base: snapshot.base };
-    }
-    const { from, to } = base;
-    const mode = inputs['on-base-change'];
-    const moved = `The branch has moved on from ${from.slice(0, 10)} to ${to.slice(0, 10)} since the checkpoint`;
-    if (!(await provide(workspace, from))) {
-        const missing = 'the old commit is not in this checkout and could not be fetched';
-        if (mode === 'fresh')
-            return place_fresh(voice, `${moved}, and ${missing}`);
-        throw cannotMove(from, to, missing);
-    }
-    await checkOut(workspace, from);
-    await (0,checkpoint_snapshot/* restoreSnapshot */.n)(workspace, bundle, snapshot);
-    const why = snapshot.merge === null ? await moveOnto(workspace, from, to) : 'a merge is under way';
-    if (why === null) {
-        voice.notice(`${moved}; what the run has changed was put on the new head.`);
-        return { base: to };
-    }
-    if (mode === 'checkout-base') {
-        voice.notice(`${moved}, and ${why}: the run goes on on the old commit (\`on-base-change: checkout-base\`).`);
-        return { base: from };
-    }
-    await backTo(workspace, to);
-    if (mode === 'fresh')
-        return place_fresh(voice, `${moved}, and ${why}`);
-    throw cannotMove(from, to, why);
-}
-function place_fresh(voice, why) {
-    voice.notice(`${why}: a new run starts (\`on-base-change: fresh\`).`);
-    return null;
-}
-
-// EXTERNAL MODULE: ./lib/runtime/version.js
-var version = __webpack_require__(29984);
-// EXTERNAL MODULE: ./lib/action/checkpoint/save/ladder.js
-var ladder = __webpack_require__(57447);
-// EXTERNAL MODULE: ./lib/action/checkpoint/save/stores.js
-var stores = __webpack_require__(1837);
-;// CONCATENATED MODULE: ./lib/action/resume/take-lease.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Says to others under this run key that we have begun, and looks whether another has begun at the same moment; of
- * two, the older run goes on (spec 4.3, "One at a time").
- * @returns the sequence of the first checkpoint
- * @throws UsageError that names the other one
- */
-async function takeLease(job, standing) {
-    const { identity, chosen, nextSequence } = standing;
-    const store = job.inputs['state-store'];
-    if (chosen.keys === null || store === 'none' || !needsLease(identity))
-        return nextSequence;
-    const name = (0,identity_identity/* namesOf */.eZ)(identity, chosen.keys).name(nextSequence);
-    try {
-        await take_lease_seal(job, standing, name);
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, name), '', { flag: 'wx' });
     }
     catch (error) {
-        job.voice.warning(`That this run has begun could not be written down: ${(0,errors/* messageOf */.bD)(error)}`);
-        return nextSequence + 1;
-    }
-    const steps = (0,ladder/* ladder */.T)({
-        store,
-        eventName: job.context.eventName,
-        cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
-        isSealed: true,
-        mustLast: false,
-    });
-    const round = job.service.begin();
-    const saved = await (0,ladder/* climb */.o)(steps, (to) => round
-        .ask(() => to === 'cache'
-        ? (0,stores/* saveToCache */.$)(name)
-        : (0,stores/* saveToArtifact */.J)(name, job.context.workspace, job.inputs['retention-days']))
-        .catch((error) => {
-        job.voice.info(`The lease was not saved to the ${to}: ${(0,errors/* messageOf */.bD)(error)}`);
-        return false;
-    }), round);
-    if (saved.length === 0)
-        job.voice.warning('No store has taken the lease: a run that begins now under this run key does not see this one.');
-    if (identity.isOwnKey)
-        await giveWay(job, standing);
-    return nextSequence + 1;
-}
-async function take_lease_seal(job, { identity, chosen, nextSequence: sequence }, name) {
-    const { workspace, temp } = job.context;
-    const time = new Date(ports/* realPorts */.R.now()).toISOString();
-    await (0,promises_.mkdir)(temp, { recursive: true });
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'raymond-lease-'));
-    try {
-        writeLease(folder, time);
-        const carrier = (0,external_node_path_.join)(workspace, checkpoint_carrier/* CARRIER_FOLDER */.QN);
-        await (0,promises_.rm)(carrier, { recursive: true, force: true });
-        await (0,promises_.mkdir)(carrier, { recursive: true, mode: 0o700 });
-        await (0,promises_.writeFile)((0,external_node_path_.join)(carrier, '.gitignore'), '*\n');
-        await (0,seal/* sealFolder */.Ku)({
-            folder,
-            header: (0,identity_identity/* headerOf */.rR)(identity, { sequence, name, time, writer: version/* VERSION */.x }),
-            key: chosen.keys.seal,
-            out: (0,external_node_path_.join)(carrier, checkpoint_carrier/* CARRIER_FILE */.qV),
-        });
-    }
-    finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
-    }
-}
-async function giveWay(job, { identity, chosen, candidates, lists, cache }) {
-    const after = await lists();
-    const others = rivals(candidates, after.candidates, identity);
-    if (others.length === 0)
-        return;
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-rivals-'));
-    try {
-        const opener = new Opener({ job, identity, keys: chosen.keys, cache, folder, now: ports/* realPorts */.R.now });
-        for (const other of others.slice(0, 8)) {
-            const opened = await opener.open(other);
-            if (opened.kind === 'opened')
-                await giveWayTo(job, identity, opened.header, (0,ask_github/* askGitHub */.X)(job));
-        }
-    }
-    finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        if (error.code !== 'EEXIST')
+            throw error;
+        throw new errors/* UsageError */.eb('An earlier step of this job keeps its checkpoints under the same run key (steps of one composite action do). Give each of them a `run-key` of its own. Nothing was spent.');
     }
 }
 
+// EXTERNAL MODULE: ./lib/action/open.js + 7 modules
+var action_open = __webpack_require__(74622);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(53802);
 // EXTERNAL MODULE: ./lib/process/marked-processes.js
@@ -2700,7 +1621,7 @@ class ChildProcesses {
     }
     /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
     async agentStarter() {
-        const { execa } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16993));
+        const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
         const spawnWithExeca = (command, args, options) => {
             const child = execa(command, args, {
                 ...options,
@@ -2853,6 +1774,8 @@ function neverStarted(error) {
 
 // EXTERNAL MODULE: ./lib/agents/registry.js
 var registry = __webpack_require__(15843);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/process/environment.js
 var environment = __webpack_require__(70968);
 ;// CONCATENATED MODULE: ./lib/runtime/agent-clis.js
@@ -2890,6 +1813,8 @@ function environmentOf(child, options) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/core/launch.js
+var launch = __webpack_require__(63544);
 ;// CONCATENATED MODULE: ./lib/runtime/deadline.js
 
 /**
@@ -2897,7 +1822,7 @@ function environmentOf(child, options) {
  * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
  * is said: something should get done. Times in seconds; no deadline, nothing happens.
  */
-function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(core_launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
+function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
     const over = new AbortController();
     if (deadline === undefined)
         return { dispose: () => { } };
@@ -2914,10 +1839,12 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
     return { dispose: () => over.abort() };
 }
 
+// EXTERNAL MODULE: ./lib/core/graph/context.js
+var graph_context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/agents.js
 var core_agents = __webpack_require__(27257);
 // EXTERNAL MODULE: ./lib/core/run.js
-var core_run = __webpack_require__(49254);
+var run = __webpack_require__(49254);
 ;// CONCATENATED MODULE: ./lib/core/new-run.js
 
 
@@ -2925,7 +1852,7 @@ var core_run = __webpack_require__(49254);
 /** A run that has not taken a step yet: one agent, `main`, before the entry state. */
 function newRun(request) {
     return (0,core_change/* sealRun */.BM)({
-        version: core_run/* STATE_VERSION */.n,
+        version: run/* STATE_VERSION */.n,
         workflow_id: request.id,
         workflow: request.workflow,
         status: 'running',
@@ -2936,7 +1863,7 @@ function newRun(request) {
         updated_at: request.now,
         budget_usd: request.budgetUsd,
         total_cost_usd: 0,
-        usage: core_run/* NO_USAGE */.y,
+        usage: run/* NO_USAGE */.y,
         steps: 0,
         turns: 0,
         fork_counters: {},
@@ -2955,6 +1882,8 @@ function newRun(request) {
 
 // EXTERNAL MODULE: ./lib/core/own.js
 var own = __webpack_require__(86183);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./lib/store/lock.js
 
 
@@ -3230,18 +2159,18 @@ function answerAsks(run, answers, { now, resolve }) {
         if (only === undefined || open.length > 1)
             throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
         next = answer(next, only.agent.id, text, resolve).run;
-        events.push(answers_answered(only.agent, only.ask.id, text));
+        events.push(answered(only.agent, only.ask.id, text));
     }
     for (const agent of next.agents) {
         const { ask } = agent;
         if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
             continue;
         next = expireAsk(next, agent.id).run;
-        events.push(answers_answered(agent, ask.id, ''));
+        events.push(answered(agent, ask.id, ''));
     }
     return { run: next, events };
 }
-function answers_answered({ id, current_state: state }, askId, text) {
+function answered({ id, current_state: state }, askId, text) {
     return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
 }
 function answerProblem(run, askId, found) {
@@ -3426,7 +2355,7 @@ function resolveDirectories(transition, cwd, check) {
         if (tag_table/* FIELDS */.cJ[field].kind !== 'directory')
             return path;
         const directory = (0,external_node_path_.resolve)(cwd, path);
-        if (!isDirectory(directory)) {
+        if (!directories_isDirectory(directory)) {
             const message = `${field}="${path}" names no directory: there is no ${directory}.`;
             throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message);
         }
@@ -3448,7 +2377,7 @@ function checkDirectories(run, check, file) {
     for (const { directory, who } of places) {
         if (!(0,external_node_path_.isAbsolute)(directory))
             throw new errors/* StateError */.qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
-        if (!isDirectory(directory)) {
+        if (!directories_isDirectory(directory)) {
             const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
             throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message, { file });
         }
@@ -3456,7 +2385,7 @@ function checkDirectories(run, check, file) {
     }
 }
 /** Follows links. */
-function isDirectory(path) {
+function directories_isDirectory(path) {
     try {
         return (0,external_node_fs_.statSync)(path).isDirectory();
     }
@@ -3573,7 +2502,7 @@ async function visitState(runtime, agentId, signal) {
     if ('kind' in entered)
         return entered;
     const { cwd } = runtime.agent(agentId);
-    if (!isDirectory(cwd))
+    if (!directories_isDirectory(cwd))
         return directoryGone(agentId, cwd);
     const { definition } = entered;
     switch (definition.kind) {
@@ -3616,10 +2545,10 @@ function enter_enter(runtime, agentId) {
         if (entry.kind === 'may_enter')
             return atDoor(runtime, agentId, definition) ?? { definition };
         if (entry.kind === 'refused')
-            return enter_refused(runtime, agentId, entry.count, []);
+            return refused(runtime, agentId, entry.count, []);
         passed.push(definition.name);
         if (passed.includes(entry.to)) {
-            return enter_refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
+            return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
         }
         runtime.change(core_visits/* passOn */.TH, agentId, entry.to);
         emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
@@ -3636,7 +2565,7 @@ function atDoor(runtime, agentId, definition) {
     return { kind: 'waiting' };
 }
 /** @param circle of loop limits that send on to each other, if that is why */
-function enter_refused(runtime, agentId, count, circle) {
+function refused(runtime, agentId, count, circle) {
     const { options } = runtime;
     const { graph } = options.workflow;
     const { current_state: state } = runtime.agent(agentId);
@@ -3680,7 +2609,7 @@ function resolveLimit(definition, resolve) {
  * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
  * targets are state names already, its `cd` an absolute directory that exists.
  */
-function step_step(run, agentId, transition, inputs) {
+function step(run, agentId, transition, inputs) {
     const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
     switch (transition.tag) {
         case 'goto':
@@ -3809,7 +2738,7 @@ function followTransition(runtime, agentId, { transition: written, implicit, tur
             throw error;
         return { kind: 'refused', error };
     }
-    const result = runtime.change(step_step, agentId, transition, {
+    const result = runtime.change(step, agentId, transition, {
         now: runtime.now(),
         newId: () => runtime.options.ports.newId().slice(0, 8),
     });
@@ -4771,6 +3700,7 @@ var context = __webpack_require__(6225);
 var usd = __webpack_require__(90911);
 ;// CONCATENATED MODULE: ./lib/action/end/way-on.js
 
+
 /** What gets a run on that has stopped, by inputs and re-runs: a job has no command line (spec 4.8). */
 function wayOnByInput(way) {
     switch (way.kind) {
@@ -4794,6 +3724,8 @@ function wayOnByInput(way) {
             return 'Put it back, or start anew with the input `resume: never`.';
         case 'fresh_session':
             return 'Its history is gone: start anew with the input `resume: never`.';
+        case 'log_in':
+            return `${keyOf(way.agent)} Then re-run the job: it goes on from there.`;
         case 'answer':
             return 'The question stands in the job summary, and how it is answered.';
         case 'carry_on_or_other_id':
@@ -4801,6 +3733,14 @@ function wayOnByInput(way) {
         default:
             return way;
     }
+}
+/** Where the key is given, by the input's name where there is one. */
+function keyOf(agent) {
+    const keys = (0,agent_clis/* factsOf */.xS)(agent)?.keys ?? [];
+    const inputs = keys.flatMap(({ input }) => (input === undefined ? [] : [`\`${input}\``]));
+    if (inputs.length > 0)
+        return `Put a valid one into the secret behind the input ${(0,agent_clis/* listed */.KE)(inputs)}, whichever the step is given.`;
+    return `Put a valid one into the secret behind ${keys[0]?.variable ?? 'its key'}, which the step is given below \`env\`.`;
 }
 
 // EXTERNAL MODULE: ./lib/report/annotations.js
@@ -5081,7 +4021,8 @@ function endingLines(event, picture, options) {
     const { glyph, tone, words } = STATUS[event.status];
     const start = [line_span(`${glyphs[glyph]} ${words}`, tone)];
     const status = packItems(start, endingFacts(event, picture), line_span(` ${glyphs.dot} `, 'dim'), columns);
-    const answers = event.status === 'asking' ? answerLines(picture, columns) : [];
+    const isAnswered = event.status === 'asking' && options.answersByCommand;
+    const answers = isAnswered ? answerLines(picture, columns) : [];
     const told = [...status, ...(answers.length > 0 ? answers : messageLines(event, picture, columns))];
     if (mode === 'quiet')
         return told;
@@ -5403,14 +4344,18 @@ class Teller {
     picture;
     layout;
     columns;
+    answersByCommand;
     /** Warnings about states that are about to be entered, by agent. */
     #early = new Map();
-    constructor(mode, theme, picture, layout, columns) {
+    constructor(mode, theme, picture, layout, columns, 
+    /** Who reads it has a command line to answer questions by; else the run's own message says how. */
+    answersByCommand = true) {
         this.mode = mode;
         this.theme = theme;
         this.picture = picture;
         this.layout = layout;
         this.columns = columns;
+        this.answersByCommand = answersByCommand;
     }
     /** Takes in what happened in earlier lives of a resumed run, without a word. */
     recall(events) {
@@ -5458,7 +4403,8 @@ class Teller {
             return this.mode === 'quiet' ? [] : headerLines(event, glyphs, this.columns());
         }
         if (event.type === 'run_ended') {
-            return endingLines(event, this.picture, { mode: this.mode, glyphs, columns: this.columns() });
+            const options = { mode: this.mode, glyphs, columns: this.columns() };
+            return endingLines(event, this.picture, { ...options, answersByCommand: this.answersByCommand });
         }
         return told === null ? [] : this.layout.told(told, Date.parse(event.time));
     }
@@ -5546,7 +4492,7 @@ class JobLog {
     #theme = createTheme({ color: false, unicode: true });
     #picture = new picture/* RunPicture */.U();
     #layout = createPlainLayout(this.#theme.glyphs, { timestamps: true });
-    #live = new Teller('normal', this.#theme, this.#picture, createPlainLayout(this.#theme.glyphs, { timestamps: false }), () => WRAP_COLUMNS);
+    #live = new Teller('normal', this.#theme, this.#picture, createPlainLayout(this.#theme.glyphs, { timestamps: false }), () => WRAP_COLUMNS, false);
     /** Visits that go on, by agent. */
     #visits = new Map();
     #annotations = { error: 0, warning: 0, notice: 0 };
@@ -5680,8 +4626,8 @@ async function run_run(job, opened, options) {
 async function requestOf(job, opened, { runId, restored }) {
     const { workflow, launch, budgetUsd } = opened;
     if (restored === null) {
-        const graph = await readGraphStart(job, workflow);
-        const input = readInput(job);
+        const graph = await (0,action_open/* readGraphStart */.TN)(job, workflow);
+        const input = (0,action_open/* readInput */.R5)(job);
         return { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata: {}, graph };
     }
     const { saved_at: savedAt, attempt } = restored.manifest;
@@ -5757,7 +4703,7 @@ async function runJob(environment) {
         await attend(listener, cancel);
     }
     catch (error) {
-        endWithoutRun(listener, error);
+        await endWithoutRun(listener, error);
     }
     finally {
         // No child of ours is left; what the last of them has written to the runner goes too.
@@ -5785,13 +4731,25 @@ async function prepare(job) {
     await admit(job);
     // Before a checkpoint lays its work tree over it.
     const checkout = await judgeCheckout(job);
-    const standing = await job.voice.group('Looking for a checkpoint', () => restore(job));
+    const first = await (0,checkpoint_standing/* standingOf */.YP)(job);
+    if ((0,checkpoint_standing/* isFirst */.ZW)(job, first.identity)) {
+        claimRunKey(job, first.identity);
+        return { opened: await (0,action_open/* open */.ho)(job, checkout), standing: first, sequence: first.nextSequence };
+    }
+    // What a first attempt has no use for is not loaded.
+    const [{ restore }, { placeRestored }, { takeLease }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(87), __webpack_require__.e(609)]).then(__webpack_require__.bind(__webpack_require__, 99609)),
+        Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(962), __webpack_require__.e(154)]).then(__webpack_require__.bind(__webpack_require__, 2154)),
+        Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(87), __webpack_require__.e(609), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394)),
+    ]);
+    const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first));
+    claimRunKey(job, standing.identity);
     const restored = standing.restored && (await placeRestored(job, standing.restored));
     if (restored !== null && standing.isGivenAgain)
         return { opened: null, restored };
     // Before anything is installed, so that the next attempt knows of one that fails there.
-    const sequence = await job.voice.group('Telling others that this run has begun', () => takeLease(job, standing));
-    return { opened: await open_open(job, checkout), standing: { ...standing, restored }, sequence };
+    const sequence = await job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, ports/* realPorts */.R));
+    return { opened: await (0,action_open/* open */.ho)(job, checkout), standing: { ...standing, restored }, sequence };
 }
 async function carryOut(job, { opened, standing, sequence }, cancel) {
     const { restored } = standing;
@@ -5799,7 +4757,7 @@ async function carryOut(job, { opened, standing, sequence }, cancel) {
     // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
     const costBefore = restored?.run.total_cost_usd ?? 0;
     job.voice.saveState('cost-before', String(costBefore));
-    const keeping = (0,checkpoint_keeping/* keep */.a)(await keeperOf(job, opened, runId, standing), sequence);
+    const keeping = (0,checkpoint_keeping/* keep */.a)(await keeperOf(job, { opened, standing, sequence }, runId));
     const resumed = restored !== null;
     try {
         const end = await run_run(job, opened, { runId, restored, keeping, cancel });
@@ -5814,19 +4772,22 @@ async function carryOut(job, { opened, standing, sequence }, cancel) {
         await breakOff(job, { runId, costBefore, resumed, kept: keeping.stop(), error });
     }
 }
-async function keeperOf(job, opened, runId, standing) {
+async function keeperOf(job, { opened, standing, sequence }, runId) {
     const { identity, chosen, facts, restored, earlierRunIds } = standing;
-    const base = restored?.manifest.base ?? (await (0,keep/* headOf */.Uo)(job.context.workspace)) ?? undefined;
     return {
         job,
-        identity,
         keys: chosen.keys,
-        needsModel: needsModel(opened),
-        runId,
-        // Of a run that goes on, what it was started with.
-        facts: restored?.manifest.facts ?? facts,
-        base,
-        earlierRunIds,
+        run: {
+            runId,
+            identity,
+            needsModel: (0,action_open/* needsModel */.pH)(opened),
+            // Of a run that goes on, what it was started with.
+            facts: restored?.manifest.facts ?? facts,
+            base: restored?.manifest.base ?? (await headOf(job.context.workspace)),
+            earlierRunIds,
+            first: sequence,
+            missing: restored?.manifest.not_kept ?? [],
+        },
         say: (what) => job.voice.info(what),
     };
 }
@@ -5861,6 +4822,176 @@ const FAILURE_CODES = {
     recording_stale: 'RECORDING_STALE',
     not_started: 'AGENT_FAILED',
 };
+
+
+/***/ }),
+
+/***/ 63926:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ readFooter),
+/* harmony export */   s: () => (/* binding */ withoutFooter)
+/* harmony export */ });
+/* harmony import */ var _core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63224);
+
+const AMOUNT = '([\\d.,]+[kmb]?)';
+const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
+const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
+/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
+const FOOTER = [
+    TOKENS,
+    CREDITS,
+    /^Changes\s+\+\d+\s+-\d+$/,
+    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
+    /^Resume\s+copilot\s+--resume\b/,
+    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
+];
+/**
+ * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
+ * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
+ */
+function readFooter(text) {
+    const usage = {};
+    for (const line of text.split('\n').map(_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .Ow)) {
+        Object.assign(usage, tokensIn(line), creditsIn(line));
+    }
+    return Object.keys(usage).length === 0 ? null : usage;
+}
+function tokensIn(line) {
+    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
+    if (whole === undefined)
+        return null;
+    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
+        const amount = display === undefined ? null : amountOf(display);
+        return amount === null
+            ? []
+            : [
+                [name, amount],
+                [`${name}_display`, display],
+            ];
+    });
+    return Object.fromEntries(parts);
+}
+function creditsIn(line) {
+    const [display, credits, time] = CREDITS.exec(line) ?? [];
+    const amount = credits === undefined ? null : decimal(credits);
+    if (display === undefined || amount === null)
+        return null;
+    const seconds = time === undefined ? null : secondsOf(time);
+    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
+}
+const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
+function amountOf(display) {
+    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
+    const number = decimal(digits);
+    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
+}
+function decimal(text) {
+    const number = Number(text.replaceAll(',', ''));
+    return /\d/.test(text) && Number.isFinite(number) ? number : null;
+}
+const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
+function secondsOf(text) {
+    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
+        return null;
+    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
+    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
+}
+/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
+function withoutFooter(text) {
+    let end = text.length;
+    let found = false;
+    for (const { line, start } of (0,_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .linesFromEnd */ .Rq)(text)) {
+        const isFooter = FOOTER.some((pattern) => pattern.test(line));
+        if (line !== '' && !isFooter)
+            break;
+        found ||= isFooter;
+        end = Math.max(0, start - 1);
+    }
+    return found ? text.slice(0, end) : text;
+}
+
+
+/***/ }),
+
+/***/ 15843:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eA: () => (/* binding */ sessionStore),
+/* harmony export */   lS: () => (/* binding */ withoutFooters),
+/* harmony export */   u4: () => (/* binding */ createAdapter)
+/* harmony export */ });
+/* unused harmony export checkAdapter */
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63926);
+
+
+
+const ADAPTERS = {
+    claude: {
+        create: async (options) => {
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 560).then(__webpack_require__.bind(__webpack_require__, 17560));
+            return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
+        },
+        sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
+    },
+    copilot: {
+        create: async (options) => {
+            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 45).then(__webpack_require__.bind(__webpack_require__, 34045));
+            return createCopilotAgent({ ...options, startProcess: await options.processStarter() });
+        },
+        sessions: async (env) => (await __webpack_require__.e(/* import() */ 849).then(__webpack_require__.bind(__webpack_require__, 59849))).copilotSessions(env),
+        withoutFooter: _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFooter */ .s,
+    },
+    replay: {
+        create: async ({ recording, strict }) => {
+            const { readRecording } = await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 79867));
+            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 677).then(__webpack_require__.bind(__webpack_require__, 53677));
+            return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
+        },
+        check: async ({ recording }) => {
+            await (await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
+        },
+    },
+};
+function folderOf(recording) {
+    if (recording !== null)
+        return recording;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: say which folder it is in by `recording`.');
+}
+/** @throws UsageError for a name that is no agent CLI */
+function adapterOf(name) {
+    if ((0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr)(name))
+        return ADAPTERS[name];
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`"${name}" is no agent. Known: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
+}
+/**
+ * Creates an adapter by name.
+ * @throws UsageError for a name that is no agent CLI, or one that cannot be had
+ */
+function createAdapter(name, options) {
+    return adapterOf(name).create(options);
+}
+/**
+ * Finds out before anything is started whether an agent CLI can be had.
+ * @throws UsageError
+ */
+async function checkAdapter(name, options) {
+    await adapterOf(name).check?.(options);
+}
+/** Where an agent CLI keeps its sessions; null for one that has none, or that is not known. */
+async function sessionStore(name, env) {
+    if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name)?.capabilities.sessions)
+        return null;
+    return (await adapterOf(name).sessions?.(env)) ?? null;
+}
+/** A text without any CLI's footer: scripts call CLIs too. */
+function withoutFooters(text) {
+    return Object.values(ADAPTERS).reduce((rest, adapter) => adapter.withoutFooter?.(rest) ?? rest, text);
+}
 
 
 /***/ }),
@@ -6087,6 +5218,84 @@ function railiEnvironment(variables) {
 function byteLength(text) {
     // No character takes more than three bytes for each of its code units.
     return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
+}
+
+
+/***/ }),
+
+/***/ 28339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K6: () => (/* binding */ joinedAs),
+/* harmony export */   MN: () => (/* binding */ withHandedUp),
+/* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   gN: () => (/* binding */ parentOf),
+/* harmony export */   mN: () => (/* binding */ joinProgress),
+/* harmony export */   qB: () => (/* binding */ progress),
+/* harmony export */   vK: () => (/* binding */ withEnded)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10119);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
+
+
+function workersOf(run, agent) {
+    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+    return {
+        live: mineLive.filter(({ status }) => status !== 'failed'),
+        failed: mineLive.filter(({ status }) => status === 'failed'),
+        completed: Object.entries(run.workers).filter(([, worker]) => mine(worker)),
+    };
+}
+function progress({ live, failed, completed }) {
+    const ended = failed.length + completed.length;
+    return { ended, all: ended + live.length };
+}
+/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+function joinProgress(run, agent) {
+    return agent.door === undefined ? null : progress(workersOf(run, agent));
+}
+function parentOf(agent) {
+    return agent.forked?.parent ?? null;
+}
+/** What becomes of a run when this agent ends with its result: a worker waits among those that can be joined. */
+function withEnded(run, agent) {
+    const agents = run.agents.filter(({ id }) => id !== agent.id);
+    if (agent.forked === undefined)
+        return { agents };
+    const ended = endedAs(agent, agent.forked, 'completed');
+    return { agents, workers: { ...run.workers, [agent.id]: ended } };
+}
+/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+function withHandedUp(run, agent) {
+    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
+        return {};
+    const depth = agent.stack.length - 1;
+    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
+    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
+        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
+        : other);
+    const ended = Object.entries(run.workers).filter(([, worker]) => isDeeper(worker));
+    if (ended.length === 0)
+        return { agents };
+    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+    return { agents, workers: { ...run.workers, ...raised } };
+}
+function joinedAs(worker, status) {
+    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
+}
+function endedAs(agent, { parent, depth, order }, status) {
+    return {
+        parent,
+        depth,
+        order,
+        status,
+        state: agent.current_state,
+        variables: agent.variables,
+        cost_usd: agent.cost_usd,
+        error: status === 'failed' ? agent.error : null,
+    };
 }
 
 
@@ -7394,7 +6603,7 @@ function unknownAttributes(tag) {
     return unknown.map((name) => `<${tag.name}> has no attribute "${(0,protocol_resolve/* excerpt */.Kb)(name)}": it was ignored`);
 }
 function tooManyForks(came, most) {
-    const advice = 'start the others later, or raise --max-forks';
+    const advice = 'start the others later, or allow more of them (max-forks)';
     return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `${came} <fork> tags came, and ${most} are the most: ${advice}`);
 }
 function invalid(tag, problem) {
@@ -7724,6 +6933,71 @@ function fieldsOf(transition) {
 
 /***/ }),
 
+/***/ 41550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ seenBy),
+/* harmony export */   H: () => (/* binding */ sessionsOf)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10119);
+
+/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
+function seenBy(agent, cli) {
+    const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
+    return isForeign ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...agent, session_id: null, branch_from: null }) : agent;
+}
+/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
+function sessionsOf(run) {
+    const found = new Map();
+    const add = (cli, ...ids) => {
+        for (const session of ids)
+            if (session)
+                found.set(session, { session, cli: cli ?? null });
+    };
+    for (const { session_id, branch_from, session_cli, turn, stack } of run.agents) {
+        add(session_cli, session_id, branch_from);
+        add(turn?.cli, turn?.session, turn?.session_before, turn?.carried_on?.session_before);
+        for (const frame of stack)
+            add(frame.session_cli, frame.session, frame.branch_from);
+    }
+    return [...found.values()];
+}
+
+
+/***/ }),
+
+/***/ 63224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ow: () => (/* binding */ cleanLine),
+/* harmony export */   Rq: () => (/* binding */ linesFromEnd),
+/* harmony export */   fM: () => (/* binding */ lastLine)
+/* harmony export */ });
+/** A line's text without colours and the blanks around it. */
+function cleanLine(line) {
+    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
+}
+/** The lines of a text, cleaned, from its last one on: output can be long, and only its end is of interest. */
+function* linesFromEnd(text) {
+    for (let end = text.length; end >= 0;) {
+        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
+        yield { line: cleanLine(text.slice(start, end)), start };
+        end = start - 1;
+    }
+}
+/** The last line that is not blank; null if there is none. */
+function lastLine(text) {
+    for (const { line } of linesFromEnd(text))
+        if (line !== '')
+            return line;
+    return null;
+}
+
+
+/***/ }),
+
 /***/ 46069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -7925,6 +7199,410 @@ function resetVisits(run, agentId, states) {
         return run;
     const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
+}
+
+
+/***/ }),
+
+/***/ 54069:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UH: () => (/* binding */ stateLabel),
+/* harmony export */   VS: () => (/* binding */ pathLines),
+/* harmony export */   kO: () => (/* binding */ compressPath)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+
+/** A cycle longer than this is told state by state. */
+const LONGEST_CYCLE = 6;
+const MOST_STEPS = 40;
+/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
+function stateLabel(state) {
+    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
+}
+/**
+ * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
+ * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
+ */
+function compressPath(states, times = '×') {
+    let stretches = states.map((state) => [state]);
+    for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
+        stretches = foldRepeats(stretches, length, times);
+    }
+    return stretches.flat();
+}
+/** Folds each run of `length` stretches that comes several times in a row into one stretch. */
+function foldRepeats(stretches, length, times) {
+    const keys = stretches.map((stretch) => stretch.join('\n'));
+    const folded = [];
+    let at = 0;
+    while (at < stretches.length) {
+        let count = 1;
+        while (sameKeys(keys, at, at + count * length, length))
+            count += 1;
+        if (count === 1) {
+            folded.push(stretches[at]);
+            at += 1;
+        }
+        else {
+            folded.push(repeated(stretches.slice(at, at + length).flat(), count, times));
+            at += count * length;
+        }
+    }
+    return folded;
+}
+function repeated(items, count, times) {
+    if (items.length === 1)
+        return [`${items[0]} ${times}${count}`];
+    const last = items.length - 1;
+    return items.map((item, index) => {
+        if (index === 0)
+            return `(${item}`;
+        return index === last ? `${item}) ${times}${count}` : item;
+    });
+}
+function sameKeys(keys, a, b, length) {
+    if (b + length > keys.length)
+        return false;
+    for (let index = 0; index < length; index += 1)
+        if (keys[a + index] !== keys[b + index])
+            return false;
+    return true;
+}
+/** The path as lines of at most `columns`; each further line starts with an arrow. */
+function pathLines(path, columns, glyphs) {
+    const lines = [];
+    let current = '';
+    for (const whole of elide(path, glyphs.ellipsis)) {
+        const step = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(whole, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(glyphs.arrow) - 1, glyphs.ellipsis);
+        const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
+        if (current !== '' && (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(current) + 1 + (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(piece) > columns) {
+            lines.push(current);
+            current = piece;
+        }
+        else {
+            current = current === '' ? piece : `${current} ${piece}`;
+        }
+    }
+    return [...lines, current];
+}
+function elide(path, ellipsis) {
+    if (path.length <= MOST_STEPS)
+        return path;
+    const half = MOST_STEPS / 2;
+    return [
+        ...path.slice(0, half),
+        `${ellipsis} ${path.length - 2 * half} more ${ellipsis}`,
+        ...path.slice(-half),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 44838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ RunPicture)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+
+/** What an agent does until its turn says something. */
+const TURN_BEGINS = {
+    prompt: 'starting',
+    reminder: 'reminded',
+    script: 'running',
+    engine: 'running',
+};
+/** The run as its events draw it; the console reads nothing else. */
+class RunPicture {
+    agents = new Map();
+    /** Open questions by agent. */
+    questions = new Map();
+    /** The run's beginning was seen: what the picture doesn't show has not happened. */
+    whole = false;
+    runId = '';
+    budget = 0;
+    totalCost = 0;
+    replayedCost = 0;
+    states = 0;
+    failures = 0;
+    /** The latest failure's message. */
+    failure = '';
+    startedAt = 0;
+    over = false;
+    /** The agent's picture; an agent that a resumed run already had appears with its first event. */
+    agent(id, now) {
+        const known = this.agents.get(id);
+        if (known !== undefined)
+            return known;
+        const picture = {
+            id,
+            order: this.agents.size,
+            depth: id.split('_').length - 1,
+            state: '',
+            phase: 'queued',
+            phaseSince: now,
+            stateSince: now,
+            item: '',
+            activity: '',
+            until: null,
+            stateCost: 0,
+            cost: 0,
+            path: [],
+            ending: null,
+            failed: false,
+        };
+        this.agents.set(id, picture);
+        return picture;
+    }
+    /** Every agent with its workers right after it. */
+    family() {
+        const workers = new Map();
+        for (const agent of this.agents.values()) {
+            const parent = agent.id.slice(0, Math.max(0, agent.id.lastIndexOf('_')));
+            // After a resume the parent may have ended long ago.
+            const key = parent !== agent.id && this.agents.has(parent) ? parent : null;
+            const siblings = workers.get(key);
+            if (siblings === undefined)
+                workers.set(key, [agent]);
+            else
+                siblings.push(agent);
+        }
+        const withWorkers = (agent) => [
+            agent,
+            ...(workers.get(agent.id) ?? []).flatMap(withWorkers),
+        ];
+        return (workers.get(null) ?? []).flatMap(withWorkers);
+    }
+    apply(event) {
+        const now = Date.parse(event.time);
+        if (event.type === 'run_started' || event.type === 'run_resumed') {
+            this.runId = event.run_id;
+            this.budget = event.budget_usd;
+            this.startedAt = now;
+            this.over = false;
+            if (event.type === 'run_started')
+                this.whole = true;
+            this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
+            this.#goOn(now);
+        }
+        else if (event.type === 'run_ended') {
+            this.totalCost = event.total_cost_usd;
+            this.over = true;
+        }
+        else if ('agent' in event && event.agent !== undefined) {
+            this.#applyToAgent(event, this.agent(event.agent, now), now);
+        }
+    }
+    /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
+    #goOn(now) {
+        this.failures = 0;
+        this.failure = '';
+        for (const agent of this.agents.values()) {
+            if (agent.ending === 'result' || agent.phase === 'asking')
+                continue;
+            agent.failed = false;
+            agent.ending = null;
+            agent.stateSince = now;
+            enter(agent, 'queued', now, '');
+        }
+    }
+    /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
+    #carryOn(agent, state, now) {
+        if (agent.path.length === 0)
+            agent.path.push(state);
+        if (agent.state === state)
+            return;
+        agent.state = state;
+        agent.stateSince = now;
+    }
+    #applyToAgent(event, agent, now) {
+        if (isOfVisit(event))
+            this.#carryOn(agent, event.state, now);
+        switch (event.type) {
+            case 'state_started':
+                this.states += 1;
+                agent.path.push(event.state);
+                agent.state = event.state;
+                agent.stateSince = now;
+                agent.stateCost = 0;
+                agent.ending = null;
+                this.questions.delete(agent.id);
+                enter(agent, 'running', now, 'starting');
+                break;
+            case 'turn_started':
+                enter(agent, 'running', now, TURN_BEGINS[event.kind]);
+                break;
+            case 'output':
+                this.#busy(agent, now, lastLine(event.text));
+                break;
+            case 'tool':
+                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(`${event.name} ${event.summary}`));
+                break;
+            case 'print':
+                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.text));
+                break;
+            case 'cost':
+                this.#addCost(agent, event);
+                break;
+            case 'transition':
+                if (event.transition.tag === 'result' && event.to === null)
+                    agent.ending = 'result';
+                if (event.to === null)
+                    break;
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'forked':
+                this.#fork(event, now);
+                break;
+            case 'retry':
+                agent.until = now + event.delay_ms;
+                enter(agent, 'waiting', now, `retry ${event.attempt}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.message)}`);
+                break;
+            case 'waiting':
+                agent.until = Date.parse(event.until);
+                enter(agent, 'waiting', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.reason));
+                break;
+            case 'joining':
+                agent.until = event.until === null ? null : Date.parse(event.until);
+                enter(agent, 'waiting', now, `${event.ended} of ${event.all} ended`);
+                break;
+            case 'joined':
+                enter(agent, 'queued', now, '');
+                break;
+            case 'join_timeout':
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'stopped':
+                agent.ending = 'stopped';
+                this.questions.delete(agent.id);
+                enter(agent, 'over', now, '');
+                break;
+            case 'asked':
+                agent.ending = 'ask';
+                this.questions.set(agent.id, { id: event.ask_id, text: event.question });
+                enter(agent, 'asking', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.question));
+                break;
+            case 'answered':
+                agent.ending = null;
+                this.questions.delete(agent.id);
+                enter(agent, 'queued', now, '');
+                break;
+            case 'agent_ended':
+                agent.ending = 'result';
+                enter(agent, 'over', now, '');
+                break;
+            case 'agent_failed':
+                agent.ending = event.code;
+                agent.failed = true;
+                this.failures += 1;
+                this.failure = event.message;
+                enter(agent, 'over', now, '');
+                break;
+        }
+    }
+    #fork(event, now) {
+        const worker = this.agent(event.worker, now);
+        worker.state = event.worker_state;
+        worker.item = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(Object.values(event.variables)[0] ?? '');
+    }
+    #busy(agent, now, activity) {
+        if (agent.phase === 'waiting')
+            enter(agent, 'running', now, activity);
+        if (activity !== '')
+            agent.activity = activity;
+    }
+    #addCost(agent, event) {
+        agent.cost += event.cost_usd;
+        agent.stateCost += event.cost_usd;
+        if (event.basis === 'replayed')
+            this.replayedCost += event.cost_usd;
+        this.totalCost = event.total_cost_usd;
+    }
+}
+/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
+function isOfVisit(event) {
+    return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
+}
+function enter(agent, phase, now, activity) {
+    if (agent.phase !== phase)
+        agent.phaseSince = now;
+    agent.phase = phase;
+    agent.activity = activity;
+    if (phase !== 'waiting')
+        agent.until = null;
+}
+/** The last line of a text that says something: a tag alone on its line is for the machine. */
+function lastLine(text) {
+    const lines = text
+        .slice(-2000)
+        .trimEnd()
+        .split(/[\r\n]+/);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
+}
+
+
+/***/ }),
+
+/***/ 92135:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XC: () => (/* binding */ transitionDetail),
+/* harmony export */   Ye: () => (/* binding */ edgeKind),
+/* harmony export */   em: () => (/* binding */ tagText)
+/* harmony export */ });
+/* harmony import */ var _console_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54069);
+
+/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
+function edgeKind(transition) {
+    switch (transition.tag) {
+        case 'goto':
+        case 'reset':
+            return transition.tag;
+        case 'call':
+        case 'function':
+            return 'call';
+        case 'result':
+            return 'return';
+        case 'fork':
+            return 'goto';
+        case 'ask':
+            return null;
+        default:
+            return transition;
+    }
+}
+/** The tag's name; of several forks, how many. */
+function tagText(transition, times) {
+    if (transition.tag !== 'fork' || transition.workers.length === 1)
+        return transition.tag;
+    return `fork ${times}${transition.workers.length}`;
+}
+/** What is worth telling of a transition beside where it goes. */
+function transitionDetail(transition) {
+    switch (transition.tag) {
+        case 'result':
+            return transition.payload;
+        case 'call':
+        case 'function':
+            return `returns to ${(0,_console_path_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(transition.return)}`;
+        case 'reset':
+            return transition.cd === undefined ? '' : `in ${transition.cd}`;
+        case 'goto':
+        case 'fork':
+        case 'ask':
+            return '';
+        default:
+            return transition;
+    }
 }
 
 
@@ -8886,7 +8564,7 @@ async function afterFailure(visit, failed, failures) {
         case 'leave open':
             return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
         case 'fail':
-            return forGood(failed, failed.failure.message);
+            return forGood(failed, withKey(visit, failed));
         default:
             return policy;
     }
@@ -8894,6 +8572,12 @@ async function afterFailure(visit, failed, failures) {
 function forGood({ turn, failure }, message) {
     const error = { code: agent/* FAILURE_CODES */.s[failure.kind], message };
     return { kind: 'over', outcome: { kind: 'failed', turn, error } };
+}
+function withKey({ runtime }, { turn, failure }) {
+    if (failure.needsKey === undefined)
+        return failure.message;
+    const agent = turn.cli ?? runtime.run.launch.agent;
+    return `${failure.message.replace(/\.?$/, '.')} ${runtime.wayOn({ kind: 'log_in', agent })}`;
 }
 function again({ turn }, how = {}) {
     return { kind: 'again', turn, ended: true, cause: 'cut off', fresh: false, ...how };

@@ -390,19 +390,11 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-// One bundle serves both steps, so that the toolkit is in the repository once: dist/action/post.js, which the
-// build writes, starts it with the word `post`.
+// One bundle serves both steps, so that the toolkit is in the repository once; `post-step.ts` starts it with the word
+// `post`.
 // What the toolkit's libraries use of Node's past is no news for who reads the job's log.
 process.noDeprecation = true;
-if (process.argv[2] !== 'post')
-    await Promise.all(/* import() */[__nccwpck_require__.e(993), __nccwpck_require__.e(934), __nccwpck_require__.e(157), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64905));
-else if (isLeftToPost())
-    await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(157), __nccwpck_require__.e(242)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242));
-/** There is a run, and `main` has not come to its end. Asked before anything is loaded: as a rule there is nothing to do. */
-function isLeftToPost() {
-    const { STATE_kept: kept = '', STATE_settled: settled } = process.env;
-    return kept !== '' && settled !== 'true';
-}
+await (process.argv[2] === 'post' ? Promise.all(/* import() */[__nccwpck_require__.e(733), __nccwpck_require__.e(242)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45242)) : Promise.all(/* import() */[__nccwpck_require__.e(733), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64905)));
 
 
 __webpack_async_result__();

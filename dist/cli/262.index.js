@@ -164,7 +164,7 @@ const ADAPTERS = {
 function folderOf(recording) {
     if (recording !== null)
         return recording;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: give --recording DIR.');
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: say which folder it is in by `recording`.');
 }
 /** @throws UsageError for a name that is no agent CLI */
 function adapterOf(name) {
@@ -706,7 +706,8 @@ function endingLines(event, picture, options) {
     const { glyph, tone, words } = STATUS[event.status];
     const start = [span(`${glyphs[glyph]} ${words}`, tone)];
     const status = packItems(start, endingFacts(event, picture), span(` ${glyphs.dot} `, 'dim'), columns);
-    const answers = event.status === 'asking' ? answerLines(picture, columns) : [];
+    const isAnswered = event.status === 'asking' && options.answersByCommand;
+    const answers = isAnswered ? answerLines(picture, columns) : [];
     const told = [...status, ...(answers.length > 0 ? answers : messageLines(event, picture, columns))];
     if (mode === 'quiet')
         return told;
@@ -1476,14 +1477,18 @@ class Teller {
     picture;
     layout;
     columns;
+    answersByCommand;
     /** Warnings about states that are about to be entered, by agent. */
     #early = new Map();
-    constructor(mode, theme, picture, layout, columns) {
+    constructor(mode, theme, picture, layout, columns, 
+    /** Who reads it has a command line to answer questions by; else the run's own message says how. */
+    answersByCommand = true) {
         this.mode = mode;
         this.theme = theme;
         this.picture = picture;
         this.layout = layout;
         this.columns = columns;
+        this.answersByCommand = answersByCommand;
     }
     /** Takes in what happened in earlier lives of a resumed run, without a word. */
     recall(events) {
@@ -1531,7 +1536,8 @@ class Teller {
             return this.mode === 'quiet' ? [] : headerLines(event, glyphs, this.columns());
         }
         if (event.type === 'run_ended') {
-            return endingLines(event, this.picture, { mode: this.mode, glyphs, columns: this.columns() });
+            const options = { mode: this.mode, glyphs, columns: this.columns() };
+            return endingLines(event, this.picture, { ...options, answersByCommand: this.answersByCommand });
         }
         return told === null ? [] : this.layout.told(told, Date.parse(event.time));
     }
@@ -1693,9 +1699,10 @@ function escapeProperty(text) {
  * agents, and which a killed process never takes back.
  */
 function withoutCommands(text) {
-    if (!/^[^\S\r\n]*::|##\[/m.test(text))
+    if (!/^(?:[^\S\r\n]|\u0085)*::|##\[/m.test(text))
         return text;
-    return text.replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
+    // U+0085 is white space to the runner, and none to JavaScript.
+    return text.replace(/^((?:[^\S\r\n]|\u0085)*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
 }
 
 ;// CONCATENATED MODULE: ./lib/report/console/plain-console.js
@@ -4012,6 +4019,7 @@ var terminal = __webpack_require__(2832);
 var usd = __webpack_require__(911);
 ;// CONCATENATED MODULE: ./lib/cli/way-on.js
 
+
 /** What gets a run on that has stopped, as a command. */
 function wayOnByCommand(way, runId) {
     const resume = `raymond resume ${runId}`;
@@ -4036,6 +4044,8 @@ function wayOnByCommand(way, runId) {
             return 'Put it back, or resume with --accept-changes.';
         case 'fresh_session':
             return `Put the session's files back, or give up its history with: ${resume} --fresh-session`;
+        case 'log_in':
+            return `${(0,agent_clis/* factsOf */.xS)(way.agent)?.logIn ?? 'Log it in.'} Then: ${resume}`;
         case 'answer':
             return `Answer with: ${way.askIds.map((id) => `${resume} --answer TEXT${way.askIds.length > 1 ? ` --ask-id ${id}` : ''}`).join(' or ')}`;
         case 'carry_on_or_other_id':
@@ -5899,7 +5909,7 @@ function unknownAttributes(tag) {
     return unknown.map((name) => `<${tag.name}> has no attribute "${(0,protocol_resolve/* excerpt */.Kb)(name)}": it was ignored`);
 }
 function tooManyForks(came, most) {
-    const advice = 'start the others later, or raise --max-forks';
+    const advice = 'start the others later, or allow more of them (max-forks)';
     return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `${came} <fork> tags came, and ${most} are the most: ${advice}`);
 }
 function invalid(tag, problem) {
@@ -7629,7 +7639,7 @@ async function afterFailure(visit, failed, failures) {
         case 'leave open':
             return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
         case 'fail':
-            return forGood(failed, failed.failure.message);
+            return forGood(failed, withKey(visit, failed));
         default:
             return policy;
     }
@@ -7637,6 +7647,12 @@ async function afterFailure(visit, failed, failures) {
 function forGood({ turn, failure }, message) {
     const error = { code: agent/* FAILURE_CODES */.s[failure.kind], message };
     return { kind: 'over', outcome: { kind: 'failed', turn, error } };
+}
+function withKey({ runtime }, { turn, failure }) {
+    if (failure.needsKey === undefined)
+        return failure.message;
+    const agent = turn.cli ?? runtime.run.launch.agent;
+    return `${failure.message.replace(/\.?$/, '.')} ${runtime.wayOn({ kind: 'log_in', agent })}`;
 }
 function again({ turn }, how = {}) {
     return { kind: 'again', turn, ended: true, cause: 'cut off', fresh: false, ...how };

@@ -798,14 +798,17 @@ const AGENT_CLIS = {
                 variable: 'ANTHROPIC_API_KEY',
                 input: 'anthropic-api-key',
                 description: 'API key for Claude Code.',
+                seals: 1,
             },
             {
                 variable: 'CLAUDE_CODE_OAUTH_TOKEN',
                 input: 'claude-code-oauth-token',
                 description: 'Or the OAuth token of a Claude subscription.',
+                seals: 2,
             },
-            { variable: 'ANTHROPIC_AUTH_TOKEN' },
+            { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4 },
         ],
+        logIn: 'Set ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN (made with `claude setup-token`) to a valid one.',
         logins: {
             variables: ['CLAUDE_CODE_USE_BEDROCK', 'CLAUDE_CODE_USE_VERTEX', 'CLAUDE_CODE_USE_FOUNDRY'],
             files: [
@@ -858,10 +861,11 @@ const AGENT_CLIS = {
         },
         home: { variable: 'COPILOT_HOME', folder: '.copilot' },
         keys: [
-            { variable: 'COPILOT_GITHUB_TOKEN' },
-            { variable: 'COPILOT_PROVIDER_API_KEY' },
-            { variable: 'COPILOT_PROVIDER_BEARER_TOKEN' },
+            { variable: 'COPILOT_GITHUB_TOKEN', seals: 3, isGitHubToken: true },
+            { variable: 'COPILOT_PROVIDER_API_KEY', seals: 5 },
+            { variable: 'COPILOT_PROVIDER_BEARER_TOKEN', seals: 6 },
         ],
+        logIn: 'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`.',
         logins: {
             // A model server of one's own may want no key.
             variables: ['COPILOT_PROVIDER_BASE_URL'],
@@ -899,6 +903,7 @@ const AGENT_CLIS = {
         program: null,
         home: null,
         keys: [],
+        logIn: '',
         logins: { variables: [], files: [] },
         variables: [],
         variablesBySwitch: [],

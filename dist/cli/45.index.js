@@ -69,7 +69,6 @@ var tool_summary = __webpack_require__(8535);
 
 const { title: TITLE, program } = agent_clis/* AGENT_CLIS */.iU.copilot;
 const INSTALL = `npm i -g ${program.npm}@${program.version}`;
-const SET_TOKEN = 'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`';
 /**
  * null for a turn that succeeded: nobody stopped it, its `result` event says 0 and so does the process, unless a
  * signal met that only then. The exit code alone tells little: a CLI that got SIGTERM or SIGINT ends with 0, now
@@ -117,7 +116,7 @@ function failureOfStderr(stderr) {
         // The line it stands in; what follows are hints for people at a terminal.
         const from = stderr.lastIndexOf('\n', found.index) + 1;
         const line = (0,tool_summary/* oneLine */.TN)(stderr.slice(from).split('\n')[0] ?? '', 300);
-        return { kind, message: explain(kind, line) };
+        return { kind, message: explain(kind, line), ...(kind === 'authentication' && { needsKey: true }) };
     }
     return null;
 }
@@ -125,8 +124,6 @@ function explain(kind, line) {
     switch (kind) {
         case 'session_lost':
             return `${line} copilot no longer has this session.`;
-        case 'authentication':
-            return `${line} ${SET_TOKEN}.`;
         case 'not_started':
             return /No such agent/.test(line)
                 ? `${line}. An agent is a file .github/agents/<id>.agent.md of the repository, or ~/.copilot/agents/<id>.agent.md.`
@@ -144,7 +141,7 @@ function failureOfError(error, turn, now) {
         return { kind, message, resetAt: resetOf(error.message, now) };
     // A provider of one's own has another key; the CLI names it.
     const needsLogin = kind === 'authentication' && /^auth/.test(error.type) && turn.ownProvider !== true;
-    return { kind, message: needsLogin ? `${message.replace(/\.?$/, '.')} ${SET_TOKEN}.` : message };
+    return needsLogin ? { kind, message, needsKey: true } : { kind, message };
 }
 const NEEDS_A_PERSON = /insufficient_quota|billing_not_configured/;
 /** `reset in 1 hour 57 minutes`, `reset on November 24, 2026 at 7:12 AM` (this machine's time). */

@@ -70,15 +70,18 @@ const reason = valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(_errors_
 /** Names of files and folders are made of these two (spec 1.3, 3.2). */
 const agentId = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/^main(?:_[a-z0-9]+)*$/, 'is no id of an agent'));
 const runId = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/^(?!\.+$)[A-Za-z0-9._-]{1,100}$/, 'is no id of a run'));
+/** Behind `--resume`, whose value may be missing, a CLI would take one that begins with a dash for an option. */
+const sessionId = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/^[^-]/, 'is no id of a session'));
+const session = valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(sessionId);
 const strings = (0,_named_js__WEBPACK_IMPORTED_MODULE_4__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP());
 const counts = (0,_named_js__WEBPACK_IMPORTED_MODULE_4__/* .named */ .K)(count);
 /** Where a `<result>` returns to. */
 const frame = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
-    session: nullable,
+    session,
     state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     cwd: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     /** The caller itself was still to branch (a script called before any prompt ran). */
-    branch_from: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    branch_from: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(sessionId),
     /** The agent CLI that the session belongs to. */
     session_cli: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
 });
@@ -91,16 +94,16 @@ const openTurn = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     /** The agent CLI that takes the turn; absent for a script, and in state files of older versions. */
     cli: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
     /** The session that the turn resumes or branches off; null for a fresh one. */
-    session_before: nullable,
+    session_before: session,
     /** The session that the turn writes to, chosen before it starts; null for a script. */
-    session: nullable,
+    session,
     /** How far the session's own transcript reached when the turn started; the adapter's unit. */
     session_mark: valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(count),
     /**
      * Where this very turn began, when it only carries on what an earlier one of its visit has left in the
      * session: what it costs is counted from here, what it has to say from the visit's beginning.
      */
-    carried_on: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ session_before: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), session_mark: count })),
+    carried_on: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ session_before: sessionId, session_mark: count })),
     started_at: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     /** 1 for the first try of this state visit. */
     attempt: count,
@@ -180,9 +183,9 @@ const agent = valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     id: agentId,
     current_state: valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     /** The session that the next prompt state resumes; null: it starts a fresh one, or branches. */
-    session_id: nullable,
+    session_id: session,
     /** Set after a `<call>`: the next prompt state branches off this session. */
-    branch_from: nullable,
+    branch_from: session,
     /** The agent CLI that `session_id` or `branch_from` belongs to; absent in state files of older versions. */
     session_cli: valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
     stack: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(frame),

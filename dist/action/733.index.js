@@ -1,5 +1,5 @@
-export const id = 157;
-export const ids = [157];
+export const id = 733;
+export const ids = [733];
 export const modules = {
 
 /***/ 3377:
@@ -33,131 +33,24 @@ const WORK_TREE_BUNDLE = 'worktree.bundle';
 
 /***/ }),
 
-/***/ 42287:
+/***/ 70705:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Uo: () => (/* binding */ headOf),
   IG: () => (/* binding */ keepCheckpoint),
   Xi: () => (/* binding */ leaveToPost),
   w$: () => (/* binding */ leftByMain),
   oq: () => (/* binding */ whyNotKept)
 });
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 13 modules
-var seal = __webpack_require__(90955);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/runtime/version.js
-var version = __webpack_require__(29984);
 // EXTERNAL MODULE: ./lib/action/identity/ask-github.js
 var ask_github = __webpack_require__(69174);
-// EXTERNAL MODULE: ./lib/action/identity/identity.js + 1 modules
-var identity_identity = __webpack_require__(23853);
 // EXTERNAL MODULE: ./lib/action/checkpoint/carrier.js
-var checkpoint_carrier = __webpack_require__(3377);
-// EXTERNAL MODULE: ./lib/checkpoint/snapshot/index.js + 7 modules
-var snapshot = __webpack_require__(52235);
-// EXTERNAL MODULE: ./lib/store/run-folder.js
-var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(57087);
-// EXTERNAL MODULE: ./lib/action/checkpoint/sessions.js
-var checkpoint_sessions = __webpack_require__(77080);
-;// CONCATENATED MODULE: ./lib/action/checkpoint/save/gather.js
-
-
-
-
-
-
-
-
-/**
- * Puts together what a resume needs: state, run files, agent sessions and work tree (spec 4.3), byte for byte. The
- * state file goes first: what the others know beyond it, a resume takes for a turn that was cut off.
- */
-async function gather(options) {
-    const { folder, redactor, tell } = options;
-    const copy = redactor === null ? promises_.copyFile : redactor.redactFile;
-    const paths = (0,run_folder/* runPaths */.Ot)(options.stateDir, options.run_id);
-    const state = (0,external_node_path_.join)(folder, checkpoint_carrier/* STATE_FILE */.bv);
-    await (0,promises_.mkdir)((0,external_node_path_.dirname)(state), { recursive: true });
-    await copy(paths.state, state);
-    const files = (0,external_node_path_.join)(folder, checkpoint_carrier/* RUN_FILES */.al);
-    if (redactor === null)
-        await copyFolder(paths.folder, files);
-    else
-        for (const { path, why } of (await redactor.redactFolder(paths.folder, files)).skipped)
-            tell(`${path} of the run's files was not kept: ${why}.`);
-    const sessions = await (0,checkpoint_sessions/* gatherSessions */.zQ)(
-    // As it was copied: the run goes on meanwhile.
-    await (0,state_file/* readStateFile */.q)(state), await (0,checkpoint_sessions/* sessionStores */.DL)(options.environment), (0,external_node_path_.join)(folder, checkpoint_carrier/* SESSIONS_FOLDER */.Bq), copy);
-    const manifest = {
-        version: 2,
-        run_id: options.run_id,
-        run_key: options.run_key,
-        saved_at: options.saved_at,
-        github_run_id: options.github_run_id,
-        attempt: options.attempt,
-        facts: options.facts,
-        sessions,
-        base: options.base ?? null,
-        snapshot: options.keepsWorkTree ? await gather_snapshot(options, (0,external_node_path_.join)(folder, checkpoint_carrier/* WORK_TREE_BUNDLE */.uL)) : null,
-    };
-    await (0,promises_.writeFile)((0,external_node_path_.join)(folder, checkpoint_carrier/* MANIFEST_FILE */.h1), JSON.stringify(manifest, null, 1));
-}
-/** A file that is gone since it was listed, as one is that is written anew, is passed over. */
-async function copyFolder(from, to) {
-    await (0,promises_.mkdir)(to, { recursive: true });
-    for (const entry of await (0,promises_.readdir)(from, { recursive: true, withFileTypes: true })) {
-        const path = (0,external_node_path_.join)(entry.parentPath, entry.name);
-        const target = (0,external_node_path_.join)(to, (0,external_node_path_.relative)(from, path));
-        if (entry.isDirectory())
-            await (0,promises_.mkdir)(target, { recursive: true });
-        if (!entry.isFile())
-            continue;
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
-        await (0,promises_.copyFile)(path, target).catch((error) => {
-            if (error.code !== 'ENOENT')
-                throw error;
-        });
-    }
-}
-const UNSEALED = 'it has a secret in it, and this checkpoint is not sealed. Set `state-key` to keep it';
-/** A work tree cannot be redacted without changing the user's files: unsealed, it is kept as it is or not at all. */
-async function gather_snapshot({ workspace, base, redactor, tell }, file) {
-    try {
-        const taken = await (0,snapshot/* createSnapshot */.$)(workspace, file, {
-            base,
-            tell,
-            ...(redactor !== null && {
-                inspect: async (objects) => ((await redactor.holdsSecret(objects)) ? UNSEALED : null),
-            }),
-        });
-        if (taken === null || redactor === null)
-            return taken;
-        const said = JSON.stringify(taken);
-        if (redactor.redactText(said) === said)
-            return taken;
-        // A branch's name.
-        tell(`The work tree was not kept: ${UNSEALED}.`);
-    }
-    catch (error) {
-        tell(`The work tree was not kept with the checkpoint: ${(0,errors/* messageOf */.bD)(error)}`);
-    }
-    await (0,promises_.rm)(file, { force: true });
-    return null;
-}
-
-// EXTERNAL MODULE: ./lib/action/checkpoint/save/ladder.js
-var ladder = __webpack_require__(57447);
+var carrier = __webpack_require__(3377);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/prune.js
 
 
@@ -177,7 +70,7 @@ async function prune(options) {
     const refusals = [
         ...lists.map(whyNot),
         ...(await deleteAll(outdated(caches.kind === 'answer' ? caches.data : [], options), (id) => ask('DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}', { cache_id: id }))),
-        ...(await deleteAll(outdated(found.filter(({ name }) => name.endsWith(checkpoint_carrier/* ARTIFACT_ENDING */.$O)), options), (id) => ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', { artifact_id: id }))),
+        ...(await deleteAll(outdated(found.filter(({ name }) => name.endsWith(carrier/* ARTIFACT_ENDING */.$O)), options), (id) => ask('DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}', { artifact_id: id }))),
     ];
     return refusals.find((why) => why !== null) ?? null;
 }
@@ -215,45 +108,33 @@ function sequenceIn(name, prefix) {
     return found === null ? null : Number(found[1]);
 }
 
-// EXTERNAL MODULE: ./lib/action/checkpoint/save/stores.js
-var save_stores = __webpack_require__(1837);
+// EXTERNAL MODULE: ./lib/action/checkpoint/save/sealed.js + 2 modules
+var sealed = __webpack_require__(10359);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/keep.js
 
 
 
 
-
-
-
-
-
-
-
-
 /** Keeps for `post`, should main not come to its end, what only main knows. @param sequence the next one */
-function leaveToPost(keeper, sequence) {
-    const { identity, runId, needsModel, facts, base = null, earlierRunIds, first } = keeper;
-    const left = { identity, runId, needsModel, facts, base, earlierRunIds, first, sequence };
-    keeper.job.voice.saveState('kept', JSON.stringify(left));
+function leaveToPost({ job, run }, sequence) {
+    const left = { run, sequence };
+    job.voice.saveState('kept', JSON.stringify(left));
 }
 /** What main has left; null when it did not come so far as to run anything. */
 function leftByMain(job, keys) {
     const text = job.environment.STATE_kept ?? '';
     if (text === '')
         return null;
-    const { sequence, base, ...left } = JSON.parse(text);
-    return {
-        keeper: { ...left, base: base ?? undefined, job, keys, say: (what) => job.voice.info(what) },
-        sequence,
-    };
+    const { run, sequence } = JSON.parse(text);
+    return { keeper: { job, run, keys, say: (what) => job.voice.info(what) }, sequence };
 }
 /** Why nothing is stored, before anything is tried; null: it is. */
-function whyNotKept({ job, keys, needsModel }) {
+function whyNotKept({ job, keys, run }) {
     if (job.inputs['state-store'] === 'none')
         return 'state-store is none';
     if (keys !== null)
         return null;
-    if (needsModel)
+    if (run.needsModel)
         return 'there is nothing to seal it with. Set the input `state-key` (a secret; make one with `openssl rand -base64 32`)';
     if (job.inputs['state-store'] === 'artifact')
         return 'without a `state-key` it would not be sealed, and what is not sealed goes to the cache alone';
@@ -265,88 +146,48 @@ function whyNotKept({ job, keys, needsModel }) {
  * @returns the stores that have confirmed it
  */
 async function keepCheckpoint(keeper, { sequence, round, mustLast, notes }) {
-    const { job, keys, say } = keeper;
+    const { job, run, keys, say } = keeper;
     if (whyNotKept(keeper) !== null)
         return [];
-    const name = (0,identity_identity/* namesOf */.eZ)(keeper.identity, keys).name(sequence);
+    const time = new Date().toISOString();
+    const tell = notes.add;
+    let saved;
     try {
-        await keep_seal(keeper, sequence, name, notes.add);
+        saved = await (0,sealed/* saveSealed */.G)(job, {
+            ...{ identity: run.identity, keys, sequence, what: 'checkpoint', time, round, mustLast, tell, say },
+            fill: async (folder) => {
+                // As a rule a run's first state is long at work before anything is saved.
+                const { gather } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(962), __webpack_require__.e(9)]).then(__webpack_require__.bind(__webpack_require__, 59968));
+                await gather(gathering(keeper, { folder, time, tell }));
+            },
+        });
     }
     catch (error) {
-        notes.add(`The checkpoint could not be put together: ${(0,errors/* messageOf */.bD)(error)}`);
+        tell(`The checkpoint could not be put together: ${(0,errors/* messageOf */.bD)(error)}`);
         return [];
     }
-    const steps = (0,ladder/* ladder */.T)({
-        store: job.inputs['state-store'],
-        eventName: job.context.eventName,
-        cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
-        isSealed: keys !== null,
-        mustLast,
-    });
-    const { workspace } = job.context;
-    const stores = await (0,ladder/* climb */.o)(steps, async (store) => {
-        try {
-            const saved = await round.ask(() => store === 'cache'
-                ? (0,save_stores/* saveToCache */.$)(name)
-                : (0,save_stores/* saveToArtifact */.J)(name, workspace, job.inputs['retention-days']));
-            if (!saved)
-                say(`The ${store} has not taken the checkpoint.`);
-            return saved;
-        }
-        catch (error) {
-            say(`The checkpoint was not saved to the ${store}: ${(0,errors/* messageOf */.bD)(error)}`);
-            return false;
-        }
-    }, round);
     // Of two there is none to delete.
-    if (stores.length > 0 && sequence > 2)
-        await deleteOlder(keeper, sequence, name);
-    return stores;
+    if (saved.stores.length > 0 && sequence > 2)
+        await deleteOlder(keeper, sequence, saved.name);
+    return saved.stores;
 }
-/** The one file that is saved: in its folder alone, whatever others have put there. */
-async function keep_seal(keeper, sequence, name, tell) {
-    const { job, identity, keys, runId } = keeper;
-    const { workspace, temp } = job.context;
-    const time = new Date().toISOString();
-    await (0,promises_.mkdir)(temp, { recursive: true });
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'raymond-checkpoint-'));
-    try {
-        await gather({
-            folder,
-            workspace,
-            stateDir: job.stateDir,
-            run_id: runId,
-            run_key: identity.runKey,
-            attempt: identity.attempt,
-            github_run_id: identity.runId,
-            saved_at: time,
-            facts: keeper.facts,
-            base: keeper.base,
-            keepsWorkTree: job.inputs['workspace-snapshot'] === 'auto',
-            redactor: keys === null ? job.redactor : null,
-            environment: job.environment,
-            tell,
-        });
-        const carrier = (0,external_node_path_.join)(workspace, checkpoint_carrier/* CARRIER_FOLDER */.QN);
-        await (0,promises_.rm)(carrier, { recursive: true, force: true });
-        await (0,promises_.mkdir)(carrier, { recursive: true });
-        await (0,promises_.chmod)(carrier, 0o700);
-        // Agents that add all files to a commit do not add this one.
-        await (0,promises_.writeFile)((0,external_node_path_.join)(carrier, '.gitignore'), '*\n');
-        const { leftOut } = await (0,seal/* sealFolder */.Ku)({
-            folder,
-            header: (0,identity_identity/* headerOf */.rR)(identity, { sequence, name, time, writer: version/* VERSION */.x }),
-            key: keys?.seal ?? null,
-            out: (0,external_node_path_.join)(carrier, checkpoint_carrier/* CARRIER_FILE */.qV),
-        });
-        for (const { path, why } of leftOut)
-            tell(`${path} was not kept with the checkpoint: ${why}.`);
-    }
-    finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
-    }
+function gathering({ job, run, keys }, { folder, time, tell }) {
+    const { identity, runId, facts, base } = run;
+    return {
+        ...{ folder, facts, base, tell },
+        workspace: job.context.workspace,
+        stateDir: job.stateDir,
+        run_id: runId,
+        run_key: identity.runKey,
+        attempt: identity.attempt,
+        github_run_id: identity.runId,
+        saved_at: time,
+        keepsWorkTree: job.inputs['workspace-snapshot'] === 'auto',
+        redactor: keys === null ? job.redactor : null,
+        environment: job.environment,
+    };
 }
-async function deleteOlder({ job, identity, earlierRunIds, first = 1, say }, sequence, name) {
+async function deleteOlder({ job, run: { identity, earlierRunIds, first }, say }, sequence, name) {
     const prefix = name.slice(0, name.indexOf(`-${identity.runId}-`) + 1);
     const ours = `${prefix}${identity.runId}-${identity.attempt}-`;
     const why = await prune({
@@ -361,12 +202,6 @@ async function deleteOlder({ job, identity, earlierRunIds, first = 1, say }, seq
     });
     if (why !== null)
         say(`Older checkpoints were not deleted, which needs the permission \`actions: write\`: ${why}`);
-}
-/** The commit that is checked out; null outside a git work tree. */
-async function headOf(workspace) {
-    const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
-    const { exitCode, stdout } = await execa('git', ['rev-parse', 'HEAD'], { cwd: workspace, reject: false });
-    return exitCode === 0 ? stdout.trim() : null;
 }
 
 
@@ -496,8 +331,8 @@ class Checkpoints {
     }
 }
 
-// EXTERNAL MODULE: ./lib/action/checkpoint/keep.js + 2 modules
-var keep = __webpack_require__(42287);
+// EXTERNAL MODULE: ./lib/action/checkpoint/keep.js + 1 modules
+var keep = __webpack_require__(70705);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/lasting.js
 const DAY_MS = 86_400_000;
 /** A cache goes when nobody has used it for so long. */
@@ -610,20 +445,19 @@ function filesIn(folder) {
 
 
 
-/** @param sequence of the first checkpoint: `nextSequence` over all that were seen of the run key */
-function keeping_keep(given, sequence) {
-    const keeper = { ...given, first: sequence, say: once(given.say) };
-    const { job } = keeper;
-    (0,keep/* leaveToPost */.Xi)(keeper, sequence);
+function keeping_keep(given) {
+    const keeper = { ...given, say: once(given.say) };
+    const { job, run } = keeper;
+    (0,keep/* leaveToPost */.Xi)(keeper, run.first);
     const notes = new Notes();
     let stores = [];
     const checkpoints = new Checkpoints(async (sequence) => {
         (0,keep/* leaveToPost */.Xi)(keeper, sequence + 1);
         const round = job.service.begin();
-        const saved = await (0,keep/* keepCheckpoint */.IG)(keeper, { sequence, round, mustLast: false, notes });
+        const saved = await job.voice.aside('Saving a checkpoint while the run goes on', () => (0,keep/* keepCheckpoint */.IG)(keeper, { sequence, round, mustLast: false, notes }));
         if (saved.length > 0)
             stores = saved;
-    }, sequence, timing(job.inputs['checkpoint-interval']));
+    }, run.first, timing(job.inputs['checkpoint-interval']));
     const isKept = (0,keep/* whyNotKept */.oq)(keeper) === null;
     return {
         onEvent: (event) => {
@@ -635,9 +469,11 @@ function keeping_keep(given, sequence) {
                 checkpoints.due();
         },
         end: async () => {
+            // A save that is under way and silent is part of the silence that the end waits for.
+            const round = job.service.begin();
             const number = await checkpoints.end();
             (0,keep/* leaveToPost */.Xi)(keeper, number + 1);
-            return await keepEnd(keeper, number, notes);
+            return await keepEnd(keeper, number, { notes, round });
         },
         stop: () => {
             checkpoints.stop();
@@ -646,31 +482,30 @@ function keeping_keep(given, sequence) {
     };
 }
 /** Keeps what a run has come to: by main at its end, by post after a cancel or a kill. Never throws. */
-async function keepEnd(keeper, sequence, notes = new Notes()) {
-    const { job } = keeper;
-    const round = job.service.begin();
+async function keepEnd(keeper, sequence, { notes = new Notes(), round = keeper.job.service.begin() } = {}) {
+    const { job, run } = keeper;
     // What is parked must last; a result that was handed over need not.
     const mustLast = !(await isCompleted(keeper));
     const [stores, transcripts] = await job.voice.group('Saving the checkpoint and the transcripts', () => Promise.all([
         (0,keep/* keepCheckpoint */.IG)(keeper, { sequence, round, mustLast, notes }),
-        uploadTranscripts(job, keeper.runId, keeper.identity, { round, tell: notes.add }),
+        uploadTranscripts(job, run.runId, run.identity, { round, tell: notes.add }),
     ]));
     sayWhere(keeper, stores, mustLast, notes);
     const warnings = notes.all.map((text) => job.redactor.redactText(text));
     // Together: GitHub shows ten annotations of a step.
     if (warnings.length > 0)
         job.voice.warning(['Not everything was kept.', ...warnings].join('\n'));
-    return { ...keptIn(keeper, stores), transcripts, warnings };
+    return { ...keptIn(keeper, stores), transcripts, warnings: [...run.missing, ...warnings] };
 }
 /** @param stores that have confirmed the newest checkpoint */
-function keptIn({ job, identity }, stores) {
+function keptIn({ job, run }, stores) {
     const days = job.inputs['retention-days'];
     return {
         saved: stores.includes('cache') ? 'cache' : (stores[0] ?? 'none'),
         expires: expiresAt(stores, new Date(), days, job.environment.GITHUB_RETENTION_DAYS),
-        runKey: identity.runKey,
+        runKey: run.identity.runKey,
         transcripts: null,
-        warnings: [],
+        warnings: run.missing,
     };
 }
 function sayWhere(keeper, stores, mustLast, notes) {
@@ -684,9 +519,9 @@ function sayWhere(keeper, stores, mustLast, notes) {
         notes.add('The checkpoint is in the cache alone, which drops what is not used for seven days.');
     }
 }
-async function isCompleted({ job, runId }) {
+async function isCompleted({ job, run }) {
     try {
-        return (await (0,state_file/* readStateFile */.q)((0,run_folder/* runPaths */.Ot)(job.stateDir, runId).state)).status === 'completed';
+        return (await (0,state_file/* readStateFile */.q)((0,run_folder/* runPaths */.Ot)(job.stateDir, run.runId).state)).status === 'completed';
     }
     catch {
         // Then saving it fails, and tells why.
@@ -784,15 +619,32 @@ async function overOrStuck(over, progress) {
 
 /***/ }),
 
-/***/ 1837:
+/***/ 10359:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ saveToCache),
-/* harmony export */   J: () => (/* binding */ saveToArtifact)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _carrier_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3377);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  G: () => (/* binding */ saveSealed)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/runtime/version.js
+/** Of the program. Kept equal to package.json by a test. */
+const VERSION = '0.1.0';
+
+// EXTERNAL MODULE: ./lib/action/identity/identity.js + 1 modules
+var identity_identity = __webpack_require__(23853);
+// EXTERNAL MODULE: ./lib/action/checkpoint/carrier.js
+var checkpoint_carrier = __webpack_require__(3377);
+// EXTERNAL MODULE: ./lib/action/checkpoint/save/ladder.js
+var ladder = __webpack_require__(57447);
+;// CONCATENATED MODULE: ./lib/action/checkpoint/save/stores.js
 
 
 /** A look-up is quick, or there is nothing to be seen of the service. */
@@ -807,13 +659,13 @@ async function saveToCache(name) {
     // Without a service a save would only pretend.
     if (!cache.isFeatureAvailable())
         return false;
-    if ((await cache.saveCache([_carrier_js__WEBPACK_IMPORTED_MODULE_1__/* .CARRIER_FOLDER */ .QN], name)) !== -1)
+    if ((await cache.saveCache([checkpoint_carrier/* CARRIER_FOLDER */.QN], name)) !== -1)
         return true;
     let timer;
     const late = new Promise((resolve) => {
         timer = setTimeout(() => resolve(undefined), LOOK_UP_MS);
     });
-    const lookUp = cache.restoreCache([_carrier_js__WEBPACK_IMPORTED_MODULE_1__/* .CARRIER_FOLDER */ .QN], name, [], { lookupOnly: true });
+    const lookUp = cache.restoreCache([checkpoint_carrier/* CARRIER_FOLDER */.QN], name, [], { lookupOnly: true });
     return (await Promise.race([lookUp, late]).finally(() => clearTimeout(timer))) === name;
 }
 /**
@@ -824,32 +676,14 @@ async function saveToCache(name) {
  */
 async function saveToArtifact(name, workspace, retentionDays) {
     const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(756), __webpack_require__.e(351), __webpack_require__.e(799)]).then(__webpack_require__.bind(__webpack_require__, 76799));
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workspace, _carrier_js__WEBPACK_IMPORTED_MODULE_1__/* .CARRIER_FOLDER */ .QN);
-    const { id } = await new DefaultArtifactClient().uploadArtifact(`${name}${_carrier_js__WEBPACK_IMPORTED_MODULE_1__/* .ARTIFACT_ENDING */ .$O}`, [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _carrier_js__WEBPACK_IMPORTED_MODULE_1__/* .CARRIER_FILE */ .qV)], folder, 
+    const folder = (0,external_node_path_.join)(workspace, checkpoint_carrier/* CARRIER_FOLDER */.QN);
+    const { id } = await new DefaultArtifactClient().uploadArtifact(`${name}${checkpoint_carrier/* ARTIFACT_ENDING */.$O}`, [(0,external_node_path_.join)(folder, checkpoint_carrier/* CARRIER_FILE */.qV)], folder, 
     // What is encrypted cannot be made smaller.
     { compressionLevel: 0, ...(retentionDays > 0 && { retentionDays }) });
     return id !== undefined;
 }
 
-
-/***/ }),
-
-/***/ 77080:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DL: () => (/* binding */ sessionStores),
-/* harmony export */   vn: () => (/* binding */ placeSessions),
-/* harmony export */   zQ: () => (/* binding */ gatherSessions)
-/* harmony export */ });
-/* unused harmony export checkSessions */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _agents_registry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(15843);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30308);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
-/* harmony import */ var _core_sessions_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(41550);
+;// CONCATENATED MODULE: ./lib/action/checkpoint/save/sealed.js
 
 
 
@@ -857,70 +691,63 @@ async function saveToArtifact(name, workspace, retentionDays) {
 
 
 
-/** @param env what the agents run in, as far as their homes go */
-async function sessionStores(env) {
-    const stores = new Map();
-    for (const name of _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_4__/* .AGENT_CLI_NAMES */ .UR) {
-        const store = await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_3__/* .sessionStore */ .eA)(name, env);
-        if (store !== null)
-            stores.set(name, store);
-    }
-    return stores;
-}
-/** A session of a state file that does not say whose it is may be any CLI's: its id is nobody else's. */
-function sessionsOfCli(held, name) {
-    return held.filter(({ cli }) => cli === null || cli === name).map(({ session }) => session);
-}
+
 /**
- * Copies the sessions that a resume of the run may need to `folder/<agent CLI>/<path below its home>`.
- * @param copy may change what it copies: secrets are taken out
- * @returns what was copied
+ * Seals what `fill` puts together, under the name of its number, and saves it to the first rung of the ladder that
+ * takes it (spec 4.3).
+ * @throws Error when it cannot be put together; that no store has taken it is none
  */
-async function gatherSessions(run, stores, folder, copy) {
-    const held = (0,_core_sessions_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionsOf */ .H)(run);
-    const gathered = {};
-    for (const [cli, store] of stores) {
-        const names = await Promise.all(sessionsOfCli(held, cli).map((session) => store.files(session)));
-        for (const name of new Set(names.flat())) {
-            const to = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, cli, name);
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(to), { recursive: true });
-            await copy((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(store.home, name), to);
-            gathered[cli] = [...(gathered[cli] ?? []), name];
+async function saveSealed(job, options) {
+    const { keys, what, round, mustLast, say } = options;
+    const { workspace } = job.context;
+    const name = (0,identity_identity/* namesOf */.eZ)(options.identity, keys).name(options.sequence);
+    await seal(job, name, options);
+    const steps = (0,ladder/* ladder */.T)({
+        store: job.inputs['state-store'],
+        eventName: job.context.eventName,
+        cacheMode: job.environment.ACTIONS_CACHE_MODE ?? '',
+        isSealed: keys !== null,
+        mustLast,
+    });
+    const save = (store) => store === 'cache' ? saveToCache(name) : saveToArtifact(name, workspace, job.inputs['retention-days']);
+    const stores = await (0,ladder/* climb */.o)(steps, async (store) => {
+        try {
+            const saved = await round.ask(() => save(store));
+            if (!saved)
+                say(`The ${store} has not taken the ${what}.`);
+            return saved;
         }
-    }
-    return gathered;
+        catch (error) {
+            say(`The ${what} was not saved to the ${store}: ${(0,errors/* messageOf */.bD)(error)}`);
+            return false;
+        }
+    }, round);
+    return { name, stores };
 }
-/**
- * Are these session files of sessions that the run itself names? Anything else below a CLI's home could be its
- * settings or hooks.
- * @throws StateError STATE_INVALID that names the first one that is not
- */
-function checkSessions(files, run, stores) {
-    const held = (0,_core_sessions_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionsOf */ .H)(run);
-    for (const [cli, names] of Object.entries(files)) {
-        const store = stores.get(cli);
-        if (store === undefined)
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `it has sessions of "${cli}", which is no agent CLI with sessions`);
-        const sessions = sessionsOfCli(held, cli);
-        for (const name of names)
-            if (!sessions.some((session) => store.holds(session, name)))
-                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `${cli}/${name} is no file of a session of this run`);
+/** The one file that is saved: in its folder alone, whatever others have put there. */
+async function seal({ context: { workspace, temp } }, name, { identity, keys, sequence, what, time, fill, tell }) {
+    const { sealFolder } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(87)]).then(__webpack_require__.bind(__webpack_require__, 92087));
+    await (0,promises_.mkdir)(temp, { recursive: true });
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, `raymond-${what}-`));
+    try {
+        await fill(folder);
+        const carrier = (0,external_node_path_.join)(workspace, checkpoint_carrier/* CARRIER_FOLDER */.QN);
+        await (0,promises_.rm)(carrier, { recursive: true, force: true });
+        await (0,promises_.mkdir)(carrier, { recursive: true });
+        await (0,promises_.chmod)(carrier, 0o700);
+        // Agents that add all files to a commit do not add this one.
+        await (0,promises_.writeFile)((0,external_node_path_.join)(carrier, '.gitignore'), '*\n');
+        const { leftOut } = await sealFolder({
+            folder,
+            header: (0,identity_identity/* headerOf */.rR)(identity, { sequence, name, time, writer: VERSION }),
+            key: keys?.seal ?? null,
+            out: (0,external_node_path_.join)(carrier, checkpoint_carrier/* CARRIER_FILE */.qV),
+        });
+        for (const { path, why } of leftOut)
+            tell(`${path} was not kept with the checkpoint: ${why}.`);
     }
-}
-/**
- * Puts session files where their CLIs look for them.
- * @param folder as `gatherSessions` has filled it
- * @throws StateError STATE_INVALID as `checkSessions`, and for a file that is missing; nothing is put anywhere then
- */
-async function placeSessions(files, run, stores, folder) {
-    checkSessions(files, run, stores);
-    const copies = Object.entries(files).flatMap(([cli, names]) => names.map((name) => ({ from: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, cli, name), to: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(stores.get(cli).home, name) })));
-    for (const { from } of copies)
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(from))
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq('STATE_INVALID', `the session file ${from} is missing`);
-    for (const { from, to } of copies) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(to), { recursive: true });
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(from, to);
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
     }
 }
 
@@ -1051,7 +878,7 @@ function textOf(value) {
 
 /***/ }),
 
-/***/ 82545:
+/***/ 63146:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1066,615 +893,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/report/console/picture.js
-var console_picture = __webpack_require__(44838);
-// EXTERNAL MODULE: ./lib/report/format.js
-var format = __webpack_require__(87703);
-// EXTERNAL MODULE: ./lib/core/join/workers.js
-var workers = __webpack_require__(28339);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
-// EXTERNAL MODULE: ./lib/report/console/path.js
-var path = __webpack_require__(54069);
-// EXTERNAL MODULE: ./lib/report/text.js
-var report_text = __webpack_require__(44639);
-// EXTERNAL MODULE: ./lib/report/summary/markdown.js
-var markdown = __webpack_require__(83308);
-;// CONCATENATED MODULE: ./lib/report/summary/agent-table.js
-
-
-
-
-
-
-/** Rows that are shown, and those that are folded below them. */
-const MOST_SHOWN = 20;
-const MOST_ROWS = 100;
-const PATH_COLUMNS = 200;
-const GLYPHS = { arrow: '→', times: '×', ellipsis: '…' };
-const HEAD = ['Agent', 'Path', 'Turns ', 'Cost ', 'Result'];
-/** A row per agent: its path, turns, cost, and how it ended or where it stands (spec 4.6). */
-function agentTable(input) {
-    const { run, picture } = input;
-    const family = allAgents(run, picture);
-    if (family.length === 0)
-        return [];
-    const live = new Set(run.agents.map(({ id }) => id));
-    // Those that have not ended are what a reader looks for.
-    const ranked = [...new Set([...family.filter(({ id }) => live.has(id) || id === 'main'), ...family])];
-    const shown = new Set(ranked.slice(0, MOST_SHOWN));
-    const folded = new Set(ranked.slice(MOST_SHOWN, MOST_ROWS));
-    const rows = (wanted) => (0,markdown/* table */.tp)(HEAD, family.filter((agent) => wanted.has(agent)).map((agent) => row(agent, input)));
-    const hidden = ranked.length - shown.size - folded.size;
-    return [
-        rows(shown),
-        ...(folded.size === 0 ? [] : [(0,markdown/* details */.zH)(`${folded.size} more agents`, rows(folded))]),
-        ...(hidden === 0 ? [] : [`<sub>… and ${hidden} more agents, which are in the transcripts.</sub>`]),
-    ];
-}
-/** Every agent of the run, those too that its log doesn't know, each with its workers after it. */
-function allAgents(run, picture) {
-    const known = new console_picture/* RunPicture */.U();
-    for (const [id, agent] of picture.agents)
-        known.agents.set(id, agent);
-    for (const id of [...Object.keys(run.results), ...run.agents.map((agent) => agent.id)])
-        known.agent(id, 0);
-    return known.family();
-}
-function row(agent, { run, travel, redact }) {
-    return [
-        `${'&nbsp;&nbsp;'.repeat(Math.min(4, agent.depth))}${(0,markdown/* inline */.mG)(agent.id, 60)}`,
-        pathOf(agent),
-        String(travel.turns.get(agent.id)?.size ?? 0),
-        (0,markdown/* usd */.dR)(travel.costOf(agent.id)),
-        endOf(run, agent.id, redact),
-    ];
-}
-function pathOf(agent) {
-    const steps = (0,path/* compressPath */.kO)(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(state)).slice(0, 80)));
-    if (steps.length === 0)
-        return '';
-    return (0,markdown/* inlinePath */.pN)((0,path/* pathLines */.VS)(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
-}
-function endOf(run, id, redact) {
-    const result = (0,own/* own */.Z)(run.results, id);
-    const agent = run.agents.find((each) => each.id === id);
-    if (agent === undefined)
-        return result === undefined ? goneOf(run, id) : `✅ ${firstLine(redact(result))}`;
-    switch (agent.status) {
-        case 'failed':
-            return `❌ <code>${agent.error?.code ?? ''}</code> ${firstLine(redact(agent.error?.message ?? ''))}`;
-        case 'asking':
-            return `🙋 ${firstLine(redact(agent.ask?.question ?? ''))}`;
-        case 'waiting': {
-            const { ended, all } = (0,workers/* joinProgress */.mN)(run, agent);
-            return `⏸️ at ${(0,markdown/* inline */.mG)((0,path/* stateLabel */.UH)(agent.current_state), 60)}: ${ended} of ${all} workers ended`;
-        }
-        case 'stopped':
-            return '⏹️ stopped: its join had enough';
-        case 'active':
-            return `⏸️ in ${(0,markdown/* inline */.mG)((0,path/* stateLabel */.UH)(agent.current_state), 60)}`;
-    }
-}
-/** Handed over to a join without a result of its own. */
-function goneOf(run, id) {
-    const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
-    if (joined?.status === 'failed')
-        return `❌ <code>${joined.error?.code ?? ''}</code> handed over to its join`;
-    return joined?.status === 'stopped' ? '⏹️ stopped: its join had enough' : '';
-}
-function firstLine(text) {
-    return (0,markdown/* inline */.mG)(/\S.*/.exec(text)?.[0] ?? '', 160);
-}
-
-;// CONCATENATED MODULE: ./lib/report/summary/going-on.js
-
-const MOST_QUESTIONS = 5;
-const QUESTION_LENGTH = 3000;
-/** Every open question, and how it is answered (spec 4.5: where nobody can be asked on an issue). */
-function questions(input, redact) {
-    const { run } = input;
-    const open = run.agents.flatMap(({ id, ask }) => (ask === null ? [] : [{ agent: id, ask }]));
-    if (open.length === 0)
-        return [];
-    const where = canFetchState(input) ? ', fetched as told at the end' : '';
-    const shown = open.slice(0, MOST_QUESTIONS).flatMap(({ agent, ask }) => {
-        const id = open.length > 1 ? ` --ask-id ${(0,markdown/* shellWord */.r7)(ask.id)}` : '';
-        const limit = ask.timeout_at === null ? '' : `, and waits until ${(0,markdown/* inline */.mG)(minute(ask.timeout_at), 40)}`;
-        return [
-            `**${(0,markdown/* inline */.mG)(agent, 60)} asks**${limit}:`,
-            (0,markdown/* block */.om)(redact(ask.question), QUESTION_LENGTH),
-            `The answer is given on a machine that has the run${where}:`,
-            (0,markdown/* commands */.Pi)([`raymond resume ${(0,markdown/* shellWord */.r7)(run.workflow_id)} --answer TEXT${id}`]),
-        ];
-    });
-    const hidden = open.length - MOST_QUESTIONS;
-    return hidden > 0 ? [...shown, `… and ${hidden} more questions.`] : shown;
-}
-/** `2026-01-16T10:15:00.000Z` as `2026-01-16 10:15 UTC`. */
-function minute(time) {
-    return /^[\d-]+T\d\d:\d\d/.exec(time)?.[0].replace('T', ' ').concat(' UTC') ?? time;
-}
-/** Where the run's state and transcripts are, and how to go on from them elsewhere (spec 4.6, 4.7). */
-function goingOn(input) {
-    const { saved, transcripts, run } = input;
-    const over = run.status === 'completed';
-    const kept = {
-        cache: 'State saved in the cache',
-        artifact: 'State saved as an artifact',
-        none: over ? '' : '⚠️ State not saved',
-    }[saved];
-    // A re-run would only ask again.
-    const next = over || saved === 'none' || run.status === 'asking' ? '' : 're-run the job to go on';
-    const where = transcripts === null ? '' : `Transcripts: ${(0,markdown/* link */.nf)((0,markdown/* inline */.mG)(transcripts.name, 150), transcripts.url)}`;
-    const line = [[kept, next].filter(Boolean).join(': '), where].filter(Boolean).join(' · ');
-    return [...(line === '' ? [] : [line]), ...notKept(input), ...locally(input)];
-}
-const MOST_NOT_KEPT = 20;
-function notKept({ notKept: all = [] }) {
-    if (all.length === 0)
-        return [];
-    const shown = all.slice(0, MOST_NOT_KEPT).map((each) => `- ${(0,markdown/* inline */.mG)(each, 400)}`);
-    const more = all.length - shown.length;
-    return [
-        ['⚠️ Not everything was kept:', '', ...shown, ...(more > 0 ? [`- … and ${more} more`] : [])].join('\n'),
-    ];
-}
-function canFetchState({ saved, transcripts }) {
-    return saved === 'artifact' || transcripts?.hasState === true;
-}
-/** Nobody but the runner can fetch a cache; what is in it is shown by the transcripts alone. */
-function locally(input) {
-    const { run, runUrl, repository, transcripts } = input;
-    const job = /\/runs\/(\d+)/.exec(runUrl)?.[1] ?? 'JOB_RUN_ID';
-    const download = `gh run download ${job} --repo ${(0,markdown/* shellWord */.r7)(repository)}`;
-    const state = '.raymond/state/$RUN.json';
-    const lines = [`RUN=${(0,markdown/* shellWord */.r7)(run.workflow_id)}`];
-    if (transcripts !== null) {
-        lines.push(`${download} \\`, `  --name ${(0,markdown/* shellWord */.r7)(transcripts.name)} --dir .raymond/runs/$RUN   # every event and turn`);
-    }
-    if (transcripts?.hasState) {
-        lines.push(`mkdir -p .raymond/state && cp .raymond/runs/$RUN/state.json ${state}`);
-    }
-    else if (input.saved === 'artifact') {
-        lines.push(`${download} --name NAME --dir .raymond/saved   # NAME: the newest one that ends in -state`, `mkdir -p .raymond/state && cp .raymond/saved/run/state.json ${state}`);
-    }
-    if (canFetchState(input)) {
-        const resume = 'raymond resume $RUN --fresh-session   # the agents’ sessions are not in the download';
-        lines.push('raymond status $RUN', ...(run.status === 'completed' ? [] : [resume]));
-    }
-    if (lines.length === 1)
-        return [];
-    const intro = 'In a clone of the repository, with the commit of this run checked out:';
-    return [(0,markdown/* details */.zH)('Look at it on your own machine', `${intro}\n\n${(0,markdown/* commands */.Pi)(lines)}`)];
-}
-
-// EXTERNAL MODULE: ./lib/report/summary/head.js
-var head = __webpack_require__(62691);
-;// CONCATENATED MODULE: ./lib/report/summary/last-words.js
-
-const MOST_STATES = 60;
-const MESSAGE_LENGTH = 8000;
-/**
- * The last message of each state, folded. Where the room doesn't do for all, those stay that say the most:
- * of states where agents stopped, then the latest.
- */
-function lastWords(travel, marks, { room, redact }) {
-    const told = [...travel.places.values()].filter((place) => place.last !== null);
-    if (told.length === 0)
-        return [];
-    const ranked = [...told].sort((a, b) => Number(marks.has(b.key)) - Number(marks.has(a.key)) || b.last.order - a.last.order);
-    const title = '#### Last messages';
-    const folded = new Map();
-    // The note at the end needs some, too.
-    let left = room - (0,markdown/* utf8Bytes */.dy)(title) - 300;
-    for (const place of ranked.slice(0, MOST_STATES)) {
-        const text = fold(place, marks.get(place.key), redact);
-        const bytes = (0,markdown/* utf8Bytes */.dy)(text) + 2;
-        if (bytes > left)
-            break;
-        left -= bytes;
-        folded.set(place, text);
-    }
-    const hidden = told.length - folded.size;
-    const note = hidden === 0 ? [] : [`<sub>${hidden} more ${hidden === 1 ? 'is' : 'are'} in the transcripts.</sub>`];
-    const shown = told.flatMap((place) => folded.get(place) ?? []);
-    return shown.length === 0 ? note : [title, shown.join('\n'), ...note];
-}
-/** Unfolded where an agent failed: that is what people come to read. */
-function fold(place, mark, redact) {
-    const { label, visits, costUsd, last } = place;
-    const facts = [
-        (0,markdown/* inline */.mG)(last.agent, 60),
-        visits > 1 ? `${visits} visits` : '',
-        costUsd > 0 ? (0,markdown/* usd */.dR)(costUsd) : '',
-    ].filter((fact) => fact !== '');
-    const icon = mark === 'failed' ? '❌ ' : mark === 'open' ? '⏸️ ' : '';
-    const text = redact(last.text).trim();
-    const body = text === '' ? '<i>nothing</i>' : (0,markdown/* block */.om)(text, MESSAGE_LENGTH);
-    return (0,markdown/* details */.zH)(`${icon}<b>${(0,markdown/* inline */.mG)(label, 80)}</b> · ${facts.join(' · ')}`, body, mark === 'failed');
-}
-
-;// CONCATENATED MODULE: ./lib/report/summary/mermaid.js
-
-
-/** More than this nobody can read; GitHub's own limit is 50,000 characters. */
-const MOST_PLACES = 60;
-const MOST_EDGES = 300;
-const LABEL_COLUMNS = 36;
-/** Of characters without width, any number fits in the columns. */
-const LABEL_UNITS = 60;
-/** A flow of this many places fits beside each other. */
-const WIDE_PLACES = 7;
-/** The travelled way as a Mermaid flowchart, states by kind (spec 2.5, 4.6). null if nothing was travelled. */
-function flowchartOf(travel, marks) {
-    const all = [...travel.places.values()];
-    if (all.length === 0)
-        return null;
-    const shown = mostTravelled(all, marks);
-    const ids = new Map(shown.map((place, index) => [place.key, `n${index}`]));
-    const edges = [...travel.edges.values()]
-        .filter(({ from, to }) => ids.has(from) && ids.has(to))
-        .map((edge, index) => ({ edge, index }))
-        .sort((a, b) => b.edge.count - a.edge.count || a.index - b.index)
-        .slice(0, MOST_EDGES)
-        .sort((a, b) => a.index - b.index);
-    const lines = [
-        `flowchart ${shown.length <= WIDE_PLACES ? 'LR' : 'TD'}`,
-        ...shown.map((place) => `  ${ids.get(place.key)}${shape(place)}`),
-        ...edges.map(({ edge }) => `  ${ids.get(edge.from)} ${arrow(edge)} ${ids.get(edge.to)}`),
-        ...classes(shown, ids, marks),
-    ];
-    return { text: lines.join('\n'), hidden: all.length - shown.length };
-}
-function mostTravelled(places, marks) {
-    const weight = (place) => place.kind === 'start' || place.kind === 'end' || marks.has(place.key)
-        ? Number.POSITIVE_INFINITY
-        : place.visits;
-    const kept = new Set(places
-        .map((place, index) => ({ place, index, weight: weight(place) }))
-        .sort((a, b) => (a.weight === b.weight ? a.index - b.index : b.weight - a.weight))
-        .slice(0, MOST_PLACES)
-        .map(({ place }) => place));
-    return places.filter((place) => kept.has(place));
-}
-function shape(place) {
-    const text = `"${labelOf(place)}"`;
-    switch (place.kind) {
-        case 'prompt':
-            return `[${text}]`;
-        case 'script':
-            return `{{${text}}}`;
-        case 'engine':
-            return `(${text})`;
-        case 'ask':
-            return `([${text}])`;
-        case 'start':
-            return '((" "))';
-        case 'end':
-            return '((("end")))';
-    }
-}
-function labelOf({ kind, label, visits, costUsd }) {
-    const name = mermaidText((0,report_text/* cutMiddle */.it)((0,report_text/* oneLine */.TN)(label).slice(0, LABEL_UNITS) || '?', LABEL_COLUMNS));
-    if (kind === 'ask')
-        return `${name} asks${visits > 1 ? ` ×${visits}` : ''}`;
-    const facts = [
-        visits === 0 ? 'not entered' : visits > 1 ? `${visits} visits` : '',
-        costUsd > 0 ? mermaidText((0,format/* formatUsd */.UK)(costUsd)) : '',
-    ].filter((fact) => fact !== '');
-    return facts.length === 0 ? name : `${name}<br/>${facts.join(' · ')}`;
-}
-/** Everything but letters, digits and harmless signs as a character code: no quote, tag, link or keyword is left. */
-function mermaidText(text) {
-    // Two of them would begin a formula.
-    return text
-        .replace(/\$+/g, '$$')
-        .replace(/[^\p{L}\p{M}\p{N} _.,·×…-]/gu, (character) => `#${character.codePointAt(0)};`);
-}
-const ARROWS = {
-    goto: ['-->', ''],
-    reset: ['-->', 'reset'],
-    answer: ['-->', 'answer'],
-    call: ['-.->', 'call'],
-    return: ['-.->', 'return'],
-    fork: ['==>', 'fork'],
-    limit: ['-->', 'max visits'],
-};
-function arrow({ kind, count }) {
-    const [line, word] = ARROWS[kind];
-    const label = [word, count > 1 ? `×${count}` : ''].filter((part) => part !== '').join(' ');
-    return label === '' ? line : `${line}|"${label}"|`;
-}
-/** Borders alone, so that both of GitHub's themes keep their own colours inside. */
-const STYLES = {
-    failed: 'stroke:#d1242f,stroke-width:3px',
-    open: 'stroke:#bf8700,stroke-width:3px',
-    ends: 'stroke:#1a7f37,stroke-width:2px',
-};
-function classes(places, ids, marks) {
-    const styled = places.flatMap((place) => {
-        const style = place.kind === 'end' ? 'ends' : marks.get(place.key);
-        return style === undefined ? [] : [{ id: ids.get(place.key), style }];
-    });
-    const used = [...new Set(styled.map(({ style }) => style))];
-    return [
-        ...used.map((style) => `  classDef ${style} ${STYLES[style]}`),
-        ...styled.map(({ id, style }) => `  class ${id} ${style}`),
-    ];
-}
-
-// EXTERNAL MODULE: ./lib/report/transition.js
-var report_transition = __webpack_require__(92135);
-;// CONCATENATED MODULE: ./lib/report/summary/travel.js
-
-
-const START = 'start';
-const END = 'end';
-const askKey = (state) => `ask ${state}`;
-const stateKey = (state) => `state ${state}`;
-/**
- * The way that a run has gone, over all its lives: places with visits and costs, and the edges between them.
- * A crash may have logged an event twice, before and after; turns and workers tell such doubles apart.
- */
-class Travel {
-    /** In the order in which they were first reached. */
-    places = new Map();
-    edges = new Map();
-    /** Turns by agent. */
-    turns = new Map();
-    costs = new Map();
-    /** First and last moment of each orchestrator's life, ms since the epoch. */
-    lives = [];
-    #visits = new Map();
-    #seen = new Set();
-    /** The question whose answer an agent waits for. */
-    #asked = new Map();
-    #order = 0;
-    constructor(events) {
-        for (const event of events)
-            this.#take(event);
-        for (const { state, usd } of this.costs.values())
-            this.#state(state).costUsd += usd;
-    }
-    get workingMs() {
-        return this.lives.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
-    }
-    /** What agents have cost, replayed turns included. */
-    costOf(agent) {
-        return this.#sum((cost) => cost.agent === agent);
-    }
-    get replayedUsd() {
-        return this.#sum((cost) => cost.replayed);
-    }
-    #sum(wanted) {
-        return [...this.costs.values()].filter(wanted).reduce((sum, { usd }) => sum + usd, 0);
-    }
-    #take(event) {
-        this.#order += 1;
-        this.#liveOn(event);
-        switch (event.type) {
-            case 'state_started':
-                this.#enter(event);
-                break;
-            case 'turn_started':
-                this.turns.set(event.agent, (this.turns.get(event.agent) ?? new Set()).add(event.turn));
-                break;
-            case 'cost':
-                this.costs.set(event.turn, {
-                    agent: event.agent,
-                    state: event.state,
-                    usd: event.cost_usd,
-                    replayed: event.basis === 'replayed',
-                });
-                break;
-            case 'outcome':
-                this.#state(event.state).last = this.#lastWord(event);
-                break;
-            case 'transition':
-                if (this.#isNew(`transition ${event.agent} ${event.turn}`))
-                    this.#go(event);
-                break;
-            case 'forked':
-                if (this.#isNew(`worker ${event.worker}`))
-                    this.#edge(event.state, event.worker_state, 'fork');
-                break;
-            case 'max_visits':
-                this.#edge(event.state, event.to, 'limit');
-                break;
-            case 'asked':
-                this.#ask(event);
-                break;
-            case 'agent_ended':
-                if (this.#isNew(`ended ${event.agent}`))
-                    this.#link(stateKey(event.state), this.#end().key, 'goto');
-                break;
-        }
-    }
-    #liveOn(event) {
-        const time = Date.parse(event.time);
-        if (Number.isNaN(time))
-            return;
-        const life = this.lives.at(-1);
-        const begins = event.type === 'run_started' || event.type === 'run_resumed';
-        if (life === undefined || begins)
-            this.lives.push({ from: time, to: time });
-        else
-            life.to = Math.max(life.to, time);
-    }
-    #enter(event) {
-        const place = this.#state(event.state, event.kind);
-        place.visits += 1;
-        this.#visits.set(event.agent, event.visit);
-        const asked = this.#asked.get(event.agent);
-        this.#asked.delete(event.agent);
-        if (asked !== undefined)
-            this.#link(asked, place.key, 'answer');
-        if (this.#isNew('entry'))
-            this.#link(this.#place(START, '', 'start').key, place.key, 'goto');
-    }
-    #lastWord(event) {
-        const { agent, result } = event;
-        const common = { agent, visit: this.#visits.get(agent) ?? 1, order: this.#order };
-        switch (result.kind) {
-            case 'text':
-                return { ...common, kind: 'text', text: result.text };
-            case 'exit': {
-                const code = result.exit_code === 0 ? '' : `exit code ${result.exit_code}`;
-                const errors = result.stderr.trim() === '' ? '' : `stderr:\n${result.stderr.trim()}`;
-                const parts = [code, result.stdout.trim(), errors].filter((part) => part !== '');
-                return { ...common, kind: 'script', text: parts.join('\n\n') };
-            }
-            case 'failure':
-                return { ...common, kind: 'failure', text: `${result.code}: ${result.message}` };
-        }
-    }
-    #go({ state, transition, to }) {
-        const kind = (0,report_transition/* edgeKind */.Ye)(transition);
-        if (kind !== null && to !== null)
-            this.#edge(state, to, kind);
-    }
-    #ask({ agent, state }) {
-        const place = this.#place(askKey(state), (0,path/* stateLabel */.UH)(state), 'ask');
-        if (this.#asked.get(agent) === place.key)
-            return;
-        this.#asked.set(agent, place.key);
-        place.visits += 1;
-        this.#link(stateKey(state), place.key, 'goto');
-    }
-    #edge(from, to, kind) {
-        this.#link(this.#state(from).key, this.#state(to).key, kind);
-    }
-    #link(from, to, kind) {
-        const key = JSON.stringify([from, to, kind]);
-        const edge = this.edges.get(key);
-        if (edge === undefined)
-            this.edges.set(key, { from, to, kind, count: 1 });
-        else
-            edge.count += 1;
-    }
-    #state(state, kind) {
-        const place = this.#place(stateKey(state), (0,path/* stateLabel */.UH)(state), kind ?? guessedKind(state));
-        if (kind !== undefined)
-            place.kind = kind;
-        return place;
-    }
-    #end() {
-        return this.#place(END, '', 'end');
-    }
-    #place(key, label, kind) {
-        let place = this.places.get(key);
-        if (place === undefined) {
-            place = { key, label, kind, visits: 0, costUsd: 0, last: null };
-            this.places.set(key, place);
-        }
-        return place;
-    }
-    #isNew(what) {
-        const isNew = !this.#seen.has(what);
-        this.#seen.add(what);
-        return isNew;
-    }
-}
-/** Until the state is entered its name has to do. */
-function guessedKind(state) {
-    return /\.(?:sh|ps1|bat)$/.test(state) ? 'script' : 'prompt';
-}
-
-;// CONCATENATED MODULE: ./lib/report/summary/summary.js
-
-
-
-
-
-
-
-
-
-/** Over 1 MiB GitHub drops the whole summary; a redactor's marks may still come on top. */
-const MOST_BYTES = 900_000;
-const RESULT_LENGTH = 6000;
-/** A result up to this long is shown unfolded. */
-const SHORT_RESULT = 1200;
-const STATUS = {
-    running: ['⏹️', 'interrupted'],
-    completed: ['✅', 'completed'],
-    failed: ['❌', 'failed'],
-    asking: ['🙋', 'is asking'],
-    paused: ['⏸️', 'paused'],
-    budget_exceeded: ['💸', 'budget exceeded'],
-};
-/** The job summary as Markdown, always under 1 MiB of UTF-8 (spec 4.6). */
-function summaryOf(input) {
-    const { run, events } = input;
-    const redact = input.redact ?? ((text) => text);
-    const travel = new Travel(events);
-    const picture = new console_picture/* RunPicture */.U();
-    for (const event of events)
-        picture.apply(event);
-    const fixed = [
-        ...statusLines(input, travel),
-        ...messageOf(run, redact),
-        ...questions(input, redact),
-        ...resultOf(run, redact),
-        ...graph(travel, run),
-        ...agentTable({ run, picture, travel, redact }),
-    ];
-    const end = goingOn(input);
-    const room = MOST_BYTES - (0,markdown/* utf8Bytes */.dy)([...fixed, ...end].join('\n\n'));
-    const words = lastWords(travel, marksOf(run), { room, redact });
-    return `${[...fixed, ...words, ...end].join('\n\n')}\n`;
-}
-function statusLines({ run, runCostUsd, workflow }, travel) {
-    const [icon, words] = STATUS[run.status];
-    const reason = run.reason === null || run.reason === 'ASK' ? '' : ` · <code>${run.reason}</code>`;
-    const replayed = travel.replayedUsd;
-    const earlier = run.total_cost_usd - runCostUsd > 0.00005;
-    const facts = [
-        run.total_cost_usd === 0 && replayed > 0 ? '' : cost(run),
-        earlier ? `${(0,markdown/* usd */.dR)(runCostUsd)} in this attempt` : '',
-        replayed > 0 ? `${(0,markdown/* usd */.dR)(replayed)} replayed, not charged` : '',
-        (0,format/* formatDuration */.a3)(travel.workingMs),
-        `${run.steps} ${run.steps === 1 ? 'step' : 'steps'}`,
-        `run <code>${(0,markdown/* inline */.mG)(run.workflow_id, 110)}</code>`,
-    ].filter((fact) => fact !== '');
-    return [`### ${icon} ${(0,markdown/* inline */.mG)((0,head/* nameOf */.V)(workflow), 80)} ${words}${reason}`, facts.join(' · ')];
-}
-function cost({ total_cost_usd: total, budget_usd: budget }) {
-    return `<b>${(0,markdown/* usd */.dR)(total)}</b>${budget === 0 ? ', no budget' : ` of ${(0,markdown/* usd */.dR)(budget)}`}`;
-}
-/** What the run says of its end; questions say it better themselves. */
-function messageOf(run, redact) {
-    if (run.message === null || (run.status === 'asking' && run.agents.some(({ ask }) => ask !== null))) {
-        return [];
-    }
-    return (0,head/* quoted */.T)(redact(run.message));
-}
-function resultOf(run, redact) {
-    const result = redact(run.results.main ?? '').trim();
-    if (result === '')
-        return [];
-    const text = (0,markdown/* block */.om)(result, RESULT_LENGTH);
-    return [result.length <= SHORT_RESULT ? `**Result**\n\n${text}` : (0,markdown/* details */.zH)('<b>Result</b>', text)];
-}
-function graph(travel, run) {
-    const chart = flowchartOf(travel, marksOf(run));
-    if (chart === null)
-        return [];
-    const note = chart.hidden === 0 ? [] : [`<sub>The most travelled states; ${chart.hidden} more are not shown.</sub>`];
-    return [`\`\`\`mermaid\n${chart.text}\n\`\`\``, ...note];
-}
-/** Where agents have stopped. */
-function marksOf(run) {
-    const marks = new Map();
-    for (const { status, current_state: state } of run.agents) {
-        const key = status === 'asking' ? askKey(state) : stateKey(state);
-        if (marks.get(key) !== 'failed')
-            marks.set(key, status === 'failed' ? 'failed' : 'open');
-    }
-    return marks;
-}
-
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/transcript.js
@@ -1771,15 +989,15 @@ function shortened(text) {
         return text;
     return `${text.slice(0, LONGEST_RESULT / 8)}\n\n[shortened: the whole is in the output result-file or the state file]`;
 }
+/** In a new folder: another step of the job has a result of its own, and nothing that somebody put there is followed. */
 function resultFile(folder, result) {
-    const file = (0,external_node_path_.join)(folder, 'raymond-result.txt');
     (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-    (0,external_node_fs_.writeFileSync)(file, result);
+    const file = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(folder, 'raymond-result-')), 'result.txt');
+    (0,external_node_fs_.writeFileSync)(file, result, { flag: 'wx' });
     return file;
 }
 
 ;// CONCATENATED MODULE: ./lib/action/end/finish.js
-
 
 
 
@@ -1819,6 +1037,7 @@ async function writeSummary(job, ending) {
     if (!job.inputs.summary)
         return;
     try {
+        const { summaryOf } = await __webpack_require__.e(/* import() */ 883).then(__webpack_require__.bind(__webpack_require__, 92883));
         const events = await (0,transcript/* readEvents */.wj)(ending.end.paths.events);
         const { owner, repo, serverUrl, runId } = job.context;
         const text = summaryOf({
@@ -1828,7 +1047,7 @@ async function writeSummary(job, ending) {
             workflow: job.inputs.workflow,
             saved: ending.saved,
             notKept: ending.warnings,
-            transcripts: ending.transcripts && { ...ending.transcripts, hasState: true },
+            transcripts: ending.transcripts,
             runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
             repository: `${owner}/${repo}`,
             redact: (each) => job.redactor.redactText(each),
@@ -1929,8 +1148,14 @@ __webpack_require__.d(__webpack_exports__, {
   hu: () => (/* binding */ sealKeysOf)
 });
 
-// EXTERNAL MODULE: ./lib/checkpoint/seal/index.js + 13 modules
-var seal = __webpack_require__(90955);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/event-class.js
+var event_class = __webpack_require__(99767);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/keys.js
+var keys = __webpack_require__(63540);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/limits.js
+var limits = __webpack_require__(7240);
+// EXTERNAL MODULE: ./lib/checkpoint/seal/names.js
+var names = __webpack_require__(43838);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
 var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/action/identity/ask-github.js
@@ -1974,6 +1199,9 @@ function legOf(matrix) {
 
 
 
+
+
+
 /** Asks once for the job's full name. Never throws: without it the job's id stands in. */
 async function identityOf(job, ask = (0,ask_github/* askGitHub */.X)(job)) {
     const { inputs, context } = job;
@@ -2000,7 +1228,7 @@ async function identityOf(job, ask = (0,ask_github/* askGitHub */.X)(job)) {
         repositoryId,
         workflowFile,
         ref,
-        eventClass: (0,seal/* eventClass */.L9)(context.eventName, isAboutPullRequest(context.event)),
+        eventClass: (0,event_class/* eventClass */.L)(context.eventName, isAboutPullRequest(context.event)),
         runKey,
         otherRunKeys: nameless === runKey ? [] : [nameless],
         isOwnKey: inputs['run-key'] !== null,
@@ -2030,7 +1258,7 @@ function isAboutPullRequest({ issue }) {
 }
 function headerOf(identity, numbering) {
     return {
-        version: seal/* CONTENT_VERSION */.P7,
+        version: limits/* CONTENT_VERSION */.P7,
         repository_id: identity.repositoryId,
         workflow_file: identity.workflowFile,
         ref: identity.ref,
@@ -2047,32 +1275,31 @@ function namesOf(identity, keys) {
     const open = keys?.open ?? [null];
     const runKeys = [identity.runKey, ...identity.otherRunKeys];
     return {
-        prefixes: runKeys.flatMap((runKey) => open.map((key) => ({ prefix: (0,seal/* namePrefix */.w8)((0,seal/* keyHash */.aE)(key, runKey)), runKey }))),
-        name: (sequence) => (0,seal/* checkpointName */.s7)((0,seal/* keyHash */.aE)(keys?.seal ?? null, identity.runKey), {
+        prefixes: runKeys.flatMap((runKey) => open.map((key) => ({ prefix: (0,names/* namePrefix */.w8)((0,names/* keyHash */.aE)(key, runKey)), runKey }))),
+        name: (sequence) => (0,names/* checkpointName */.s7)((0,names/* keyHash */.aE)(keys?.seal ?? null, identity.runKey), {
             run_id: identity.runId,
             attempt: identity.attempt,
             sequence,
         }),
     };
 }
-/** Those that an input supplies come first, in the order of spec 4.3; a token of GitHub's is one only if it is personal. */
-const [FIRST, SECOND] = agent_clis/* AGENT_KEYS */.TQ.filter(({ input }) => input !== undefined).map(({ variable }) => variable);
-const isGitHubToken = (variable) => variable.endsWith('GITHUB_TOKEN');
+/** In their turn (spec 4.3): that of a CLI's key is in its table, and all GitHub tokens have theirs together. */
+const AGENTS_IN_TURN = [...agent_clis/* AGENT_KEYS */.TQ].sort((a, b) => a.seals - b.seals);
 /** What this job has to seal its checkpoints with. @throws UsageError for a `state-key` that is too short */
 function sealKeysOf({ inputs, environment, context }) {
-    const of = (name) => (name && environment[name]) || null;
-    const variables = agent_clis/* AGENT_KEYS */.TQ.map(({ variable }) => variable);
-    return (0,seal/* chooseKeys */.E9)({
-        stateKey: inputs['state-key'],
-        anthropicApiKey: of(FIRST),
-        claudeCodeOauthToken: of(SECOND),
-        githubTokens: [...variables.filter(isGitHubToken).map(of), inputs['github-token']],
-        others: [
-            ...variables.filter((name) => name !== FIRST && name !== SECOND && !isGitHubToken(name)),
-            'AWS_SECRET_ACCESS_KEY',
-        ].map((name) => ({ name, value: of(name) })),
-        hasCloudSession: !!of('AWS_SESSION_TOKEN'),
-    }, context.repositoryId);
+    const agents = AGENTS_IN_TURN.map(({ variable, input, isGitHubToken = false }) => ({
+        name: input ?? variable,
+        value: environment[variable] ?? null,
+        isGitHubToken,
+    }));
+    const ofJob = { name: 'github-token', value: inputs['github-token'], isGitHubToken: true };
+    const after = agents.findLastIndex(({ isGitHubToken }) => isGitHubToken) + 1;
+    const others = [
+        ...agents.toSpliced(after, 0, ofJob),
+        { name: 'AWS_SECRET_ACCESS_KEY', value: environment.AWS_SECRET_ACCESS_KEY ?? null },
+    ];
+    const hasCloudSession = !!environment.AWS_SESSION_TOKEN;
+    return (0,keys/* chooseKeys */.E9)({ stateKey: inputs['state-key'], others, hasCloudSession }, context.repositoryId);
 }
 
 
@@ -2102,7 +1329,8 @@ const INPUTS = {
     input: { kind: 'text', description: 'Text that the first state sees as `{{input}}`.' },
     'input-file': { kind: 'text', description: 'The same from a file.' },
     agent: {
-        kind: 'text',
+        kind: 'choice',
+        of: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR,
         description: `Agent CLI for states that name none: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.map((name) => `\`${name}\``))}. Default: the workflow's own, else \`${_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.agent}\`.`,
     },
     'agent-version': {
@@ -2134,7 +1362,8 @@ const INPUTS = {
         description: 'Pause the run, to be resumed, after so long: for example `5h30m` in a job of six hours.',
     },
     'permission-mode': {
-        kind: 'text',
+        kind: 'choice',
+        of: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSION_MODES */ .RO,
         default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.permission_mode,
         description: "The agent CLI's permission mode.",
     },
@@ -2295,6 +1524,7 @@ const OUTPUTS = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ko: () => (/* binding */ readInputs),
+/* harmony export */   NR: () => (/* binding */ notOneOf),
 /* harmony export */   Qn: () => (/* binding */ variableOf),
 /* harmony export */   r6: () => (/* binding */ readNames)
 /* harmony export */ });
@@ -2325,8 +1555,18 @@ function readInputs(environment) {
         problems.push('`input` and `input-file`: give one of them, not both');
     }
     if (problems.length > 0)
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The inputs cannot be used:\n${problems.map((line) => `- ${line}`).join('\n')}`);
+        throw unusable(problems);
     return { inputs: values, unknown: unknownInputs(environment) };
+}
+/** @param problems a line each */
+function unusable(problems) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The inputs cannot be used:\n${problems.map((line) => `- ${line}`).join('\n')}`);
+}
+/** An input whose value turns out to be none of those that may be given, once more is known of the run. */
+function notOneOf(name, value, allowed) {
+    return unusable([
+        `\`${name}\`: ${JSON.stringify(value)} is not allowed; give one of ${allowed.join(', ')}`,
+    ]);
 }
 function variableOf(input) {
     return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
@@ -2421,7 +1661,9 @@ function problemText(name, input, text, allowed) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  tD: () => (/* binding */ checkLink),
   ym: () => (/* binding */ directoryCheck),
+  Yw: () => (/* binding */ isBelow),
   rq: () => (/* binding */ listenTo),
   cd: () => (/* binding */ readJob)
 });
@@ -3352,6 +2594,10 @@ function readBytes(socket) {
 
 /** A transfer that makes no progress for so long is given up (spec 4.3). */
 const PATIENCE_MS = 55_000;
+/** The second time: a service that has been given up, and from which nothing has come since. */
+const PATIENCE_AGAIN_MS = 20_000;
+/** What begins late in a round, after a long packing say, gets so much however long it has been silent before. */
+const LEAST_MS = 15_000;
 /** So much has to be sent to be progress: a request that is not answered, and tried again, is none. */
 const SENT_BYTES = 64 * 1024;
 const LOOK_EVERY_MS = 500;
@@ -3373,15 +2619,20 @@ const REAL_CLOCK = {
 class ResultsService {
     clock;
     #traffic;
+    /** Bytes that had come in when it was given up; null: it was not yet. */
+    #givenUpAt = null;
     constructor(traffic, clock = REAL_CLOCK) {
         this.clock = clock;
         this.#traffic = traffic ?? watchTraffic();
     }
     /** Something to wait for together: transfers that lie silent beside each other are waited for once. */
     begin() {
-        return new Round(this.#traffic, this.clock);
+        const isStillSilent = this.#traffic.moved().read === this.#givenUpAt;
+        return new Round(this.#traffic, this.clock, isStillSilent ? PATIENCE_AGAIN_MS : PATIENCE_MS, () => {
+            this.#givenUpAt = this.#traffic.moved().read;
+        });
     }
-    /** @throws Error when the work makes no progress for 55 s. */
+    /** @throws Error when the work makes no progress for 55 s, or 20 s where nothing has come since the last such time. */
     ask(work) {
         return this.begin().ask(work);
     }
@@ -3390,12 +2641,16 @@ class ResultsService {
 class Round {
     traffic;
     clock;
+    patienceMs;
+    onGivenUp;
     #begun;
     #at;
     #since;
-    constructor(traffic, clock) {
+    constructor(traffic, clock, patienceMs, onGivenUp) {
         this.traffic = traffic;
         this.clock = clock;
+        this.patienceMs = patienceMs;
+        this.onGivenUp = onGivenUp;
         this.#begun = traffic.moved();
         this.#at = this.#begun;
         this.#since = clock.now();
@@ -3409,11 +2664,14 @@ class Round {
         }
         return this.clock.now() - this.#since;
     }
-    /** @throws Error when nothing of the round makes progress for 55 s. */
+    /** @throws Error when nothing of the round makes progress for as long as its patience lasts. */
     async ask(work) {
         const over = new AbortController();
-        const silent = this.#when(() => this.silentMs() >= PATIENCE_MS, over.signal).then(() => {
-            throw new Error(`nothing has moved for ${PATIENCE_MS / 1000} s`);
+        const from = this.clock.now();
+        const isSilent = () => this.silentMs() >= this.patienceMs && this.clock.now() - from >= LEAST_MS;
+        const silent = this.#when(isSilent, over.signal).then(() => {
+            this.onGivenUp();
+            throw new Error(`nothing has moved for ${this.patienceMs / 1000} s`);
         });
         try {
             return await Promise.race([work(), silent]);
@@ -3518,18 +2776,37 @@ function secretsOf(environment) {
 function directoryCheck(job) {
     if (job.inputs['allow-outside-workspace'])
         return () => { };
-    (0,external_node_fs_.mkdirSync)(job.context.temp, { recursive: true });
-    const roots = [job.context.workspace, job.context.temp].map((root) => (0,external_node_fs_.realpathSync)(root));
+    const isInside = insideOf(job);
     return (path) => {
         const real = (0,external_node_fs_.realpathSync)(path);
-        const isInside = roots.some((root) => {
-            const inside = (0,external_node_path_.relative)(root, real);
-            return !inside.startsWith('..') && !(0,external_node_path_.isAbsolute)(inside);
-        });
-        if (isInside)
+        if (isInside(real))
             return;
         throw new errors/* RaymondError */.xC('OUTSIDE_WORKSPACE', `An agent would work in ${real}, which is neither in the workspace nor in the runner's temp folder. If that is meant: allow-outside-workspace: true`);
     };
+}
+/**
+ * A path in the checkout must not lead out of it: who writes a pull request can put a link there, to
+ * `/proc/self/environ` or to the home folder. Elsewhere it is the workflow file's author who says where.
+ * @param what the input that names it, or the path itself
+ * @throws UsageError
+ */
+function checkLink(job, what, path) {
+    if (job.inputs['allow-outside-workspace'] || !isBelow(job.context.workspace, path) || !(0,external_node_fs_.existsSync)(path))
+        return;
+    const real = (0,external_node_fs_.realpathSync)(path);
+    if (insideOf(job)(real))
+        return;
+    throw new errors/* UsageError */.eb(`${what}: ${(0,external_node_path_.relative)(job.context.workspace, path)} leads to ${real}, which is neither in the workspace nor in the runner's temp folder. If that is meant: allow-outside-workspace: true`);
+}
+function insideOf({ context }) {
+    (0,external_node_fs_.mkdirSync)(context.temp, { recursive: true });
+    const roots = [context.workspace, context.temp].map((root) => (0,external_node_fs_.realpathSync)(root));
+    return (real) => roots.some((root) => isBelow(root, real));
+}
+/** By the paths alone. */
+function isBelow(folder, path) {
+    const inside = (0,external_node_path_.relative)(folder, path);
+    return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,external_node_path_.isAbsolute)(inside);
 }
 
 
@@ -3570,6 +2847,8 @@ const FILE_COMMANDS = [
 ];
 /** Shown of what was taken out, in characters. */
 const SHOWN = 120;
+/** Redacted for that; nothing of its end is shown. */
+const LOOKED_AT_BYTES = 64 * 1024;
 /** Tries to write while somebody keeps writing into the same file. */
 const MOST_TRIES = 20;
 /**
@@ -3583,14 +2862,17 @@ const MOST_TRIES = 20;
 class FileCommands {
     warn;
     append;
+    redact;
     #held;
     /**
      * @param warn told of each file once for each time that something was taken out of it
      * @param append adds a text to a file
+     * @param redact what is shown goes through it before it is cut, which would hide a secret's end
      */
-    constructor(environment, warn, append = external_node_fs_.appendFileSync) {
+    constructor(environment, warn, append = external_node_fs_.appendFileSync, redact = (text) => text) {
         this.warn = warn;
         this.append = append;
+        this.redact = redact;
         this.#held = FILE_COMMANDS.flatMap((name) => {
             const path = environment[name];
             return path ? [{ name, path, content: readIfThere(path) ?? Buffer.alloc(0) }] : [];
@@ -3642,7 +2924,15 @@ class FileCommands {
             this.warn(`${name} was changed by an agent or script, and could not be put back: ${(0,errors/* messageOf */.bD)(error)}`);
             return;
         }
-        this.warn(`An agent or script has changed ${name}, which steers later steps of the job; that was taken out: ${whatChanged(content, found)}`);
+        this.warn(`An agent or script has changed ${name}, which steers later steps of the job; that was taken out: ${this.#whatChanged(content, found)}`);
+    }
+    #whatChanged(content, found) {
+        if (found === null)
+            return 'the file itself was removed or replaced';
+        const isAddition = found.subarray(0, content.length).equals(content);
+        const changed = (isAddition ? found.subarray(content.length) : found).subarray(0, LOOKED_AT_BYTES);
+        const text = this.redact(changed.toString('utf8').trim());
+        return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
     }
 }
 /** A name and its value, as the runner reads them; a value with newlines and `EOF` in it cannot forge another one. */
@@ -3659,10 +2949,22 @@ function readIfThere(path) {
         return null;
     }
 }
-/** The file itself where it is one, so that whoever has it open sees it too; else a new one in its place. */
+/**
+ * The file itself where it is one, so that whoever has it open sees it too; else, and where it cannot be written (its
+ * mode was changed, or its owner), a new one in its place.
+ */
 function replace(path, content) {
     if (!(0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isFile())
         (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
+    try {
+        overwrite(path, content);
+    }
+    catch {
+        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
+        overwrite(path, content);
+    }
+}
+function overwrite(path, content) {
     const { O_WRONLY, O_CREAT, O_TRUNC } = external_node_fs_.constants;
     const file = (0,external_node_fs_.openSync)(path, O_WRONLY | O_CREAT | O_TRUNC | (external_node_fs_.constants.O_NOFOLLOW ?? 0), 0o644);
     try {
@@ -3673,13 +2975,6 @@ function replace(path, content) {
     finally {
         (0,external_node_fs_.closeSync)(file);
     }
-}
-function whatChanged(content, found) {
-    if (found === null)
-        return 'the file itself was removed or replaced';
-    const isAddition = found.subarray(0, content.length).equals(content);
-    const text = (isAddition ? found.subarray(content.length) : found).toString('utf8').trim();
-    return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 }
 
 ;// CONCATENATED MODULE: ./lib/action/voice.js
@@ -3693,9 +2988,15 @@ function whatChanged(content, found) {
 class Voice {
     options;
     #files;
+    #write;
+    /** Prints what is held back of others, and holds back no more. */
+    #release = () => { };
     constructor(options) {
         this.options = options;
-        this.#files = new FileCommands(options.environment, (message) => this.warning(message));
+        const { write } = process.stdout;
+        this.#write = options.write ?? ((line) => write.call(process.stdout, `${line}\n`));
+        const redact = (text) => this.redact(text);
+        this.#files = new FileCommands(options.environment, (message) => this.warning(message), undefined, redact);
     }
     /** A line, or several, of the log. None of it is a command, whoever wrote it. */
     info(message) {
@@ -3722,6 +3023,7 @@ class Voice {
     }
     /** What is printed until the work is over is folded under the title, the toolkit's own lines too. */
     async group(title, work) {
+        this.#release();
         this.#write((0,annotations/* groupStart */._A)(this.redact(title)));
         try {
             return await work();
@@ -3729,6 +3031,51 @@ class Voice {
         finally {
             this.#write(annotations/* GROUP_END */.s8);
         }
+    }
+    /**
+     * Work in the background, while the run is told: what the toolkit prints meanwhile is held back, and folded under the
+     * title when it is over, when a group begins, or when the process ends. One such work at a time.
+     */
+    async aside(title, work) {
+        this.#release();
+        const release = this.#hold(title);
+        this.#release = release;
+        try {
+            return await work();
+        }
+        finally {
+            release();
+        }
+    }
+    #hold(title) {
+        const { others = process.stdout } = this.options;
+        const own = others.write;
+        let held = '';
+        others.write = (chunk, encoding, done) => {
+            held += chunk instanceof Uint8Array ? Buffer.from(chunk).toString() : String(chunk);
+            const written = typeof encoding === 'function' ? encoding : done;
+            if (typeof written === 'function')
+                written();
+            return true;
+        };
+        let isHeld = true;
+        const release = () => {
+            if (!isHeld)
+                return;
+            isHeld = false;
+            others.write = own;
+            process.off('exit', release);
+            const lines = held.split('\n').filter((line) => line.trim() !== '');
+            if (lines.length === 0)
+                return;
+            this.#write((0,annotations/* groupStart */._A)(this.redact(title)));
+            // A mask is for the runner alone, and has to be whole.
+            for (const line of lines)
+                this.#write(line.startsWith('::add-mask::') ? line : this.redact(line));
+            this.#write(annotations/* GROUP_END */.s8);
+        };
+        process.on('exit', release);
+        return release;
     }
     /** The runner masks it in all that is printed from now on. */
     setSecret(secret) {
@@ -3755,10 +3102,6 @@ class Voice {
     #annotate(level, message) {
         this.#write((0,annotations/* annotationLine */.As)({ level, message: this.redact(message) }));
     }
-    #write(line) {
-        const { write = writeToStdout } = this.options;
-        write(line);
-    }
 }
 /** The same with every text in it redacted, at any depth: in JSON of it no form of a secret is left. */
 function redacted(value, redact) {
@@ -3773,237 +3116,17 @@ function redacted(value, redact) {
 function failProcess() {
     process.exitCode = 1;
 }
-function writeToStdout(line) {
-    process.stdout.write(`${line}\n`);
-}
 
 
 /***/ }),
 
-/***/ 63926:
+/***/ 99767:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ readFooter),
-/* harmony export */   s: () => (/* binding */ withoutFooter)
+/* harmony export */   L: () => (/* binding */ eventClass),
+/* harmony export */   Y: () => (/* binding */ EVENT_CLASSES)
 /* harmony export */ });
-/* harmony import */ var _core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63224);
-
-const AMOUNT = '([\\d.,]+[kmb]?)';
-const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
-const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
-/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
-const FOOTER = [
-    TOKENS,
-    CREDITS,
-    /^Changes\s+\+\d+\s+-\d+$/,
-    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
-    /^Resume\s+copilot\s+--resume\b/,
-    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
-];
-/**
- * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
- * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
- */
-function readFooter(text) {
-    const usage = {};
-    for (const line of text.split('\n').map(_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .Ow)) {
-        Object.assign(usage, tokensIn(line), creditsIn(line));
-    }
-    return Object.keys(usage).length === 0 ? null : usage;
-}
-function tokensIn(line) {
-    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
-    if (whole === undefined)
-        return null;
-    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
-        const amount = display === undefined ? null : amountOf(display);
-        return amount === null
-            ? []
-            : [
-                [name, amount],
-                [`${name}_display`, display],
-            ];
-    });
-    return Object.fromEntries(parts);
-}
-function creditsIn(line) {
-    const [display, credits, time] = CREDITS.exec(line) ?? [];
-    const amount = credits === undefined ? null : decimal(credits);
-    if (display === undefined || amount === null)
-        return null;
-    const seconds = time === undefined ? null : secondsOf(time);
-    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
-}
-const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
-function amountOf(display) {
-    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
-    const number = decimal(digits);
-    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
-}
-function decimal(text) {
-    const number = Number(text.replaceAll(',', ''));
-    return /\d/.test(text) && Number.isFinite(number) ? number : null;
-}
-const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
-function secondsOf(text) {
-    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
-        return null;
-    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
-    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
-}
-/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
-function withoutFooter(text) {
-    let end = text.length;
-    let found = false;
-    for (const { line, start } of (0,_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .linesFromEnd */ .Rq)(text)) {
-        const isFooter = FOOTER.some((pattern) => pattern.test(line));
-        if (line !== '' && !isFooter)
-            break;
-        found ||= isFooter;
-        end = Math.max(0, start - 1);
-    }
-    return found ? text.slice(0, end) : text;
-}
-
-
-/***/ }),
-
-/***/ 15843:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   eA: () => (/* binding */ sessionStore),
-/* harmony export */   lS: () => (/* binding */ withoutFooters),
-/* harmony export */   u4: () => (/* binding */ createAdapter)
-/* harmony export */ });
-/* unused harmony export checkAdapter */
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63926);
-
-
-
-const ADAPTERS = {
-    claude: {
-        create: async (options) => {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 560).then(__webpack_require__.bind(__webpack_require__, 17560));
-            return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
-        },
-        sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
-    },
-    copilot: {
-        create: async (options) => {
-            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 45).then(__webpack_require__.bind(__webpack_require__, 34045));
-            return createCopilotAgent({ ...options, startProcess: await options.processStarter() });
-        },
-        sessions: async (env) => (await __webpack_require__.e(/* import() */ 849).then(__webpack_require__.bind(__webpack_require__, 59849))).copilotSessions(env),
-        withoutFooter: _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFooter */ .s,
-    },
-    replay: {
-        create: async ({ recording, strict }) => {
-            const { readRecording } = await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 79867));
-            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 677).then(__webpack_require__.bind(__webpack_require__, 53677));
-            return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
-        },
-        check: async ({ recording }) => {
-            await (await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
-        },
-    },
-};
-function folderOf(recording) {
-    if (recording !== null)
-        return recording;
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: give --recording DIR.');
-}
-/** @throws UsageError for a name that is no agent CLI */
-function adapterOf(name) {
-    if ((0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr)(name))
-        return ADAPTERS[name];
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`"${name}" is no agent. Known: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
-}
-/**
- * Creates an adapter by name.
- * @throws UsageError for a name that is no agent CLI, or one that cannot be had
- */
-function createAdapter(name, options) {
-    return adapterOf(name).create(options);
-}
-/**
- * Finds out before anything is started whether an agent CLI can be had.
- * @throws UsageError
- */
-async function checkAdapter(name, options) {
-    await adapterOf(name).check?.(options);
-}
-/** Where an agent CLI keeps its sessions; null for one that has none, or that is not known. */
-async function sessionStore(name, env) {
-    if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name)?.capabilities.sessions)
-        return null;
-    return (await adapterOf(name).sessions?.(env)) ?? null;
-}
-/** A text without any CLI's footer: scripts call CLIs too. */
-function withoutFooters(text) {
-    return Object.values(ADAPTERS).reduce((rest, adapter) => adapter.withoutFooter?.(rest) ?? rest, text);
-}
-
-
-/***/ }),
-
-/***/ 90955:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  P7: () => (/* reexport */ CONTENT_VERSION),
-  s7: () => (/* reexport */ checkpointName),
-  E9: () => (/* reexport */ chooseKeys),
-  L9: () => (/* reexport */ eventClass),
-  aE: () => (/* reexport */ keyHash),
-  w8: () => (/* reexport */ namePrefix),
-  BP: () => (/* reexport */ newest),
-  j5: () => (/* reexport */ openSealed),
-  K1: () => (/* reexport */ overtaken),
-  Ku: () => (/* reexport */ sealFolder)
-});
-
-// UNUSED EXPORTS: LIMITS, mismatchText, nextSequence, peekKeyId, readHeader
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/belongs.js
-const TO_GO_ON = ['workflow_file', 'ref', 'event_class', 'run_key'];
-/**
- * Compares a header, once its seal has opened, with what this job expects (spec 4.3), exactly: not by prefix,
- * case or pattern.
- * @returns null if it is ours, or the first thing in which it is another's
- */
-function belongs(header, expected) {
-    if (header.repository_id !== expected.repository_id)
-        return 'repository_id';
-    const { place } = expected;
-    if (place !== null) {
-        const different = TO_GO_ON.find((field) => header[field] !== place[field]);
-        if (different !== undefined)
-            return different;
-    }
-    return header.name === expected.name ? null : 'name';
-}
-const WORDS = {
-    repository_id: 'another repository',
-    workflow_file: 'another workflow file',
-    ref: 'another branch or tag',
-    event_class: 'another class of event',
-    run_key: 'another run key',
-    name: 'another name than it lies under',
-};
-/** A mismatch in words: `it belongs to another workflow file (ci.yml)`. */
-function mismatchText(mismatch, header) {
-    // A run key has many lines, and is of no use to people.
-    const found = mismatch === 'run_key' ? '' : ` (${header[mismatch]})`;
-    return `it belongs to ${WORDS[mismatch]}${found}`;
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/event-class.js
 const EVENT_CLASSES = ['trusted', 'untrusted'];
 /**
  * Runs of these have the repository's own commit before them. That outsiders can cause some is the gate's
@@ -4024,137 +3147,22 @@ function eventClass(eventName, isAboutPullRequest) {
     return OWN_COMMIT.includes(eventName) && !isAboutPullRequest ? 'trusted' : 'untrusted';
 }
 
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(77934);
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/limits.js
-/** Spec 4.3: 2 GB in all. */
-const limits_LIMITS = {
-    unpackedBytes: 2 * 1024 ** 3,
-    entries: 200_000,
-    allPathsBytes: 32 * 1024 ** 2,
-    pathBytes: 1024,
-    nameBytes: 255,
-    depth: 64,
-};
-/** Bytes of the header's JSON. It lies in the first chunk, so that one chunk tells whose a checkpoint is. */
-const MAX_HEADER_BYTES = 16 * 1024;
-/** Bytes that a sealed file may have: no file is read further than what its limits can need. */
-function maxSealedBytes({ unpackedBytes, entries, allPathsBytes }) {
-    const framed = unpackedBytes + allPathsBytes + entries * 16 + MAX_HEADER_BYTES;
-    return Math.ceil(framed * (1 + 1 / 1024)) + 1024;
-}
 
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/refusal.js
-/** Thrown within this folder when a file is at fault; `refusing` makes a value of it. */
-class Refused extends Error {
-    refusal;
-    name = 'Refused';
-    constructor(refusal) {
-        super(refusal.why);
-        this.refusal = refusal;
-    }
-}
-const broken = (why) => new Refused({ kind: 'broken', why });
-const tooLarge = (why) => new Refused({ kind: 'too_large', why });
-/** Runs what may be refused. Whatever else is thrown, I/O of ours above all, goes on upwards. */
-async function refusal_refusing(open) {
-    try {
-        return await open();
-    }
-    catch (error) {
-        if (error instanceof Refused)
-            return error.refusal;
-        throw error;
-    }
-}
+/***/ }),
 
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/header.js
+/***/ 63540:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-
-
-/** What lies in a checkpoint and how; another number is another reader's. */
-const CONTENT_VERSION = 1;
-const header_text = (characters) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* minLength */.BpQ(1), dist/* maxLength */.Ru6(characters));
-const digits = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^\d{1,20}$/));
-const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1));
-const schema = dist/* strictObject */.rej({
-    version: dist/* literal */.euz(CONTENT_VERSION),
-    repository_id: digits,
-    /** `.github/workflows/triage.yml`, without the ref. */
-    workflow_file: header_text(1000),
-    ref: header_text(1000),
-    event_class: dist/* picklist */.KIO(EVENT_CLASSES),
-    /** In full: nobody reads it without the key. */
-    run_key: header_text(8000),
-    /** GitHub's id of the workflow run. */
-    run_id: digits,
-    attempt: count,
-    /** The job's full name. */
-    job: header_text(1000),
-    /** GITHUB_ACTION. */
-    step: header_text(1000),
-    /** Of its run key, from 1. */
-    sequence: count,
-    /** The name that it was stored under: a copy saved again under another doesn't count. */
-    name: header_text(512),
-    /** ISO 8601. For people: nothing is ordered by it. */
-    time: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* isoTimestamp */.yhX()),
-    /** The version of raymond that wrote it. */
-    writer: header_text(100),
-});
-/** The header's bytes at the beginning of what is sealed: their number, then JSON. @throws TypeError, RangeError */
-function encodeHeader(header) {
-    const result = dist/* safeParse */.xLC(schema, header);
-    if (!result.success)
-        throw new TypeError(`The header of a checkpoint is wrong: ${problemOf(result.issues)}`);
-    const json = Buffer.from(JSON.stringify(result.output));
-    if (json.length > MAX_HEADER_BYTES) {
-        throw new RangeError(`The header of a checkpoint has ${json.length} bytes, more than ${MAX_HEADER_BYTES}`);
-    }
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(json.length);
-    return Buffer.concat([length, json]);
-}
-/**
- * Reads the header at the beginning of the first chunk.
- * @returns it and the rest of the chunk
- * @throws Refused
- */
-function decodeHeader(chunk) {
-    const length = chunk.length < 4 ? Number.POSITIVE_INFINITY : chunk.readUInt32BE(0);
-    if (length > MAX_HEADER_BYTES || chunk.length < 4 + length)
-        throw broken('it has no header');
-    let data;
-    try {
-        data = JSON.parse(chunk.toString('utf8', 4, 4 + length));
-    }
-    catch {
-        throw broken('its header is no JSON');
-    }
-    const version = dist/* safeParse */.xLC(dist/* looseObject */._H3({ version: count }), data);
-    if (version.success && version.output.version !== CONTENT_VERSION) {
-        const found = version.output.version;
-        throw new Refused({
-            kind: 'other_version',
-            version: found,
-            why: `its contents have version ${found}, and this action reads version ${CONTENT_VERSION}`,
-        });
-    }
-    const result = dist/* safeParse */.xLC(schema, data);
-    if (!result.success)
-        throw broken(`its header is wrong: ${problemOf(result.issues)}`);
-    return { header: result.output, rest: chunk.subarray(4 + length) };
-}
-function problemOf([issue]) {
-    return `${dist/* getDotPath */.BuJ(issue) ?? 'the whole'}: ${issue.message}`;
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/keys.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ chooseKeys),
+/* harmony export */   M$: () => (/* binding */ KEY_ID_BYTES),
+/* harmony export */   Rc: () => (/* binding */ nameKey),
+/* harmony export */   ho: () => (/* binding */ EVERYBODYS_KEY),
+/* harmony export */   wm: () => (/* binding */ fileKey)
+/* harmony export */ });
+/* unused harmony export MIN_STATE_KEY */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 
 
 /** Characters of each line of `state-key`. */
@@ -4168,15 +3176,14 @@ const KEY_ID_BYTES = 8;
 const HOW_TO_MAKE_ONE = 'Make one with `openssl rand -base64 32` and keep it as a secret.';
 /**
  * Which secret seals and which open (spec 4.3). With a `state-key` its first line seals, all of its lines open,
- * and no other secret does either. Without, it is the first that there is of: the Anthropic API key, the Claude
- * Code token, a personal GitHub token, the agents' other keys. That one alone also opens, so that it can be said
- * whose holder may write a checkpoint.
+ * and no other secret does either. Without, it is the first that there is of the others. That one alone also opens, so
+ * that it can be said whose holder may write a checkpoint.
  * @param repositoryId GitHub's number of the repository: no key opens another repository's checkpoints
  * @throws UsageError for a line of `state-key` under 32 characters, or an id that is no number
  */
 function chooseKeys(secrets, repositoryId) {
     if (!/^\d{1,20}$/.test(repositoryId)) {
-        throw new errors/* UsageError */.eb(`The repository's id is ${JSON.stringify(repositoryId)}; it must be a number.`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`The repository's id is ${JSON.stringify(repositoryId)}; it must be a number.`);
     }
     const stateKeys = stateKeysIn(secrets.stateKey ?? '');
     if (stateKeys.length > 0) {
@@ -4203,33 +3210,30 @@ function stateKeysIn(text) {
         const length = [...line].length;
         if (line === '' || length >= MIN_STATE_KEY)
             continue;
-        throw new errors/* UsageError */.eb(`The input state-key has ${length} characters in line ${index + 1}; each line is a key of at least ${MIN_STATE_KEY}. ${HOW_TO_MAKE_ONE}`);
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`The input state-key has ${length} characters in line ${index + 1}; each line is a key of at least ${MIN_STATE_KEY}. ${HOW_TO_MAKE_ONE}`);
     }
     return lines.filter((line) => line !== '');
 }
 function distinct(keys) {
     return keys.filter((key, index) => keys.findIndex(({ secret }) => secret.equals(key.secret)) === index);
 }
-function candidates(secrets) {
-    const personal = secrets.githubTokens.find((token) => isPersonalToken((token ?? '').trim())) ?? null;
-    const others = secrets.others.filter(({ name, value }) => !(secrets.hasCloudSession && name.startsWith('AWS_')) && isStatic((value ?? '').trim()));
-    const list = [
-        { name: 'anthropic-api-key', value: secrets.anthropicApiKey },
-        { name: 'claude-code-oauth-token', value: secrets.claudeCodeOauthToken },
-        { name: 'the personal GitHub token', value: personal },
-        ...others,
-    ];
-    return list
-        .map(({ name, value }) => ({ name, value: (value ?? '').trim() }))
-        .filter(({ value }) => value !== '');
+function candidates({ others, hasCloudSession }) {
+    return others
+        .map(({ value, ...rest }) => ({ ...rest, value: (value ?? '').trim() }))
+        .filter(({ value }) => value !== '')
+        .filter(({ name, value, isGitHubToken }) => isGitHubToken
+        ? isPersonalToken(value)
+        : !(hasCloudSession && name.startsWith('AWS_')) && isStatic(value))
+        .map(({ name, value, isGitHubToken }) => ({ name: isGitHubToken ? PERSONAL : name, value }));
 }
+const PERSONAL = 'the personal GitHub token';
 /** Classic and fine-grained personal tokens; those of apps and jobs (`ghs_`, `ghu_`, …) end within hours. */
 const isPersonalToken = (token) => /^(?:ghp_|github_pat_)\w+$/.test(token);
 /** Not a job's or app's GitHub token, a JWT (OIDC), or an AWS session's key. */
 const isStatic = (value) => !/^(?:gh[sur]_|eyJ[\w-]*\.|ASIA[A-Z0-9]{12})/.test(value) && !/^v1\.[0-9a-f]{40}$/.test(value);
 /** @param source for messages. The command line (RAYMOND_STATE_KEY) comes here through `chooseKeys` as well. */
 function sealKey(source, text, repositoryId) {
-    const secret = (0,external_node_crypto_.createSecretKey)(Buffer.from(text, 'utf8'));
+    const secret = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createSecretKey)(Buffer.from(text, 'utf8'));
     const id = derive(secret, '', `raymond-v2 key id ${repositoryId}`, KEY_ID_BYTES).toString('hex');
     return { source, id, secret, repositoryId };
 }
@@ -4248,10 +3252,53 @@ function nameKey({ secret, repositoryId }) {
  */
 const EVERYBODYS_KEY = sealKey('nobody', 'raymond: this file is not sealed', '0');
 function derive(secret, salt, info, bytes) {
-    return Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', secret, salt, info, bytes));
+    return Buffer.from((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)('sha256', secret, salt, info, bytes));
 }
 
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/names.js
+
+/***/ }),
+
+/***/ 7240:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P7: () => (/* binding */ CONTENT_VERSION),
+/* harmony export */   b1: () => (/* binding */ LIMITS),
+/* harmony export */   u0: () => (/* binding */ maxSealedBytes),
+/* harmony export */   v8: () => (/* binding */ MAX_HEADER_BYTES)
+/* harmony export */ });
+/** What lies in a checkpoint and how; another number is another reader's. */
+const CONTENT_VERSION = 1;
+/** Spec 4.3: 2 GB in all. */
+const LIMITS = {
+    unpackedBytes: 2 * 1024 ** 3,
+    entries: 200_000,
+    allPathsBytes: 32 * 1024 ** 2,
+    pathBytes: 1024,
+    nameBytes: 255,
+    depth: 64,
+};
+/** Bytes of the header's JSON. It lies in the first chunk, so that one chunk tells whose a checkpoint is. */
+const MAX_HEADER_BYTES = 16 * 1024;
+/** Bytes that a sealed file may have: no file is read further than what its limits can need. */
+function maxSealedBytes({ unpackedBytes, entries, allPathsBytes }) {
+    const framed = unpackedBytes + allPathsBytes + entries * 16 + MAX_HEADER_BYTES;
+    return Math.ceil(framed * (1 + 1 / 1024)) + 1024;
+}
+
+
+/***/ }),
+
+/***/ 43838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   aE: () => (/* binding */ keyHash),
+/* harmony export */   s7: () => (/* binding */ checkpointName),
+/* harmony export */   w8: () => (/* binding */ namePrefix)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63540);
 
 
 /**
@@ -4260,7 +3307,7 @@ function derive(secret, salt, info, bytes) {
  * @returns 20 hexadecimal digits
  */
 function keyHash(key, runKey) {
-    const hash = key === null ? (0,external_node_crypto_.createHash)('sha256') : (0,external_node_crypto_.createHmac)('sha256', nameKey(key));
+    const hash = key === null ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256') : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', (0,_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .nameKey */ .Rc)(key));
     return hash.update(runKey).digest('hex').slice(0, 20);
 }
 /** What all names of a run key begin with. Every part ends with `-`, since caches are found by prefix. */
@@ -4268,1715 +3315,6 @@ const namePrefix = (hash) => `raymond-v2-${hash}-`;
 /** The name that one checkpoint has; the store may need another ending, the header has this one. */
 function checkpointName(hash, { run_id: runId, attempt, sequence }) {
     return `${namePrefix(hash)}${runId}-${attempt}-${sequence}-`;
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/order.js
-/**
- * Which checkpoint of a run key is the newest, by the sealed headers alone: not by run id, time or the order of a
- * list, which others can bring about.
- *
- * Within a workflow run the attempt decides, then the sequence: a late save of an attempt that has been given up
- * doesn't count. Between workflow runs (a run key of one's own) attempts say nothing, and the sequence decides,
- * which goes on across runs (`nextSequence`).
- * @param headers of checkpoints that belong to us; the same one from two stores counts once
- */
-function newest(headers, asking) {
-    const distinct = [...new Map(headers.map((header) => [identity(header), header])).values()];
-    const colliding = distinct.find((header) => isCollision(header, asking));
-    if (colliding !== undefined)
-        return { kind: 'collision', header: colliding };
-    const runs = new Map();
-    for (const header of distinct.sort(byAttemptAndSequence)) {
-        runs.set(header.run_id, [...(runs.get(header.run_id) ?? []), header]);
-    }
-    const ordered = [];
-    while (runs.size > 0) {
-        const [first, second] = [...runs.values()].map((run) => run[0]).sort((a, b) => b.sequence - a.sequence);
-        if (second !== undefined && second.sequence === first.sequence) {
-            if (ordered.length === 0)
-                return { kind: 'parted', headers: [first, second] };
-            // Which of these comes next nobody knows, so that the list ends here.
-            break;
-        }
-        ordered.push(first);
-        const rest = runs.get(first.run_id).slice(1);
-        if (rest.length === 0)
-            runs.delete(first.run_id);
-        else
-            runs.set(first.run_id, rest);
-    }
-    const [head, ...tail] = ordered;
-    return head === undefined ? { kind: 'none' } : { kind: 'found', headers: [head, ...tail] };
-}
-const byAttemptAndSequence = (a, b) => b.attempt - a.attempt || b.sequence - a.sequence;
-/** Two steps of one attempt can have given two checkpoints the same numbers. */
-const identity = (header) => JSON.stringify([header.name, header.run_id, header.attempt, header.sequence, header.job, header.step]);
-function isCollision(header, asking) {
-    return (header.run_id === asking.run_id &&
-        header.attempt === asking.attempt &&
-        (header.job !== asking.job || header.step !== asking.step));
-}
-/** The sequence of the next checkpoint: over all that are known of the run key, whatever became of them. */
-function nextSequence(headers) {
-    return headers.reduce((highest, { sequence }) => Math.max(highest, sequence), 0) + 1;
-}
-/**
- * Whether others have gone on from a checkpoint without leaving one that we know (spec 4.3): `auto` stops there.
- * @returns null: it is as new as can be
- */
-function overtaken(header, { asking, attempts, isAnswered }) {
-    if (isAnswered)
-        return { by: 'answer' };
-    if (header.run_id !== asking.run_id)
-        return null;
-    const later = attempts.filter((attempt) => attempt > header.attempt && attempt < asking.attempt);
-    return later.length === 0 ? null : { by: 'attempt', attempt: Math.max(...later) };
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/entry-names.js
-/** Names that Windows takes for devices, with any ending. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$) *(?:\.|$)/i;
-/**
- * Which paths an archive may have: relative, `/` between the names, no name that any system reads otherwise than
- * it is written, and no two that some system takes for one, by case, Unicode form or invisible characters. Each
- * folder comes before what is in it. The same rules on packing and unpacking.
- */
-class EntryNames {
-    options;
-    folders = new Set(['']);
-    taken = new Set();
-    bytes = 0;
-    constructor(options) {
-        this.options = options;
-    }
-    /** Takes a path in. @returns null, or what is wrong with it; then it is not taken in. */
-    add(path, isFolder) {
-        const { limits, windows } = this.options;
-        const problem = pathProblem(path, limits) ?? firstOf(path.split('/'), (name) => nameProblem(name, windows));
-        if (problem !== null)
-            return problem;
-        const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-        if (!this.folders.has(parent))
-            return 'its folder does not come before it';
-        const folded = fold(path);
-        if (this.taken.has(folded))
-            return 'on some systems its name is the same as another one’s';
-        this.taken.add(folded);
-        this.bytes += Buffer.byteLength(path);
-        if (isFolder)
-            this.folders.add(path);
-        return null;
-    }
-    get count() {
-        return this.taken.size;
-    }
-    get isTooMuch() {
-        return this.count > this.options.limits.entries || this.bytes > this.options.limits.allPathsBytes;
-    }
-}
-function pathProblem(path, limits) {
-    const names = path.split('/');
-    if (path === '')
-        return 'it has no name';
-    if (Buffer.byteLength(path) > limits.pathBytes)
-        return `its path has over ${limits.pathBytes} bytes`;
-    if (names.length > limits.depth)
-        return `it lies over ${limits.depth} folders deep`;
-    if (names.some((name) => Buffer.byteLength(name) > limits.nameBytes)) {
-        return `its name has over ${limits.nameBytes} bytes`;
-    }
-    return null;
-}
-function nameProblem(name, windows) {
-    if (name === '')
-        return 'a name in its path is empty, or the path is absolute';
-    // What cannot be written in UTF-8 and what was none when it was read.
-    if (/[\p{Surrogate}\uFFFD]/u.test(name))
-        return 'its name is not in UTF-8';
-    if (/[\u0000-\u001f\u007f-\u009f\\]/.test(name))
-        return 'its name has a control character or a backslash';
-    const folded = fold(name);
-    if (/^\.{0,2}$/.test(folded))
-        return 'its path leads upwards';
-    if (/[. ]$/.test(folded))
-        return 'its name ends with a dot or a space, which Windows drops';
-    if (DEVICE.test(folded))
-        return 'its name is a device on Windows';
-    if (windows && /[<>:"|?*]/.test(name))
-        return 'its name has a character that Windows does not allow';
-    return null;
-}
-/** The same for all names that some file system takes for one. Wider than any: what meets is only left out. */
-function fold(name) {
-    return name
-        .normalize('NFKD')
-        .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-        .toUpperCase()
-        .toLowerCase()
-        .normalize('NFKD');
-}
-function firstOf(list, find) {
-    for (const each of list) {
-        const found = find(each);
-        if (found !== null)
-            return found;
-    }
-    return null;
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/archive.js
-/**
- * A folder as one stream. A frame of our own and not tar: both ends are ours, and of what tar can say (links,
- * devices, owners, sparse files, pax headers, three ways to write a long name) a checkpoint may say nothing, so a
- * library would bring a parser whose every feature has to be refused again. This one has no word for them.
- * Nothing is compressed: what is large in a checkpoint (the git bundle) already is, no file can then be larger
- * than what was sent, and the size tells nothing of what is inside.
- *
- *   entry      1  kind: 1 folder, 2 file, 3 program (a file that its owner may run)
- *              2  bytes of the path
- *              8  bytes of the contents; 0 for a folder
- *                 path, UTF-8, then contents
- *   at the end 1  kind: 0
- *              4  how many entries there were
- *              8  bytes of all contents together
- *
- * Numbers are big-endian. Folders come before what is in them; the folder itself has no entry. Nothing follows
- * the end.
- */
-
-
-
-
-
-
-const END = 0;
-const KINDS = [null, 'folder', 'file', 'program'];
-const ENTRY_BYTES = 11;
-const END_BYTES = 13;
-const READ_BYTES = 64 * 1024;
-const NOT_REGULAR = 'it is a link or a device';
-const { O_RDONLY, O_NONBLOCK } = external_node_fs_.constants;
-/** Windows has none; there, links need rights of their own. */
-const O_NOFOLLOW = external_node_fs_.constants.O_NOFOLLOW ?? 0;
-/**
- * Packs a folder, names in order, so that equal folders give equal archives. Links, devices, what cannot be read
- * and names that not every system can have are left out, and told. Constant memory, but for the names.
- * @throws StateError STATE_WRITE_FAILED when it is over the limits, or a file shrinks while it is read
- */
-async function* packFolder(folder, limits, leaveOut) {
-    const packer = new Packer(folder, limits, leaveOut);
-    yield* packer.entries('', await listed(folder));
-    yield packer.end();
-}
-class Packer {
-    folder;
-    limits;
-    leaveOut;
-    names;
-    bytes = 0;
-    constructor(folder, limits, leaveOut) {
-        this.folder = folder;
-        this.limits = limits;
-        this.leaveOut = leaveOut;
-        this.names = new EntryNames({ limits, windows: process.platform === 'win32' });
-    }
-    async *entries(at, entries) {
-        for (const entry of entries) {
-            const path = at === '' ? entry.name : `${at}/${entry.name}`;
-            if (entry.isDirectory())
-                yield* this.subfolder(path);
-            else if (entry.isFile())
-                yield* this.file(path);
-            else
-                this.leaveOut({ path, why: NOT_REGULAR });
-        }
-    }
-    async *subfolder(path) {
-        const entries = await listed((0,external_node_path_.join)(this.folder, path)).catch(errors/* messageOf */.bD);
-        if (typeof entries === 'string')
-            return this.leaveOut({ path, why: entries });
-        if (!this.take(path, true))
-            return;
-        yield entryHead('folder', path, 0);
-        yield* this.entries(path, entries);
-    }
-    async *file(path) {
-        const file = await openRegular((0,external_node_path_.join)(this.folder, path)).catch(errors/* messageOf */.bD);
-        if (typeof file === 'string')
-            return this.leaveOut({ path, why: file });
-        try {
-            const { size, mode } = await file.stat();
-            if (!this.take(path, false))
-                return;
-            this.bytes += size;
-            if (this.bytes > this.limits.unpackedBytes)
-                throw cannotSeal(`has over ${this.limits.unpackedBytes} bytes`);
-            yield entryHead((mode & 0o100) === 0 ? 'file' : 'program', path, size);
-            yield* contents(file, size, path);
-        }
-        finally {
-            await file.close();
-        }
-    }
-    take(path, isFolder) {
-        const why = this.names.add(path, isFolder);
-        if (why !== null)
-            this.leaveOut({ path, why });
-        else if (this.names.isTooMuch) {
-            throw cannotSeal(`has over ${this.limits.entries} files and folders, or too long names`);
-        }
-        return why === null;
-    }
-    end() {
-        const end = Buffer.alloc(END_BYTES);
-        end.writeUInt32BE(this.names.count, 1);
-        end.writeBigUInt64BE(BigInt(this.bytes), 5);
-        return end;
-    }
-}
-async function listed(folder) {
-    const entries = await (0,promises_.readdir)(folder, { withFileTypes: true });
-    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-/** Without following a link, or waiting at a pipe, that has taken its place meanwhile. */
-async function openRegular(path) {
-    const file = await (0,promises_.open)(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-    if ((await file.stat()).isFile())
-        return file;
-    await file.close();
-    throw new Error(NOT_REGULAR);
-}
-/** As many bytes as the file had when it was opened: what is appended meanwhile is for the next checkpoint. */
-async function* contents(file, size, path) {
-    for (let position = 0; position < size;) {
-        const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, size - position));
-        const { bytesRead } = await file.read(buffer, 0, buffer.length, position);
-        if (bytesRead === 0)
-            throw cannotSeal(`has a file that was cut off while it was read (${path})`);
-        yield buffer.subarray(0, bytesRead);
-        position += bytesRead;
-    }
-}
-function entryHead(kind, path, size) {
-    const name = Buffer.from(path);
-    const head = Buffer.alloc(ENTRY_BYTES);
-    head[0] = KINDS.indexOf(kind);
-    head.writeUInt16BE(name.length, 1);
-    head.writeBigUInt64BE(BigInt(size), 3);
-    return Buffer.concat([head, name]);
-}
-const cannotSeal = (why) => new errors/* StateError */.qq('STATE_WRITE_FAILED', `The checkpoint could not be sealed: it ${why}.`);
-/**
- * Reads and checks all of an archive but the contents: before this has come to its end, nothing is unpacked.
- * @param length bytes of the archive, which fills its file
- * @throws Refused broken, too_large
- */
-async function readEntries(file, length, options) {
-    const { limits } = options;
-    const names = new EntryNames(options);
-    const reader = new Reader(file, length);
-    const entries = [];
-    let bytes = 0;
-    for (;;) {
-        const [kindByte] = await reader.take(1);
-        if (kindByte === END)
-            break;
-        const kind = KINDS[kindByte];
-        if (kind == null)
-            throw broken(`entry ${entries.length + 1} is of an unknown kind`);
-        const head = await reader.take(ENTRY_BYTES - 1);
-        const size = head.readBigUInt64BE(2);
-        if (kind === 'folder' && size !== 0n)
-            throw broken('a folder in it has contents');
-        // What is no UTF-8 becomes U+FFFD here, which no name may have.
-        const path = (await reader.take(head.readUInt16BE(0))).toString('utf8');
-        const problem = names.add(path, kind === 'folder');
-        if (problem !== null)
-            throw broken(`${shown(path)} is in it: ${problem}`);
-        if (names.isTooMuch)
-            throw tooLarge(`it has over ${limits.entries} files and folders, or too long names`);
-        if (size > BigInt(limits.unpackedBytes - bytes)) {
-            throw tooLarge(`its files have over ${limits.unpackedBytes} bytes`);
-        }
-        entries.push({ path, kind, size: Number(size), at: reader.position });
-        bytes += Number(size);
-        reader.skip(Number(size));
-    }
-    const end = await reader.take(END_BYTES - 1);
-    const isWhole = end.readUInt32BE(0) === entries.length && end.readBigUInt64BE(4) === BigInt(bytes);
-    if (!isWhole || reader.position !== length)
-        throw broken('its end is wrong');
-    return entries;
-}
-/** A name for a message: no control characters, not too long. */
-const shown = (path) => JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path);
-/** Reads a file forwards, in large pieces, and never behind its end. */
-class Reader {
-    file;
-    length;
-    position = 0;
-    buffer = Buffer.alloc(0);
-    bufferAt = 0;
-    constructor(file, length) {
-        this.file = file;
-        this.length = length;
-    }
-    async take(size) {
-        if (size > this.length - this.position)
-            throw broken('an entry of it is cut off');
-        const isHere = () => this.position >= this.bufferAt && this.position + size <= this.bufferAt + this.buffer.length;
-        if (!isHere()) {
-            const buffer = Buffer.allocUnsafe(Math.max(size, READ_BYTES));
-            const { bytesRead } = await this.file.read(buffer, 0, buffer.length, this.position);
-            this.buffer = buffer.subarray(0, bytesRead);
-            this.bufferAt = this.position;
-            if (!isHere())
-                throw new Error('a file of ours is shorter than what was written to it');
-        }
-        const start = this.position - this.bufferAt;
-        this.position += size;
-        return this.buffer.subarray(start, start + size);
-    }
-    skip(size) {
-        if (size > this.length - this.position)
-            throw broken('an entry of it is cut off');
-        this.position += size;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/stream.js
-/**
- * The sealed frame: AES-256-GCM in Rogaway's STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as age and
- * Tink use it. docs/checkpoint-format.md has the same with test vectors.
- *
- *   preamble  49 bytes, in clear, the additional data (AAD) of every chunk
- *      0   8  magic: `RAYMSEAL`; `RAYMOPEN` where nothing is secret
- *      8   1  version of the frame: 2
- *      9   8  key id: which key is wanted
- *     17  32  salt, random, new for every file
- *   chunks    each: up to 65,536 bytes of ciphertext, then a tag of 16 bytes
- *
- *   key(32) | prefix(7) = HKDF-SHA256(secret, salt, `raymond-v2` + repository id)
- *   nonce(12)           = prefix(7) | number of the chunk from 0, big-endian (4) | 1 for the last chunk, else 0 (1)
- *
- * All chunks but the last are full; the last is empty only where the whole is. So there is one frame for a
- * plaintext and a salt. The counter refuses what is reordered, doubled or left out, the flag what is cut off or
- * appended, the salt (a key a file) what comes from another file, the additional data a changed preamble.
- */
-
-
-
-const FRAME_VERSION = 2;
-const CHUNK_BYTES = 64 * 1024;
-const TAG_BYTES = 16;
-const SALT_BYTES = 32;
-const PREAMBLE_BYTES = 49;
-const MAGIC_BYTES = 8;
-const SEALED = Buffer.from('RAYMSEAL');
-const UNSEALED = Buffer.from('RAYMOPEN');
-const MAX_CHUNKS = 2 ** 32;
-function makePreamble(isSealed, keyId, salt) {
-    const id = Buffer.from(keyId, 'hex');
-    if (id.length !== KEY_ID_BYTES || salt.length !== SALT_BYTES)
-        throw new RangeError('no key id, or no salt');
-    const magic = isSealed ? SEALED : UNSEALED;
-    const bytes = Buffer.concat([magic, Buffer.from([FRAME_VERSION]), id, salt]);
-    return { isSealed, keyId, salt, bytes };
-}
-/** @throws Refused broken, other_version */
-function parsePreamble(bytes) {
-    const magic = bytes.subarray(0, MAGIC_BYTES);
-    const isSealed = magic.equals(SEALED);
-    if (!isSealed && !magic.equals(UNSEALED))
-        throw broken('it is no checkpoint: it begins otherwise');
-    const version = bytes[MAGIC_BYTES];
-    if (version === undefined)
-        throw broken('it is cut off in its first bytes');
-    if (version !== FRAME_VERSION) {
-        const why = `its frame has version ${version}, and this action reads version ${FRAME_VERSION}`;
-        throw new Refused({ kind: 'other_version', version, why });
-    }
-    if (bytes.length !== PREAMBLE_BYTES)
-        throw broken('it is cut off in its first bytes');
-    return { isSealed, keyId: bytes.toString('hex', 9, 17), salt: bytes.subarray(17), bytes };
-}
-/** Encrypts a stream: the preamble, then chunk by chunk. Constant memory. */
-async function* sealStream(plain, key, preamble) {
-    yield preamble.bytes;
-    let number = 0;
-    for await (const { bytes, isLast } of pieces(plain, CHUNK_BYTES)) {
-        const cipher = (0,external_node_crypto_.createCipheriv)('aes-256-gcm', key.key, nonce(key, number, isLast), {
-            authTagLength: TAG_BYTES,
-        });
-        cipher.setAAD(preamble.bytes);
-        yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
-        number += 1;
-    }
-}
-/**
- * Decrypts the chunks behind a preamble; gives each as soon as it is verified. What was given is whole only when
- * the generator has ended: before, the rest may be missing.
- * @throws Refused broken
- */
-async function* openStream(sealed, key, preamble) {
-    let number = 0;
-    for await (const { bytes, isLast } of pieces(sealed, CHUNK_BYTES + TAG_BYTES)) {
-        const length = bytes.length - TAG_BYTES;
-        if (length < 0 || (length === 0 && number > 0))
-            throw broken(`it is cut off in chunk ${number}`);
-        const decipher = (0,external_node_crypto_.createDecipheriv)('aes-256-gcm', key.key, nonce(key, number, isLast), {
-            authTagLength: TAG_BYTES,
-        });
-        decipher.setAAD(preamble.bytes);
-        decipher.setAuthTag(bytes.subarray(length));
-        const plain = decipher.update(bytes.subarray(0, length));
-        try {
-            decipher.final();
-        }
-        catch {
-            throw broken(`chunk ${number} is not what was sealed: it was changed, or the file is cut off there`);
-        }
-        yield plain;
-        number += 1;
-    }
-}
-function nonce({ noncePrefix }, number, isLast) {
-    if (number >= MAX_CHUNKS)
-        throw new RangeError('more chunks than a nonce can count');
-    const bytes = Buffer.alloc(12);
-    noncePrefix.copy(bytes);
-    bytes.writeUInt32BE(number, 7);
-    bytes[11] = isLast ? 1 : 0;
-    return bytes;
-}
-/** Cuts a stream into pieces of `size` bytes; the last may be shorter, and is empty only where the stream is. */
-async function* pieces(source, size) {
-    let held = [];
-    let length = 0;
-    for await (const chunk of source) {
-        held.push(chunk);
-        length += chunk.length;
-        // Only what another byte follows is known not to be the last.
-        if (length <= size)
-            continue;
-        let all = Buffer.concat(held, length);
-        for (; all.length > size; all = all.subarray(size))
-            yield { bytes: all.subarray(0, size), isLast: false };
-        held = [all];
-        length = all.length;
-    }
-    yield { bytes: Buffer.concat(held, length), isLast: true };
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/unpack.js
-
-
-
-
-const COPY_BYTES = 64 * 1024;
-/** Whatever already has the name, a link above all, is neither written to nor followed. */
-const NEW_FILE = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_CREAT | external_node_fs_.constants.O_EXCL | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
-/**
- * Writes an archive's entries, which `readEntries` has checked, below a folder that must not be there yet. All is
- * for its owner alone. If it fails, nothing is left.
- * @throws Refused broken, where two names meet on this very file system, or one is too long for it
- */
-async function unpack(archive, entries, into) {
-    await (0,promises_.mkdir)(into, { mode: 0o700 });
-    try {
-        for (const entry of entries) {
-            const path = (0,external_node_path_.join)(into, entry.path);
-            await (entry.kind === 'folder' ? (0,promises_.mkdir)(path, { mode: 0o700 }) : writeFile(archive, entry, path)).catch((error) => {
-                const isItsFault = ['EEXIST', 'ENAMETOOLONG', 'EILSEQ', 'EINVAL'].includes(error.code ?? '');
-                throw isItsFault
-                    ? broken(`${JSON.stringify(entry.path)} cannot be made here (${error.code})`)
-                    : error;
-            });
-        }
-    }
-    catch (error) {
-        await (0,promises_.rm)(into, { recursive: true, force: true });
-        throw error;
-    }
-}
-async function writeFile(archive, { kind, size, at }, path) {
-    const file = await (0,promises_.open)(path, NEW_FILE, kind === 'program' ? 0o700 : 0o600);
-    try {
-        const buffer = Buffer.allocUnsafe(Math.min(size, COPY_BYTES));
-        for (let done = 0; done < size;) {
-            const { bytesRead } = await archive.read(buffer, 0, Math.min(buffer.length, size - done), at + done);
-            if (bytesRead === 0)
-                throw new Error('a file of ours is shorter than what was written to it');
-            await file.writeFile(buffer.subarray(0, bytesRead));
-            done += bytesRead;
-        }
-    }
-    finally {
-        await file.close();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/seal.js
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Seals a folder into one file (spec 4.3), streamed. The file appears whole or not at all, for its owner alone;
- * a link that lies in its place is replaced and not followed. The salt is drawn here and is no argument: two
- * files of one salt would give both away.
- * @throws StateError STATE_WRITE_FAILED when the folder is over the limits or a file in it shrinks meanwhile;
- *   TypeError for a header that no reader would take; what the file system throws
- */
-async function sealFolder(options) {
-    const { folder, header, key, out, limits = limits_LIMITS } = options;
-    const used = key ?? EVERYBODYS_KEY;
-    const preamble = makePreamble(key !== null, used.id, (0,external_node_crypto_.randomBytes)(SALT_BYTES));
-    const leftOut = [];
-    const start = encodeHeader(header);
-    async function* plain() {
-        yield start;
-        yield* packFolder(folder, limits, (entry) => leftOut.push(entry));
-    }
-    const unfinished = `${out}.${(0,external_node_crypto_.randomBytes)(6).toString('hex')}.tmp`;
-    try {
-        const bytes = await writeNew(unfinished, sealStream(plain(), fileKey(used, preamble.salt), preamble));
-        await (0,promises_.rename)(unfinished, out);
-        return { bytes, leftOut };
-    }
-    catch (error) {
-        await (0,promises_.rm)(unfinished, { force: true });
-        throw error;
-    }
-}
-/**
- * Opens a sealed file: finds the key, verifies it to the last chunk into a private file, compares its header with
- * what is expected, checks every entry, and only then unpacks. A header that is not ours ends it at the first
- * chunk. Never throws for what is in the file, only when this machine fails (no such file, disk full, `into` is
- * there); whatever it does not open leaves nothing behind.
- */
-async function openSealed(options) {
-    const { expected, into, limits = limits_LIMITS, windows = process.platform === 'win32' } = options;
-    return await refusal_refusing(async () => {
-        return await reading(options, limits, async ({ header, contents }) => {
-            const mismatch = belongs(header, expected);
-            if (mismatch !== null) {
-                throw new Refused({ kind: 'not_ours', mismatch, header, why: mismatchText(mismatch, header) });
-            }
-            const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_path_.dirname)(into), '.raymond-seal-'));
-            try {
-                const verified = (0,external_node_path_.join)(scratch, 'archive');
-                const bytes = await writeNew(verified, contents);
-                const archive = await (0,promises_.open)(verified, 'r');
-                try {
-                    await unpack(archive, await readEntries(archive, bytes, { limits, windows }), into);
-                }
-                finally {
-                    await archive.close();
-                }
-            }
-            finally {
-                await (0,promises_.rm)(scratch, { recursive: true, force: true });
-            }
-            return { kind: 'opened', header };
-        });
-    });
-}
-/**
- * The header of a sealed file, from its first chunk: enough to tell whose it is and which is the newest, without
- * verifying gigabytes. That the rest opens, it does not say.
- */
-async function readHeader(options) {
-    return await refusing(() => reading(options, options.limits ?? LIMITS, async ({ header }) => ({ kind: 'header', header })));
-}
-/** Which key a file is sealed under; read without any. null: it is not sealed. */
-async function peekKeyId(file) {
-    return await refusing(async () => {
-        const handle = await openFile(file);
-        try {
-            const { isSealed, keyId } = await readPreamble(handle);
-            return { kind: 'key_id', keyId: isSealed ? keyId : null };
-        }
-        finally {
-            await handle.close();
-        }
-    });
-}
-/** Opens a file as far as its header. @throws Refused */
-async function reading({ file, keys }, limits, use) {
-    const handle = await openFile(file);
-    try {
-        const { size } = await handle.stat();
-        if (size > maxSealedBytes(limits))
-            throw tooLarge(`it has ${size} bytes`);
-        const preamble = await readPreamble(handle);
-        const key = fileKey(keyFor(preamble, keys), preamble.salt);
-        const plain = openStream(chunksOf(handle), key, preamble);
-        try {
-            const { value: first } = await plain.next();
-            const { header, rest } = decodeHeader(first ?? Buffer.alloc(0));
-            return await use({ header, contents: after(rest, plain) });
-        }
-        finally {
-            await plain.return(undefined);
-        }
-    }
-    finally {
-        await handle.close();
-    }
-}
-async function* after(rest, plain) {
-    yield rest;
-    yield* plain;
-}
-/** A link, device or folder in the file's place is the file's fault, and no pipe keeps us waiting. */
-async function openFile(file) {
-    const { O_RDONLY, O_NONBLOCK } = external_node_fs_.constants;
-    const handle = await (0,promises_.open)(file, O_RDONLY | O_NONBLOCK | (external_node_fs_.constants.O_NOFOLLOW ?? 0)).catch((error) => {
-        throw ['ELOOP', 'EMLINK', 'ENXIO'].includes(error.code ?? '') ? broken('it is no regular file') : error;
-    });
-    if ((await handle.stat()).isFile())
-        return handle;
-    await handle.close();
-    throw broken('it is no regular file');
-}
-async function readPreamble(handle) {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(PREAMBLE_BYTES), 0, PREAMBLE_BYTES, 0);
-    return parsePreamble(buffer.subarray(0, bytesRead));
-}
-function keyFor({ isSealed, keyId }, keys) {
-    if (isSealed) {
-        const key = keys?.open.find(({ id }) => id === keyId);
-        if (key !== undefined)
-            return key;
-        const has = keys === null ? 'has none' : `has ${keys.open.map(({ id }) => id).join(', ')}`;
-        const why = `it is sealed under another key than this job has: it wants ${keyId}, the job ${has}`;
-        throw new Refused({ kind: 'other_key', keyId, why });
-    }
-    if (keys === null)
-        return EVERYBODYS_KEY;
-    throw new Refused({ kind: 'unsealed', why: 'it is not sealed, and this job has a key' });
-}
-async function* chunksOf(handle) {
-    const highWaterMark = 4 * (CHUNK_BYTES + TAG_BYTES);
-    yield* handle.createReadStream({ start: PREAMBLE_BYTES, autoClose: false, highWaterMark });
-}
-/** A new file, for its owner alone. @returns its bytes */
-async function writeNew(path, chunks) {
-    const file = await (0,promises_.open)(path, 'wx', 0o600);
-    let bytes = 0;
-    try {
-        for await (const chunk of chunks) {
-            await file.writeFile(chunk);
-            bytes += chunk.length;
-        }
-    }
-    finally {
-        await file.close();
-    }
-    return bytes;
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/seal/index.js
-
-
-
-
-
-
-
-
-
-
-/***/ }),
-
-/***/ 52235:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  $: () => (/* reexport */ createSnapshot),
-  n: () => (/* reexport */ restoreSnapshot)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/git.js
-
-
-
-
-/** What git needs of the environment. Nothing else goes in: no token, no GIT_DIR of somebody else's. */
-const PASSED_ON = [
-    ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'XDG_CONFIG_HOME', 'TMPDIR', 'TEMP', 'TMP'],
-    ...['SYSTEMROOT', 'SystemRoot', 'PATHEXT', 'COMSPEC'],
-];
-/**
- * Settings that hold whatever the repository's own say: no hook, no monitor program, no signature, no
- * housekeeping, no question. Commits are made by nobody in particular.
- */
-const SETTINGS = {
-    'core.hooksPath': external_node_os_.devNull,
-    'core.fsmonitor': 'false',
-    'core.untrackedCache': 'false',
-    'core.quotePath': 'false',
-    'core.compression': '1',
-    'commit.gpgSign': 'false',
-    'gc.auto': '0',
-    'maintenance.auto': 'false',
-    'submodule.recurse': 'false',
-    'pack.useBitmaps': 'false',
-    // In a container the workspace is often another user's.
-    'safe.directory': '*',
-    'user.name': 'raymond',
-    'user.email': 'raymond@localhost',
-    'advice.graftFileDeprecated': 'false',
-};
-const VARIABLES = {
-    LC_ALL: 'C',
-    GIT_TERMINAL_PROMPT: '0',
-    // A look at the work tree must not write the user's index.
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_LFS_SKIP_SMUDGE: '1',
-    // Never the network, not even for the missing objects of a partial clone.
-    GIT_NO_LAZY_FETCH: '1',
-    GIT_ALLOW_PROTOCOL: 'none',
-};
-/** git in one folder, with its settings made safe; see `SETTINGS`. Bytes in and out: names may be any. */
-class Git {
-    folder;
-    environment;
-    settings;
-    variables;
-    constructor(folder, environment, settings = {}, variables = {}) {
-        this.folder = folder;
-        this.environment = environment;
-        this.settings = settings;
-        this.variables = variables;
-    }
-    /** The same git, with more settings and variables. */
-    with(settings, variables) {
-        return new Git(this.folder, this.environment, { ...this.settings, ...settings }, { ...this.variables, ...variables });
-    }
-    /** @throws GitError when git exits with another code than 0. */
-    async bytes(args, run = {}) {
-        const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
-        const settings = Object.entries({ ...SETTINGS, ...this.settings });
-        const result = await execa('git', [...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]), ...args], {
-            cwd: this.folder,
-            env: { ...this.passedOn(), ...VARIABLES, ...this.variables, ...run.env },
-            extendEnv: false,
-            encoding: 'buffer',
-            stripFinalNewline: false,
-            maxBuffer: 1024 ** 3,
-            reject: false,
-            ...(run.input === undefined ? { stdin: 'ignore' } : { input: run.input }),
-        });
-        if (!result.failed)
-            return asBuffer(result.stdout);
-        const said = asBuffer(result.stderr).toString().trim();
-        throw new GitError(args, result.exitCode, said === '' ? String(result.shortMessage) : said);
-    }
-    /** Without the line end behind it. */
-    async text(args, run = {}) {
-        return (await this.bytes(args, run)).toString().replace(/\r?\n$/, '');
-    }
-    /** Null when git says no by its exit code. */
-    async ask(args, run = {}) {
-        try {
-            return await this.text(args, run);
-        }
-        catch (error) {
-            if (error instanceof GitError && error.exitCode !== undefined)
-                return null;
-            throw error;
-        }
-    }
-    async lines(args, run = {}) {
-        return (await this.text(args, run)).split('\n').filter((line) => line !== '');
-    }
-    passedOn() {
-        const passed = {};
-        for (const name of PASSED_ON) {
-            const value = this.environment[name];
-            if (value !== undefined)
-                passed[name] = value;
-        }
-        return passed;
-    }
-}
-/** Thrown when git itself fails; the snapshot's functions tell it as a StateError. */
-class GitError extends Error {
-    exitCode;
-    name = 'GitError';
-    constructor(args, 
-    /** Undefined when git could not be started. */
-    exitCode, said) {
-        super(`git ${args.slice(0, 2).join(' ')}: ${said.slice(0, 2000)}`);
-        this.exitCode = exitCode;
-    }
-}
-function asBuffer(bytes) {
-    return bytes === undefined
-        ? Buffer.alloc(0)
-        : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-/** What is read or written of a repository directly, as a file or folder. */
-const PARTS = [
-    ...['objects', 'index', 'shallow', 'info/exclude'],
-    ...['MERGE_HEAD', 'MERGE_MSG', 'MERGE_MODE'],
-    ...['rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'],
-];
-/** Null when the folder is in no work tree. */
-async function openRepository(folder, environment) {
-    const inFolder = new Git(folder, environment);
-    const top = await inFolder.ask(['rev-parse', '--show-toplevel']);
-    if (top === null || top === '')
-        return null;
-    const git = new Git(top, environment);
-    const asked = ['--show-object-format', ...PARTS.flatMap((part) => ['--git-path', part])];
-    const [objectFormat, ...paths] = await git.lines(['rev-parse', ...asked]);
-    if (paths.length !== PARTS.length)
-        throw new Error(`the path ${JSON.stringify(top)} has a line end in it`);
-    const placed = PARTS.map((part, index) => [part, (0,external_node_path_.resolve)(top, paths[index])]);
-    return { git, top, objectFormat: objectFormat, paths: Object.fromEntries(placed) };
-}
-/**
- * Paths as git names them, relative to the work tree's top; those outside of it are dropped. The workspace may
- * be known by another name than git's, through a link.
- */
-async function pathsInTop(top, workspace, paths) {
-    const real = await (0,promises_.realpath)(workspace);
-    return paths
-        .map((path) => (0,external_node_path_.resolve)(real, (0,external_node_path_.relative)((0,external_node_path_.resolve)(workspace), (0,external_node_path_.resolve)(workspace, path))))
-        .map((path) => (0,external_node_path_.relative)((0,external_node_path_.resolve)(top), path).split(external_node_path_.sep).join('/'))
-        .filter((path) => path !== '' && path !== '..' && !path.startsWith('../'));
-}
-/** The commit that a name stands for, or null. */
-function commitOf(git, name) {
-    return git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-}
-/** The pieces of NUL-terminated output. Not as text: names may be in any encoding. */
-function pieces(output) {
-    const found = [];
-    for (let from = 0; from < output.length;) {
-        const end = output.indexOf(0, from);
-        const to = end === -1 ? output.length : end;
-        found.push(output.subarray(from, to));
-        from = to + 1;
-    }
-    return found;
-}
-/** NUL-terminated, as git reads lists. */
-function nulTerminated(parts) {
-    return Buffer.concat(parts.flatMap((part) => [part, Buffer.from([0])]));
-}
-/** Tells git's failures as one of the run's state. */
-async function telling(code, doing, work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        if (error instanceof errors/* StateError */.qq)
-            throw error;
-        const why = error instanceof Error ? error.message : String(error);
-        const advice = error instanceof GitError && error.exitCode === undefined ? ' Is git installed and on the PATH?' : '';
-        throw new errors/* StateError */.qq(code, `${doing}: ${why}${advice}`, {}, { cause: error });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/changes.js
-
-
-
-
-const GITLINK = '160000';
-/**
- * Brings the index of `git` to what the work tree holds: changed, deleted and untracked files, those that
- * git ignores left out. Gives what was not kept, for people.
- * @throws StateError STATE_WRITE_FAILED when the changed files are larger than allowed.
- */
-async function indexWorkTree(git, rules) {
-    const warnings = [];
-    // So that files that were touched, not changed, are not read again below.
-    await git.ask(['update-index', '-q', '--refresh']);
-    const { removed, present } = await changedPaths(git, rules, warnings);
-    const added = [];
-    let total = 0;
-    const largest = [];
-    for (const path of present) {
-        const { size, why } = await examine(path, rules);
-        if (why !== null) {
-            warnings.push(`${show(path)} was not kept: ${why}.`);
-            continue;
-        }
-        added.push(path);
-        total += size;
-        largest.push({ name: show(path), size });
-    }
-    if (total > rules.maxBytes)
-        throw tooLarge(total, largest, rules.maxBytes);
-    if (removed.length > 0) {
-        await git.text(['update-index', '-z', '--force-remove', '--stdin'], { input: nulTerminated(removed) });
-    }
-    if (added.length > 0) {
-        const options = ['-z', '--add', '--remove', '--replace', '--stdin'];
-        await git.text(['update-index', ...options], { input: nulTerminated(added) });
-    }
-    return warnings;
-}
-async function changedPaths(git, rules, warnings) {
-    const removed = [];
-    const present = [];
-    const output = pieces(await git.bytes(['diff-files', '-z', '--raw', '--ignore-submodules=none']));
-    for (let index = 0; index + 1 < output.length; index += 2) {
-        const [oldMode, newMode, , , status] = output[index].toString('latin1').slice(1).split(' ');
-        const path = output[index + 1];
-        if (isExcluded(path, rules.excludes))
-            continue;
-        if (oldMode === GITLINK || newMode === GITLINK) {
-            warnings.push(`Of the submodule ${show(path)} only the recorded commit was kept, not what it holds now.`);
-        }
-        else {
-            (status === 'D' ? removed : present).push(path);
-        }
-    }
-    for (const path of pieces(await git.bytes(['ls-files', '-z', '--others', '--exclude-standard']))) {
-        if (isExcluded(path, rules.excludes))
-            continue;
-        if (path.at(-1) === SLASH)
-            warnings.push(`${show(path)} was not kept: it is a repository of its own.`);
-        else
-            present.push(path);
-    }
-    return { removed, present };
-}
-const SLASH = '/'.charCodeAt(0);
-async function examine(path, rules) {
-    const full = Buffer.concat([Buffer.from(`${rules.top}/`), path]);
-    try {
-        const stats = await (0,promises_.lstat)(full);
-        if (stats.isSymbolicLink())
-            return { size: 0, why: null };
-        if (!stats.isFile())
-            return { size: 0, why: 'it is neither a file nor a link' };
-        if (stats.size > rules.maxFileBytes) {
-            return { size: 0, why: `its ${mb(stats.size)} are over the limit of ${mb(rules.maxFileBytes)} a file` };
-        }
-        await (0,promises_.access)(full, external_node_fs_.constants.R_OK);
-        return { size: stats.size, why: null };
-    }
-    catch (error) {
-        const { code } = error;
-        // Gone since git looked: git takes it for deleted.
-        if (code === 'ENOENT')
-            return { size: 0, why: null };
-        return { size: 0, why: `it cannot be read (${code ?? String(error)})` };
-    }
-}
-function isExcluded(path, excludes) {
-    return excludes.some((exclude) => {
-        const prefix = Buffer.from(exclude);
-        if (path.length < prefix.length || !path.subarray(0, prefix.length).equals(prefix))
-            return false;
-        return path.length === prefix.length || path[prefix.length] === SLASH;
-    });
-}
-function tooLarge(total, files, limit) {
-    const largest = [...files].sort((a, b) => b.size - a.size).slice(0, 3);
-    const names = largest.map(({ name, size }) => `${name} (${mb(size)})`).join(', ');
-    return new errors/* StateError */.qq('STATE_WRITE_FAILED', `The work tree was not kept: its changed files come to ${mb(total)}, over the limit of ${mb(limit)}. The largest: ${names}. Put what needs no keeping into .gitignore.`);
-}
-const mb = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
-/** A path for people, on one line. */
-const show = (path) => JSON.stringify(path.toString()).slice(1, -1);
-
-;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/extras.js
-
-const NO_OBJECT = /^0+$/;
-/** Null when there are none. */
-async function readExtras(git) {
-    const unmerged = pieces(await git.bytes(['ls-files', '-z', '--unmerged']));
-    const added = pieces(await git.bytes(['diff-files', '-z', '--name-only', '--diff-filter=A']));
-    return unmerged.length + added.length === 0 ? null : { unmerged, intended: added };
-}
-/** Makes the index one that a tree can hold: unmerged paths become ours. */
-async function withoutExtras(git, extras) {
-    if (extras === null || extras.unmerged.length === 0)
-        return;
-    await git.text(['update-index', '-z', '--index-info'], {
-        input: nulTerminated([...removals(extras.unmerged), ...extras.unmerged.filter(isOurs).map(asMerged)]),
-    });
-}
-const pathOf = (entry) => entry.subarray(entry.indexOf('\t') + 1);
-const fields = (entry) => entry.toString('latin1', 0, entry.indexOf('\t')).split(' ');
-const isOurs = (entry) => fields(entry)[2] === '2';
-const asMerged = (entry) => Buffer.concat([Buffer.from(`${fields(entry).slice(0, 2).join(' ')}\t`), pathOf(entry)]);
-/** Lines that take each path out of the index, whatever stages it has. */
-function removals(entries) {
-    return entries.map((entry) => {
-        const none = '0'.repeat(fields(entry)[1].length);
-        return Buffer.concat([Buffer.from(`0 ${none}\t`), pathOf(entry)]);
-    });
-}
-/** A tree that holds the lists, and all objects that they name. */
-async function storeExtras(git, { unmerged, intended }) {
-    const store = (list) => git.text(['hash-object', '-w', '--no-filters', '--stdin'], { input: nulTerminated(list) });
-    const blobs = unmerged.map(fields).filter(([mode]) => mode !== '160000');
-    const objects = [...new Set(blobs.map(([, object]) => object))].filter((id) => !NO_OBJECT.test(id));
-    const entries = [
-        `100644 blob ${await store(unmerged)}\tunmerged`,
-        `100644 blob ${await store(intended)}\tintended`,
-        ...objects.map((object, index) => `100644 blob ${object}\tobject-${index}`),
-    ];
-    return await git.text(['mktree'], { input: `${entries.join('\n')}\n` });
-}
-/** Puts them back into an index that was read from the snapshot's tree. */
-async function restoreExtras(git, tree) {
-    const list = async (name) => pieces(await git.bytes(['cat-file', 'blob', `${tree}:${name}`]));
-    const unmerged = await list('unmerged');
-    if (unmerged.length > 0) {
-        await git.text(['update-index', '-z', '--index-info'], {
-            input: nulTerminated([...removals(unmerged), ...unmerged]),
-        });
-    }
-    const intended = await list('intended');
-    if (intended.length > 0) {
-        const options = [
-            '--intent-to-add',
-            '--ignore-errors',
-            '--force',
-            '--pathspec-from-file=-',
-            '--pathspec-file-nul',
-        ];
-        await git.ask(['add', ...options], {
-            input: nulTerminated(intended),
-            env: { GIT_LITERAL_PATHSPECS: '1' },
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/history.js
-
-
-
-/** Where the repository is: what a fresh checkout has of it, and what it has of its own. */
-async function readHistory({ git }, given, shallow) {
-    const head = await commitOf(git, 'HEAD');
-    const reference = await git.ask(['symbolic-ref', '--quiet', 'HEAD']);
-    const branch = reference?.replace(/^refs\/heads\//, '') ?? null;
-    const base = await findBase(git, head, given, shallow);
-    return { base, head, branch, branches: await ownBranches(git, { base, head, branch }) };
-}
-/**
- * The given commit if it is here; else the newest first-parent ancestor of HEAD that a remote has; else, for
- * a clone of one commit without a branch, that at which it was cut off.
- */
-async function findBase(git, head, given, shallow) {
-    const known = given === undefined ? null : await commitOf(git, given);
-    if (known !== null || head === null)
-        return known;
-    const remotes = await git.lines(['for-each-ref', '--count=1', '--format=%(refname)', 'refs/remotes']);
-    if (remotes.length > 0) {
-        const own = await git.lines(['rev-list', '--first-parent', head, '--not', '--remotes']);
-        const oldest = own.at(-1);
-        const parent = oldest === undefined ? head : await commitOf(git, `${oldest}^1`);
-        if (parent !== null)
-            return parent;
-    }
-    const cut = new Set(shallow);
-    const line = await git.lines(['rev-list', '--first-parent', head]);
-    return line.find((commit) => cut.has(commit)) ?? null;
-}
-/** Local branches with commits that no remote has, and those that stand where the work began or is. */
-async function ownBranches(git, at) {
-    const branches = {};
-    for (const line of await git.lines([
-        'for-each-ref',
-        '--format=%(objectname) %(refname:lstrip=2)',
-        'refs/heads',
-    ])) {
-        const [commit = '', name = ''] = line.split(/ (.*)/s);
-        if (name === at.branch)
-            continue;
-        const isHere = commit === at.base || commit === at.head;
-        if (isHere || (await isUnpushed(git, commit)))
-            branches[name] = commit;
-    }
-    return branches;
-}
-async function isUnpushed(git, commit) {
-    return (await git.text(['rev-list', '--max-count=1', commit, '--not', '--remotes'])) !== '';
-}
-/** Is a fresh checkout on this branch, as far as this clone knows? */
-async function isAsCheckedOut(git, { head, branch }) {
-    if (branch === null)
-        return true;
-    if (head === null)
-        return false;
-    const here = await git.lines([
-        'for-each-ref',
-        '--format=%(refname)',
-        `--points-at=${head}`,
-        'refs/remotes',
-    ]);
-    return here.some((reference) => reference.endsWith(`/${branch}`));
-}
-/** A merge that is under way, or null. */
-async function readMerge(repository) {
-    const heads = await readIfThere(repository.paths.MERGE_HEAD);
-    if (heads === null)
-        return null;
-    return {
-        heads: heads.split('\n').filter((line) => line !== ''),
-        message: (await readIfThere(repository.paths.MERGE_MSG)) ?? '',
-        mode: (await readIfThere(repository.paths.MERGE_MODE)) ?? '',
-    };
-}
-const UNDER_WAY = [
-    ['rebase-merge', 'rebase'],
-    ['rebase-apply', 'rebase or `git am`'],
-    ['CHERRY_PICK_HEAD', 'cherry-pick'],
-    ['REVERT_HEAD', 'revert'],
-    ['BISECT_LOG', 'bisect'],
-];
-/** What is under way and cannot be kept, for people. */
-function underWay({ paths }) {
-    return UNDER_WAY.filter(([part]) => (0,external_node_fs_.existsSync)(paths[part])).map(([, what]) => `The ${what} that was under way was not kept; its commits and the work tree were.`);
-}
-async function readIfThere(path) {
-    return (0,external_node_fs_.existsSync)(path) ? await (0,promises_.readFile)(path, 'utf8') : null;
-}
-
-// EXTERNAL MODULE: ./lib/checkpoint/snapshot/schema.js
-var schema = __webpack_require__(82316);
-;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/scratch.js
-
-
-
-
-
-/** What these say depends on the file system and the clone. */
-const TAKEN_OVER = '^core\\.(filemode|symlinks|ignorecase|precomposeunicode)$';
-/** Files are stored and written byte for byte: no line ends, no LFS, no other filter. */
-const ATTRIBUTES = '* -text -crlf -eol -ident -filter -working-tree-encoding\n';
-/** @param shallow commits that have no parents here. */
-async function openScratch(repository, environment, shallow) {
-    const parent = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-snapshot-'));
-    const remove = () => (0,promises_.rm)(parent, { recursive: true, force: true, maxRetries: 3 });
-    try {
-        const folder = (0,external_node_path_.join)(parent, 'scratch.git');
-        const nobody = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: external_node_os_.devNull };
-        const format = `--object-format=${repository.objectFormat}`;
-        await new Git(parent, environment, {}, nobody).text([
-            'init',
-            '--quiet',
-            '--bare',
-            '--template=',
-            format,
-            folder,
-        ]);
-        await furnish(repository, folder, shallow);
-        const settings = { 'core.bare': 'false', ...(await takenOver(repository)) };
-        const variables = { ...nobody, GIT_DIR: folder, GIT_WORK_TREE: repository.top };
-        return { git: new Git(repository.top, environment, settings, variables), folder, remove };
-    }
-    catch (error) {
-        await remove();
-        throw error;
-    }
-}
-async function furnish(repository, folder, shallow) {
-    await (0,promises_.mkdir)((0,external_node_path_.join)(folder, 'info'), { recursive: true });
-    await (0,promises_.mkdir)((0,external_node_path_.join)(folder, 'objects', 'info'), { recursive: true });
-    // Quoted as git quotes: a path may hold a line end.
-    const objects = JSON.stringify(repository.paths.objects);
-    await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'objects', 'info', 'alternates'), `${objects}\n`);
-    await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'info', 'attributes'), ATTRIBUTES);
-    const exclude = repository.paths['info/exclude'];
-    if ((0,external_node_fs_.existsSync)(exclude))
-        await (0,promises_.copyFile)(exclude, (0,external_node_path_.join)(folder, 'info', 'exclude'));
-    if (shallow.length > 0)
-        await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'shallow'), shallow.map((id) => `${id}\n`).join(''));
-    await copyIndex(repository.paths.index, folder);
-}
-async function copyIndex(index, folder) {
-    if (!(0,external_node_fs_.existsSync)(index))
-        return;
-    const { mtime } = await (0,promises_.stat)(index);
-    // The larger part of a split index lies beside it.
-    for (const name of await (0,promises_.readdir)((0,external_node_path_.dirname)(index))) {
-        if (name.startsWith('sharedindex.'))
-            await (0,promises_.copyFile)((0,external_node_path_.join)((0,external_node_path_.dirname)(index), name), (0,external_node_path_.join)(folder, name));
-    }
-    const copy = (0,external_node_path_.join)(folder, 'index');
-    await (0,promises_.copyFile)(index, copy);
-    // git trusts what the index says of a file unless that changed no earlier than the index did. A copy is
-    // younger, so it gets the old time, rounded to what makes git look rather once too often.
-    const seconds = Math.floor(mtime.getTime() / 1000);
-    await (0,promises_.utimes)(copy, seconds, seconds);
-}
-async function takenOver({ git }) {
-    const settings = {};
-    const answer = await git.ask(['config', '-z', '--type=bool', '--get-regexp', TAKEN_OVER]);
-    for (const line of (answer ?? '').split('\0').filter((part) => part !== '')) {
-        const [name = '', value = 'true'] = line.split('\n');
-        settings[name] = value;
-    }
-    const excludes = await git.ask(['config', '--type=path', '--get', 'core.excludesFile']);
-    if (excludes !== null)
-        settings['core.excludesFile'] = excludes;
-    return settings;
-}
-/** The commits at which a shallow clone was cut off. */
-async function shallowCommits(repository) {
-    const file = repository.paths.shallow;
-    if (!(0,external_node_fs_.existsSync)(file))
-        return [];
-    return (await (0,promises_.readFile)(file, 'utf8')).split('\n').filter((line) => line !== '');
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/create.js
-
-
-
-
-
-
-
-
-
-const REFERENCE = 'refs/raymond/work-tree';
-const DEFAULT_MAX_BYTES = 512 * 1024 ** 2;
-/**
- * Keeps what a fresh checkout would not have (spec 4.3): commits that no remote has, what is staged, what is
- * changed, deleted or untracked, in a git bundle. Files that git ignores are left out. Nothing of the user's
- * repository is written, no hook or filter runs, and nothing goes over the network; see `Scratch`.
- *
- * Of submodules the recorded commit is kept, not their files; of repositories inside the work tree, empty
- * folders, file times, the stash, tags, and a rebase or cherry-pick under way, nothing. What matters of it is
- * told, and stands in `warnings`.
- *
- * @param workspace any folder of the work tree; the whole of it is kept.
- * @param toFile where the bundle goes; written at once or not at all.
- * @returns what `restoreSnapshot` needs beside the bundle; null when there is nothing to keep, or no git work
- *   tree. Then no file is written.
- * @throws StateError STATE_WRITE_FAILED when it is too large, or git fails.
- */
-async function createSnapshot(workspace, toFile, options = {}) {
-    const environment = options.environment ?? process.env;
-    return await telling('STATE_WRITE_FAILED', 'The work tree could not be kept', async () => {
-        const repository = await openRepository(workspace, environment);
-        if (repository === null) {
-            if (!(await isEmpty(workspace))) {
-                options.tell?.(`The work tree was not kept: ${(0,external_node_path_.resolve)(workspace)} is no git repository. Check out with git, for example by actions/checkout.`);
-            }
-            return null;
-        }
-        const shallow = await shallowCommits(repository);
-        const history = await readHistory(repository, options.base, shallow);
-        const cutAt = await whereToCut(repository.git, history, shallow);
-        const excludes = [
-            '.raymond',
-            (0,external_node_path_.join)(repository.top, '.raymond'),
-            (0,external_node_path_.resolve)(toFile),
-            ...(options.excludes ?? []),
-        ];
-        const scratch = await openScratch(repository, environment, [...shallow, ...cutAt]);
-        try {
-            const taken = await takeTrees(repository, scratch, history, {
-                ...options,
-                excludes: await pathsInTop(repository.top, workspace, excludes),
-            });
-            if (taken === null)
-                return null;
-            const why = options.inspect && (await inspected(scratch, history, taken.work_tree, options.inspect));
-            if (why) {
-                options.tell?.(`The work tree was not kept: ${why}.`);
-                return null;
-            }
-            const bytes = await bundle(scratch.git, history, taken.work_tree, (0,external_node_path_.resolve)(toFile), options.maxBytes);
-            const { base, head, branch, branches } = history;
-            return {
-                version: schema/* SNAPSHOT_VERSION */.C,
-                object_format: repository.objectFormat,
-                ...{ base, head, branch, branches: { ...branches } },
-                ...taken,
-                shallow: await cutInBundle(scratch.git, history, taken.work_tree, shallow),
-                bytes,
-            };
-        }
-        finally {
-            await scratch.remove();
-        }
-    });
-}
-/** Our own folder does not count: it is there because we are. */
-async function isEmpty(workspace) {
-    return (await (0,promises_.readdir)(workspace)).every((name) => name === '.raymond');
-}
-/** Files, trees and commits that a fresh checkout does not have. */
-async function inspected({ git, folder }, { base, branches }, workTree, inspect) {
-    const not = base === null ? [] : [`^${base}`];
-    const tips = [workTree, ...Object.values(branches)];
-    const ids = await git.lines(['rev-list', '--objects', '--no-object-names', ...tips, ...not]);
-    const file = (0,external_node_path_.join)(folder, 'inspected');
-    await (0,promises_.writeFile)(file, await git.bytes(['cat-file', '--batch'], { input: `${ids.join('\n')}\n` }), {
-        mode: 0o600,
-    });
-    return await inspect(file);
-}
-/**
- * Taken as a root, the base makes the bundle whole in itself: a fresh checkout may have that one commit only,
- * so that older files, too, must come along. Where that would bring along old history (a merge of a branch
- * that began before the base), the clone is taken to be as deep as this one.
- */
-async function whereToCut(git, { base, head, branches }, shallow) {
-    if (base === null || shallow.includes(base))
-        return [];
-    const tips = [...(head === null ? [] : [head]), ...Object.values(branches)];
-    for (const tip of tips) {
-        if ((await git.ask(['merge-base', '--is-ancestor', base, tip])) === null)
-            return [];
-        // Commits beside the line from the base lead behind it.
-        const beside = await git.text(['rev-list', '--count', tip, `^${base}`]);
-        const onPath = await git.text(['rev-list', '--count', '--ancestry-path', tip, `^${base}`]);
-        if (beside !== onPath)
-            return [];
-    }
-    return [base];
-}
-/** Stores index and work tree in the scratch repository; null when a fresh checkout has all of it. */
-async function takeTrees(repository, { git }, history, options) {
-    const merge = await readMerge(repository);
-    const extras = await readExtras(git);
-    await withoutExtras(git, extras);
-    const indexTree = await git.text(['write-tree', '--missing-ok']);
-    const warnings = await indexWorkTree(git, {
-        top: repository.top,
-        excludes: options.excludes,
-        maxBytes: options.maxBytes ?? DEFAULT_MAX_BYTES,
-        maxFileBytes: options.maxFileBytes ?? Number.POSITIVE_INFINITY,
-    });
-    warnings.push(...underWay(repository));
-    for (const warning of warnings)
-        options.tell?.(warning);
-    const workTree = await git.text(['write-tree', '--missing-ok']);
-    const { base, head, branches } = history;
-    const headTree = head === null ? null : await git.text(['rev-parse', `${head}^{tree}`]);
-    const isClean = workTree === headTree && indexTree === headTree && extras === null && merge === null;
-    const hasBranches = Object.values(branches).some((commit) => commit !== base);
-    if (isClean && head === base && !hasBranches && (await isAsCheckedOut(repository.git, history)))
-        return null;
-    const extrasTree = extras === null ? null : await storeExtras(git, extras);
-    const commits = await commitAll(git, { workTree, indexTree, extrasTree, head, merge });
-    return { index_tree: indexTree, work_tree: commits, extras: extrasTree, merge, warnings };
-}
-/** One commit through which all that the snapshot needs can be reached. */
-async function commitAll(git, trees) {
-    const { workTree, indexTree, extrasTree, head, merge } = trees;
-    // The time of HEAD, so that the same work tree gives the same snapshot.
-    const seconds = head === null ? '0' : await git.text(['show', '-s', '--format=%ct', head]);
-    const date = `@${seconds} +0000`;
-    const env = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
-    const commit = (tree, parents) => git.text(['commit-tree', '--no-gpg-sign', ...parents.flatMap((parent) => ['-p', parent]), tree], {
-        input: 'raymond: work tree of a run\n',
-        env,
-    });
-    const parents = head === null ? [] : [head];
-    const parts = [await commit(indexTree, parents)];
-    if (extrasTree !== null)
-        parts.push(await commit(extrasTree, []));
-    return await commit(workTree, [...new Set([...parents, ...parts, ...(merge?.heads ?? [])])]);
-}
-async function bundle(git, { base, branches }, workTree, file, maxBytes = DEFAULT_MAX_BYTES) {
-    const references = [REFERENCE];
-    await git.text(['update-ref', REFERENCE, workTree]);
-    for (const [index, commit] of Object.values(branches).entries()) {
-        if (commit === base)
-            continue;
-        references.push(`refs/raymond/branch-${index}`);
-        await git.text(['update-ref', `refs/raymond/branch-${index}`, commit]);
-    }
-    await (0,promises_.mkdir)((0,external_node_path_.dirname)(file), { recursive: true });
-    await git.text([
-        'bundle',
-        'create',
-        '--quiet',
-        file,
-        ...references,
-        ...(base === null ? [] : [`^${base}`]),
-    ]);
-    const { size } = await (0,promises_.stat)(file);
-    if (size > maxBytes) {
-        await (0,promises_.rm)(file, { force: true });
-        throw new errors/* StateError */.qq('STATE_WRITE_FAILED', `The work tree was not kept: its bundle is ${mb(size)}, over the limit of ${mb(maxBytes)}.`);
-    }
-    await (0,promises_.chmod)(file, 0o600);
-    return size;
-}
-/** The ends of history that the bundle holds: there, commits name parents that the clone did not have. */
-async function cutInBundle(git, { base, branches }, workTree, shallow) {
-    if (shallow.length === 0)
-        return [];
-    const not = base === null ? [] : [`^${base}`];
-    const inBundle = new Set(await git.lines(['rev-list', workTree, ...Object.values(branches), ...not]));
-    return shallow.filter((commit) => inBundle.has(commit));
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/restore.js
-
-
-
-
-
-
-
-
-
-
-/**
- * Puts a snapshot's work tree into a fresh checkout (spec 4.3): its branch and commits, what was staged, what
- * was changed, deleted or untracked, with modes and links, byte for byte. The snapshot is believed nothing:
- * git refuses paths outside of the work tree or in `.git`; configuration and hooks are not touched. Everything
- * that can be checked is checked before the first file is written. Never uses the network.
- *
- * @param meta what `createSnapshot` gave, as it came back from JSON.
- * @throws StateError STATE_INVALID when the checkout is not at the snapshot's base (it says what was expected
- *   and what was found), has changes of its own, or when bundle or `meta` are broken; STATE_WRITE_FAILED when
- *   files cannot be written: then the checkout is half done and wants to be made afresh.
- */
-async function restoreSnapshot(workspace, file, meta, options = {}) {
-    const snapshot = (0,schema/* parseSnapshot */.E)(meta);
-    const environment = options.environment ?? process.env;
-    const repository = await telling('STATE_INVALID', 'The work tree cannot be restored', async () => {
-        const opened = await openRepository(workspace, environment);
-        if (opened === null)
-            throw invalid(`${(0,external_node_path_.resolve)(workspace)} is in no git work tree`);
-        await checkBase(opened, snapshot);
-        await checkClean(opened, workspace, [(0,external_node_path_.resolve)(file), '.raymond', ...(options.excludes ?? [])]);
-        await checkBranches(opened.git, snapshot);
-        await takeObjects(opened, (0,external_node_path_.resolve)(file), snapshot);
-        return opened;
-    });
-    await telling('STATE_WRITE_FAILED', 'The work tree was restored in part only; check it out afresh', async () => {
-        await writeWorkTree(repository, environment, snapshot);
-        await writeIndex(repository.git, snapshot);
-        await writeReferences(repository, snapshot);
-        // Only so that the next `git status` is quick.
-        await repository.git.ask(['update-index', '-q', '--refresh']);
-    });
-    return snapshot;
-}
-async function checkBase({ git, objectFormat }, snapshot) {
-    const found = await commitOf(git, 'HEAD');
-    if (found !== snapshot.base || objectFormat !== snapshot.object_format) {
-        throw invalid(`it was taken on ${snapshot.base ?? 'a repository without a remote commit'}, and the checkout is at ${found ?? 'no commit'}`, `Check out ${snapshot.base ?? 'an empty repository'} to go on, or start afresh with \`resume: never\`.`);
-    }
-}
-async function checkClean(repository, workspace, excludes) {
-    const { git, top } = repository;
-    const left = await pathsInTop(top, workspace, [(0,external_node_path_.join)(top, '.raymond'), ...excludes]);
-    const options = [
-        '--porcelain=v2',
-        '-z',
-        '--untracked-files=all',
-        '--no-renames',
-        '--ignore-submodules=dirty',
-    ];
-    const changed = pieces(await git.bytes(['status', ...options]))
-        .map(changedPath)
-        .filter((path) => !isExcluded(path, left));
-    const isMerging = (0,external_node_fs_.existsSync)(repository.paths.MERGE_HEAD);
-    if (changed.length === 0 && !isMerging)
-        return;
-    const names = changed.slice(0, 3).map(show).join(', ');
-    throw invalid(isMerging ? 'a merge is under way in the checkout' : `the checkout has changes of its own (${names})`, 'Restore it before other steps change files.');
-}
-/** The path of a status line: behind 1, 8 or 10 fields. */
-function changedPath(line) {
-    const kind = String.fromCharCode(line[0]);
-    let at = 0;
-    for (let left = kind === '1' ? 8 : kind === 'u' ? 10 : 1; left > 0; left--)
-        at = line.indexOf(' ', at) + 1;
-    return line.subarray(at);
-}
-/** A branch that stands elsewhere here, on commits that the snapshot does not go on from, is left alone. */
-async function checkBranches(git, snapshot) {
-    for (const name of Object.keys(wantedBranches(snapshot))) {
-        const reference = `refs/heads/${name}`;
-        if ((await git.ask(['check-ref-format', reference])) === null)
-            throw invalid(`${name} is no branch name`);
-        const found = await commitOf(git, reference);
-        if (found !== null && found !== snapshot.base && found !== wantedBranches(snapshot)[name]) {
-            throw invalid(`the branch ${name} is at ${found} here, and the snapshot was taken on ${snapshot.base}`);
-        }
-    }
-}
-/** Null: the branch that HEAD is on has no commit. */
-function wantedBranches({ branch, head, branches }) {
-    return branch === null ? branches : { ...branches, [branch]: head };
-}
-/** Brings the bundle's objects into the repository, and sees that none is missing. Nothing refers to them yet. */
-async function takeObjects(repository, file, snapshot) {
-    const { git } = repository;
-    if (!(0,external_node_fs_.existsSync)(file))
-        throw invalid(`there is no ${file}`);
-    const heads = await git.lines(['bundle', 'list-heads', file]);
-    if (!heads.includes(`${snapshot.work_tree} ${REFERENCE}`))
-        throw invalid('the bundle is another one');
-    await git.text(['bundle', 'unbundle', file]).catch((error) => {
-        throw /lacks these prerequisite/.test(error.message) ? historyMissing() : error;
-    });
-    await addShallow(repository, snapshot.shallow);
-    const tips = [
-        snapshot.work_tree,
-        ...[snapshot.head].flatMap((id) => id ?? []),
-        ...Object.values(snapshot.branches),
-    ];
-    const not = snapshot.base === null ? [] : [`^${snapshot.base}`];
-    const trees = [snapshot.index_tree, ...(snapshot.extras === null ? [] : [snapshot.extras])];
-    if ((await git.ask(['rev-list', '--objects', '--quiet', ...tips, ...trees, ...not])) === null) {
-        throw historyMissing();
-    }
-}
-/** Where the bundle's history ends in commits whose parents are not here, git has to be told. */
-async function addShallow(repository, commits) {
-    const known = new Set(await shallowCommits(repository));
-    const added = [];
-    for (const commit of commits) {
-        if (known.has(commit))
-            continue;
-        const text = await repository.git.text(['cat-file', 'commit', commit]);
-        const parents = [...text.split('\n\n')[0].matchAll(/^parent (\S+)$/gm)].map(([, parent]) => parent);
-        const here = await Promise.all(parents.map((parent) => repository.git.ask(['cat-file', '-e', parent])));
-        if (here.includes(null))
-            added.push(commit);
-    }
-    if (added.length === 0)
-        return;
-    const path = repository.paths.shallow;
-    const before = (0,external_node_fs_.existsSync)(path) ? await (0,promises_.readFile)(path, 'utf8') : '';
-    await (0,promises_.writeFile)(`${path}.raymond`, before + added.map((commit) => `${commit}\n`).join(''));
-    await (0,promises_.rename)(`${path}.raymond`, path);
-}
-/** Through an index of our own, which knows the files as they are, and without filters. */
-async function writeWorkTree(repository, environment, snapshot) {
-    const scratch = await openScratch(repository, environment, await shallowCommits(repository));
-    try {
-        await scratch.git.text(['read-tree', '--reset', '-u', `${snapshot.work_tree}^{tree}`]);
-    }
-    finally {
-        await scratch.remove();
-    }
-}
-async function writeIndex(git, snapshot) {
-    await git.text(['read-tree', '-i', '-m', snapshot.index_tree]);
-    if (snapshot.extras !== null)
-        await restoreExtras(git, snapshot.extras);
-}
-async function writeReferences(repository, snapshot) {
-    const { git } = repository;
-    const why = ['-m', 'raymond: restore'];
-    for (const [name, commit] of Object.entries(wantedBranches(snapshot))) {
-        if (commit !== null)
-            await git.text(['update-ref', ...why, `refs/heads/${name}`, commit]);
-    }
-    if (snapshot.branch !== null) {
-        await git.text(['symbolic-ref', ...why, 'HEAD', `refs/heads/${snapshot.branch}`]);
-    }
-    else if (snapshot.head !== null) {
-        await git.text(['update-ref', ...why, '--no-deref', 'HEAD', snapshot.head]);
-    }
-    if (snapshot.merge === null)
-        return;
-    const { heads, message, mode } = snapshot.merge;
-    await (0,promises_.writeFile)(repository.paths.MERGE_MSG, message);
-    await (0,promises_.writeFile)(repository.paths.MERGE_MODE, mode);
-    await (0,promises_.writeFile)(repository.paths.MERGE_HEAD, heads.map((head) => `${head}\n`).join(''));
-}
-const historyMissing = () => invalid('the checkout lacks history that it builds on', 'Check out with `fetch-depth: 0`.');
-function invalid(why, advice = '') {
-    return new errors/* StateError */.qq('STATE_INVALID', `The checkpoint's work tree cannot be restored: ${why}.${advice === '' ? '' : ` ${advice}`}`);
-}
-
-;// CONCATENATED MODULE: ./lib/checkpoint/snapshot/index.js
-
-
-
-
-/***/ }),
-
-/***/ 82316:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ SNAPSHOT_VERSION),
-/* harmony export */   E: () => (/* binding */ parseSnapshot)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77934);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-
-
-const SNAPSHOT_VERSION = 1;
-const objectId = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'no object id'));
-const branchName = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(1000));
-const snapshot = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    version: valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(SNAPSHOT_VERSION),
-    object_format: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['sha1', 'sha256']),
-    /** The commit that a fresh checkout has; null if nothing of the history is anywhere else. */
-    base: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(objectId),
-    /** Null on a branch without a commit. */
-    head: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(objectId),
-    /** Null on a detached HEAD. */
-    branch: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(branchName),
-    /** The tree of what was staged. */
-    index_tree: objectId,
-    /** The commit whose tree is the work tree, untracked files in it. */
-    work_tree: objectId,
-    /** A tree with what an index tree cannot say: unmerged entries, and files only meant to be added. */
-    extras: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(objectId),
-    /** Other local branches that no remote has. */
-    branches: valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(branchName, objectId),
-    /** A merge that was not committed yet. */
-    merge: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ heads: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(objectId), message: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), mode: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })),
-    /** Commits in the bundle whose parents the clone did not have. */
-    shallow: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(objectId),
-    /** For people: what was not kept. */
-    warnings: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    /** Of the bundle. */
-    bytes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0)),
-});
-/** @throws StateError STATE_INVALID for data that is no snapshot, or one of another version. */
-function parseSnapshot(data) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(snapshot, data);
-    if (parsed.success)
-        return parsed.output;
-    const issue = parsed.issues[0];
-    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq('STATE_INVALID', `The checkpoint's work tree cannot be used: ${valibot__WEBPACK_IMPORTED_MODULE_1__/* .getDotPath */ .BuJ(issue) ?? 'it'}: ${issue.message}.`);
 }
 
 
@@ -6014,14 +3352,17 @@ const AGENT_CLIS = {
                 variable: 'ANTHROPIC_API_KEY',
                 input: 'anthropic-api-key',
                 description: 'API key for Claude Code.',
+                seals: 1,
             },
             {
                 variable: 'CLAUDE_CODE_OAUTH_TOKEN',
                 input: 'claude-code-oauth-token',
                 description: 'Or the OAuth token of a Claude subscription.',
+                seals: 2,
             },
-            { variable: 'ANTHROPIC_AUTH_TOKEN' },
+            { variable: 'ANTHROPIC_AUTH_TOKEN', seals: 4 },
         ],
+        logIn: 'Set ANTHROPIC_API_KEY or CLAUDE_CODE_OAUTH_TOKEN (made with `claude setup-token`) to a valid one.',
         logins: {
             variables: ['CLAUDE_CODE_USE_BEDROCK', 'CLAUDE_CODE_USE_VERTEX', 'CLAUDE_CODE_USE_FOUNDRY'],
             files: [
@@ -6074,10 +3415,11 @@ const AGENT_CLIS = {
         },
         home: { variable: 'COPILOT_HOME', folder: '.copilot' },
         keys: [
-            { variable: 'COPILOT_GITHUB_TOKEN' },
-            { variable: 'COPILOT_PROVIDER_API_KEY' },
-            { variable: 'COPILOT_PROVIDER_BEARER_TOKEN' },
+            { variable: 'COPILOT_GITHUB_TOKEN', seals: 3, isGitHubToken: true },
+            { variable: 'COPILOT_PROVIDER_API_KEY', seals: 5 },
+            { variable: 'COPILOT_PROVIDER_BEARER_TOKEN', seals: 6 },
         ],
+        logIn: 'Set COPILOT_GITHUB_TOKEN to a fine-grained or OAuth token of a user with Copilot access, or log in with `copilot login`.',
         logins: {
             // A model server of one's own may want no key.
             variables: ['COPILOT_PROVIDER_BASE_URL'],
@@ -6115,6 +3457,7 @@ const AGENT_CLIS = {
         program: null,
         home: null,
         keys: [],
+        logIn: '',
         logins: { variables: [], files: [] },
         variables: [],
         variablesBySwitch: [],
@@ -6393,95 +3736,17 @@ function errorText(error) {
 
 /***/ }),
 
-/***/ 28339:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K6: () => (/* binding */ joinedAs),
-/* harmony export */   MN: () => (/* binding */ withHandedUp),
-/* harmony export */   N: () => (/* binding */ workersOf),
-/* harmony export */   gN: () => (/* binding */ parentOf),
-/* harmony export */   mN: () => (/* binding */ joinProgress),
-/* harmony export */   qB: () => (/* binding */ progress),
-/* harmony export */   vK: () => (/* binding */ withEnded)
-/* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10119);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
-
-
-function workersOf(run, agent) {
-    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
-    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
-    return {
-        live: mineLive.filter(({ status }) => status !== 'failed'),
-        failed: mineLive.filter(({ status }) => status === 'failed'),
-        completed: Object.entries(run.workers).filter(([, worker]) => mine(worker)),
-    };
-}
-function progress({ live, failed, completed }) {
-    const ended = failed.length + completed.length;
-    return { ended, all: ended + live.length };
-}
-/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
-function joinProgress(run, agent) {
-    return agent.door === undefined ? null : progress(workersOf(run, agent));
-}
-function parentOf(agent) {
-    return agent.forked?.parent ?? null;
-}
-/** What becomes of a run when this agent ends with its result: a worker waits among those that can be joined. */
-function withEnded(run, agent) {
-    const agents = run.agents.filter(({ id }) => id !== agent.id);
-    if (agent.forked === undefined)
-        return { agents };
-    const ended = endedAs(agent, agent.forked, 'completed');
-    return { agents, workers: { ...run.workers, [agent.id]: ended } };
-}
-/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
-function withHandedUp(run, agent) {
-    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
-        return {};
-    const depth = agent.stack.length - 1;
-    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
-    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
-        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
-        : other);
-    const ended = Object.entries(run.workers).filter(([, worker]) => isDeeper(worker));
-    if (ended.length === 0)
-        return { agents };
-    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
-    return { agents, workers: { ...run.workers, ...raised } };
-}
-function joinedAs(worker, status) {
-    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
-}
-function endedAs(agent, { parent, depth, order }, status) {
-    return {
-        parent,
-        depth,
-        order,
-        status,
-        state: agent.current_state,
-        variables: agent.variables,
-        cost_usd: agent.cost_usd,
-        error: status === 'failed' ? agent.error : null,
-    };
-}
-
-
-/***/ }),
-
 /***/ 63544:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hj: () => (/* binding */ LAUNCH_DEFAULTS),
+/* harmony export */   RO: () => (/* binding */ PERMISSION_MODES),
 /* harmony export */   Sw: () => (/* binding */ choose),
 /* harmony export */   T7: () => (/* binding */ DEFAULT_DRAIN_TIME),
 /* harmony export */   cU: () => (/* binding */ choicesOf),
 /* harmony export */   te: () => (/* binding */ agentAskedFor)
 /* harmony export */ });
-/* unused harmony export PERMISSION_MODES */
 /* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
 /* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31421);
 
@@ -6665,40 +3930,6 @@ const NO_USAGE = {
 
 /***/ }),
 
-/***/ 41550:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ seenBy),
-/* harmony export */   H: () => (/* binding */ sessionsOf)
-/* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10119);
-
-/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
-function seenBy(agent, cli) {
-    const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
-    return isForeign ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...agent, session_id: null, branch_from: null }) : agent;
-}
-/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
-function sessionsOf(run) {
-    const found = new Map();
-    const add = (cli, ...ids) => {
-        for (const session of ids)
-            if (session)
-                found.set(session, { session, cli: cli ?? null });
-    };
-    for (const { session_id, branch_from, session_cli, turn, stack } of run.agents) {
-        add(session_cli, session_id, branch_from);
-        add(turn?.cli, turn?.session, turn?.session_before, turn?.carried_on?.session_before);
-        for (const frame of stack)
-            add(frame.session_cli, frame.session, frame.branch_from);
-    }
-    return [...found.values()];
-}
-
-
-/***/ }),
-
 /***/ 53327:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6720,37 +3951,6 @@ function parseDuration(text) {
         total += Number(amount) * UNIT_MS[unit];
     }
     return total;
-}
-
-
-/***/ }),
-
-/***/ 63224:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ow: () => (/* binding */ cleanLine),
-/* harmony export */   Rq: () => (/* binding */ linesFromEnd),
-/* harmony export */   fM: () => (/* binding */ lastLine)
-/* harmony export */ });
-/** A line's text without colours and the blanks around it. */
-function cleanLine(line) {
-    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
-}
-/** The lines of a text, cleaned, from its last one on: output can be long, and only its end is of interest. */
-function* linesFromEnd(text) {
-    for (let end = text.length; end >= 0;) {
-        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
-        yield { line: cleanLine(text.slice(start, end)), start };
-        end = start - 1;
-    }
-}
-/** The last line that is not blank; null if there is none. */
-function lastLine(text) {
-    for (const { line } of linesFromEnd(text))
-        if (line !== '')
-            return line;
-    return null;
 }
 
 
@@ -7047,356 +4247,10 @@ function escapeProperty(text) {
  * agents, and which a killed process never takes back.
  */
 function withoutCommands(text) {
-    if (!/^[^\S\r\n]*::|##\[/m.test(text))
+    if (!/^(?:[^\S\r\n]|\u0085)*::|##\[/m.test(text))
         return text;
-    return text.replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
-}
-
-
-/***/ }),
-
-/***/ 54069:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   UH: () => (/* binding */ stateLabel),
-/* harmony export */   VS: () => (/* binding */ pathLines),
-/* harmony export */   kO: () => (/* binding */ compressPath)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
-
-/** A cycle longer than this is told state by state. */
-const LONGEST_CYCLE = 6;
-const MOST_STEPS = 40;
-/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
-function stateLabel(state) {
-    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
-}
-/**
- * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
- * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
- */
-function compressPath(states, times = '×') {
-    let stretches = states.map((state) => [state]);
-    for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
-        stretches = foldRepeats(stretches, length, times);
-    }
-    return stretches.flat();
-}
-/** Folds each run of `length` stretches that comes several times in a row into one stretch. */
-function foldRepeats(stretches, length, times) {
-    const keys = stretches.map((stretch) => stretch.join('\n'));
-    const folded = [];
-    let at = 0;
-    while (at < stretches.length) {
-        let count = 1;
-        while (sameKeys(keys, at, at + count * length, length))
-            count += 1;
-        if (count === 1) {
-            folded.push(stretches[at]);
-            at += 1;
-        }
-        else {
-            folded.push(repeated(stretches.slice(at, at + length).flat(), count, times));
-            at += count * length;
-        }
-    }
-    return folded;
-}
-function repeated(items, count, times) {
-    if (items.length === 1)
-        return [`${items[0]} ${times}${count}`];
-    const last = items.length - 1;
-    return items.map((item, index) => {
-        if (index === 0)
-            return `(${item}`;
-        return index === last ? `${item}) ${times}${count}` : item;
-    });
-}
-function sameKeys(keys, a, b, length) {
-    if (b + length > keys.length)
-        return false;
-    for (let index = 0; index < length; index += 1)
-        if (keys[a + index] !== keys[b + index])
-            return false;
-    return true;
-}
-/** The path as lines of at most `columns`; each further line starts with an arrow. */
-function pathLines(path, columns, glyphs) {
-    const lines = [];
-    let current = '';
-    for (const whole of elide(path, glyphs.ellipsis)) {
-        const step = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(whole, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(glyphs.arrow) - 1, glyphs.ellipsis);
-        const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
-        if (current !== '' && (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(current) + 1 + (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(piece) > columns) {
-            lines.push(current);
-            current = piece;
-        }
-        else {
-            current = current === '' ? piece : `${current} ${piece}`;
-        }
-    }
-    return [...lines, current];
-}
-function elide(path, ellipsis) {
-    if (path.length <= MOST_STEPS)
-        return path;
-    const half = MOST_STEPS / 2;
-    return [
-        ...path.slice(0, half),
-        `${ellipsis} ${path.length - 2 * half} more ${ellipsis}`,
-        ...path.slice(-half),
-    ];
-}
-
-
-/***/ }),
-
-/***/ 44838:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ RunPicture)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
-
-/** What an agent does until its turn says something. */
-const TURN_BEGINS = {
-    prompt: 'starting',
-    reminder: 'reminded',
-    script: 'running',
-    engine: 'running',
-};
-/** The run as its events draw it; the console reads nothing else. */
-class RunPicture {
-    agents = new Map();
-    /** Open questions by agent. */
-    questions = new Map();
-    /** The run's beginning was seen: what the picture doesn't show has not happened. */
-    whole = false;
-    runId = '';
-    budget = 0;
-    totalCost = 0;
-    replayedCost = 0;
-    states = 0;
-    failures = 0;
-    /** The latest failure's message. */
-    failure = '';
-    startedAt = 0;
-    over = false;
-    /** The agent's picture; an agent that a resumed run already had appears with its first event. */
-    agent(id, now) {
-        const known = this.agents.get(id);
-        if (known !== undefined)
-            return known;
-        const picture = {
-            id,
-            order: this.agents.size,
-            depth: id.split('_').length - 1,
-            state: '',
-            phase: 'queued',
-            phaseSince: now,
-            stateSince: now,
-            item: '',
-            activity: '',
-            until: null,
-            stateCost: 0,
-            cost: 0,
-            path: [],
-            ending: null,
-            failed: false,
-        };
-        this.agents.set(id, picture);
-        return picture;
-    }
-    /** Every agent with its workers right after it. */
-    family() {
-        const workers = new Map();
-        for (const agent of this.agents.values()) {
-            const parent = agent.id.slice(0, Math.max(0, agent.id.lastIndexOf('_')));
-            // After a resume the parent may have ended long ago.
-            const key = parent !== agent.id && this.agents.has(parent) ? parent : null;
-            const siblings = workers.get(key);
-            if (siblings === undefined)
-                workers.set(key, [agent]);
-            else
-                siblings.push(agent);
-        }
-        const withWorkers = (agent) => [
-            agent,
-            ...(workers.get(agent.id) ?? []).flatMap(withWorkers),
-        ];
-        return (workers.get(null) ?? []).flatMap(withWorkers);
-    }
-    apply(event) {
-        const now = Date.parse(event.time);
-        if (event.type === 'run_started' || event.type === 'run_resumed') {
-            this.runId = event.run_id;
-            this.budget = event.budget_usd;
-            this.startedAt = now;
-            this.over = false;
-            if (event.type === 'run_started')
-                this.whole = true;
-            this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
-            this.#goOn(now);
-        }
-        else if (event.type === 'run_ended') {
-            this.totalCost = event.total_cost_usd;
-            this.over = true;
-        }
-        else if ('agent' in event && event.agent !== undefined) {
-            this.#applyToAgent(event, this.agent(event.agent, now), now);
-        }
-    }
-    /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
-    #goOn(now) {
-        this.failures = 0;
-        this.failure = '';
-        for (const agent of this.agents.values()) {
-            if (agent.ending === 'result' || agent.phase === 'asking')
-                continue;
-            agent.failed = false;
-            agent.ending = null;
-            agent.stateSince = now;
-            enter(agent, 'queued', now, '');
-        }
-    }
-    /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
-    #carryOn(agent, state, now) {
-        if (agent.path.length === 0)
-            agent.path.push(state);
-        if (agent.state === state)
-            return;
-        agent.state = state;
-        agent.stateSince = now;
-    }
-    #applyToAgent(event, agent, now) {
-        if (isOfVisit(event))
-            this.#carryOn(agent, event.state, now);
-        switch (event.type) {
-            case 'state_started':
-                this.states += 1;
-                agent.path.push(event.state);
-                agent.state = event.state;
-                agent.stateSince = now;
-                agent.stateCost = 0;
-                agent.ending = null;
-                this.questions.delete(agent.id);
-                enter(agent, 'running', now, 'starting');
-                break;
-            case 'turn_started':
-                enter(agent, 'running', now, TURN_BEGINS[event.kind]);
-                break;
-            case 'output':
-                this.#busy(agent, now, lastLine(event.text));
-                break;
-            case 'tool':
-                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(`${event.name} ${event.summary}`));
-                break;
-            case 'print':
-                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.text));
-                break;
-            case 'cost':
-                this.#addCost(agent, event);
-                break;
-            case 'transition':
-                if (event.transition.tag === 'result' && event.to === null)
-                    agent.ending = 'result';
-                if (event.to === null)
-                    break;
-                agent.state = event.to;
-                agent.stateSince = now;
-                enter(agent, 'queued', now, '');
-                break;
-            case 'forked':
-                this.#fork(event, now);
-                break;
-            case 'retry':
-                agent.until = now + event.delay_ms;
-                enter(agent, 'waiting', now, `retry ${event.attempt}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.message)}`);
-                break;
-            case 'waiting':
-                agent.until = Date.parse(event.until);
-                enter(agent, 'waiting', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.reason));
-                break;
-            case 'joining':
-                agent.until = event.until === null ? null : Date.parse(event.until);
-                enter(agent, 'waiting', now, `${event.ended} of ${event.all} ended`);
-                break;
-            case 'joined':
-                enter(agent, 'queued', now, '');
-                break;
-            case 'join_timeout':
-                agent.state = event.to;
-                agent.stateSince = now;
-                enter(agent, 'queued', now, '');
-                break;
-            case 'stopped':
-                agent.ending = 'stopped';
-                this.questions.delete(agent.id);
-                enter(agent, 'over', now, '');
-                break;
-            case 'asked':
-                agent.ending = 'ask';
-                this.questions.set(agent.id, { id: event.ask_id, text: event.question });
-                enter(agent, 'asking', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.question));
-                break;
-            case 'answered':
-                agent.ending = null;
-                this.questions.delete(agent.id);
-                enter(agent, 'queued', now, '');
-                break;
-            case 'agent_ended':
-                agent.ending = 'result';
-                enter(agent, 'over', now, '');
-                break;
-            case 'agent_failed':
-                agent.ending = event.code;
-                agent.failed = true;
-                this.failures += 1;
-                this.failure = event.message;
-                enter(agent, 'over', now, '');
-                break;
-        }
-    }
-    #fork(event, now) {
-        const worker = this.agent(event.worker, now);
-        worker.state = event.worker_state;
-        worker.item = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(Object.values(event.variables)[0] ?? '');
-    }
-    #busy(agent, now, activity) {
-        if (agent.phase === 'waiting')
-            enter(agent, 'running', now, activity);
-        if (activity !== '')
-            agent.activity = activity;
-    }
-    #addCost(agent, event) {
-        agent.cost += event.cost_usd;
-        agent.stateCost += event.cost_usd;
-        if (event.basis === 'replayed')
-            this.replayedCost += event.cost_usd;
-        this.totalCost = event.total_cost_usd;
-    }
-}
-/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
-function isOfVisit(event) {
-    return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
-}
-function enter(agent, phase, now, activity) {
-    if (agent.phase !== phase)
-        agent.phaseSince = now;
-    agent.phase = phase;
-    agent.activity = activity;
-    if (phase !== 'waiting')
-        agent.until = null;
-}
-/** The last line of a text that says something: a tag alone on its line is for the machine. */
-function lastLine(text) {
-    const lines = text
-        .slice(-2000)
-        .trimEnd()
-        .split(/[\r\n]+/);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
+    // U+0085 is white space to the runner, and none to JavaScript.
+    return text.replace(/^((?:[^\S\r\n]|\u0085)*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
 }
 
 
@@ -7471,161 +4325,6 @@ function formatClock(time, seconds = false) {
 }
 function two(value) {
     return String(value).padStart(2, '0');
-}
-
-
-/***/ }),
-
-/***/ 62691:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ quoted),
-/* harmony export */   V: () => (/* binding */ nameOf)
-/* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
-
-const MESSAGE_LINES = 12;
-/** `triage` of `.github/raymond/triage/` and of `triage.zip`. */
-function nameOf(workflow) {
-    const [last = 'workflow'] = /[^/\\]+(?=[/\\]*$)/.exec(workflow) ?? [];
-    return last.replace(/\.(?:zip|ya?ml|md)$/i, '');
-}
-/** A message of several lines as a quotation; nothing of one that is empty. */
-function quoted(message) {
-    const lines = message
-        .trim()
-        .split('\n')
-        .filter((line) => line.trim() !== '');
-    if (lines.length === 0)
-        return [];
-    const shown = lines.slice(0, MESSAGE_LINES).map((line) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(line, 400));
-    return [`> ${[...shown, ...(lines.length > MESSAGE_LINES ? ['…'] : [])].join('<br>\n> ')}`];
-}
-
-
-/***/ }),
-
-/***/ 83308:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pi: () => (/* binding */ commands),
-/* harmony export */   dR: () => (/* binding */ usd),
-/* harmony export */   dy: () => (/* binding */ utf8Bytes),
-/* harmony export */   mG: () => (/* binding */ inline),
-/* harmony export */   nf: () => (/* binding */ link),
-/* harmony export */   om: () => (/* binding */ block),
-/* harmony export */   pN: () => (/* binding */ inlinePath),
-/* harmony export */   r7: () => (/* binding */ shellWord),
-/* harmony export */   tp: () => (/* binding */ table),
-/* harmony export */   zH: () => (/* binding */ details)
-/* harmony export */ });
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87703);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
-
-
-/*
- * Markdown for GitHub around texts of others. What an agent says is data: it must not become markup, an
- * image, a link, a mention of a person or a reference to an issue.
- */
-/** Everything that can mean something inside a line of GitHub's Markdown, maths and emoji names included. */
-const ACTIVE = /[&<>"'\\`*_{}[\]|~$^!]|[@#:]|\/(?=\/)|\b(?:www(?=\.)|GH(?=-\d))/gi;
-/** Splits a text in two for whatever looks for names in it, and shows nothing. */
-const BREAK = '<wbr>';
-/** Inside `<pre>` GitHub looks for nothing. This is for other readers, and for those who take text for Markdown. */
-const ACTIVE_IN_BLOCK = /[&<>`[]|@(?=[\w-])|#(?=\d)|\b(?:www(?=\.)|GH(?=-\d))/gi;
-const CODE_COLUMNS = 100;
-/** A text as plain words within a line or a table's cell, cut to `columns`; at most ten times as many bytes. */
-function inline(text, columns = 200) {
-    return escapeInline((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutEnd */ .ym)(fewUnits((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text), columns), columns));
-}
-/** The same, cut in its middle: the way that an agent took has a beginning and an end. */
-function inlinePath(text, columns) {
-    return escapeInline(fewUnits((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(text, columns), columns));
-}
-/** An amount; the smallest ones read `<$0.0001`. */
-function usd(amount) {
-    return (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(amount).replace('<', '&lt;');
-}
-/** Characters without width could be any number in a column. */
-function fewUnits(text, columns) {
-    return text.slice(0, columns * 2).replace(/[\ud800-\udbff]$/, '');
-}
-function escapeInline(text) {
-    const escaped = text.replace(ACTIVE, (found) => {
-        if (/^[/a-z]/i.test(found))
-            return found + BREAK;
-        return entity(found) + (/[@#:]/.test(found) ? BREAK : '');
-    });
-    // A line that starts with one of these could be a list or a heading.
-    return escaped.replace(/^[-+=\d]/, entity);
-}
-function entity(character) {
-    return `&#${character.charCodeAt(0)};`;
-}
-/** A text as it stands: wrapped, since GitHub doesn't, and without its middle where it is longer than `most`. */
-function block(text, most) {
-    const cut = withoutMiddle(text.trim(), most);
-    const wrapped = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapText */ .C1)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(cut).replace(/\n{3,}/g, '\n\n'), CODE_COLUMNS).join('\n');
-    const escaped = wrapped.replace(ACTIVE_IN_BLOCK, (found) => /^[&<>`[]/.test(found) ? entity(found) : found + BREAK);
-    return `<pre>\n${escaped}\n</pre>`;
-}
-/** The text with at most `most` UTF-16 units of its own: what is first and last in it says the most. */
-function withoutMiddle(text, most) {
-    if (text.length <= most)
-        return text;
-    const tail = Math.floor(most / 3);
-    const left = text.length - most;
-    const start = text.slice(0, most - tail).replace(/[\ud800-\udbff]$/, '');
-    const end = text.slice(-tail).replace(/^[\udc00-\udfff]/, '');
-    return `${start}\n\n[… ${left} characters more …]\n\n${end}`;
-}
-/** A folded part; `summary` is Markdown-free HTML, `body` Markdown. */
-function details(summary, body, open = false) {
-    return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
-}
-/** A table of cells that are escaped already. */
-function table(head, rows) {
-    const aligned = head.map((title) => (title.endsWith(' ') ? '---:' : ':---'));
-    const lines = [head.map((title) => title.trim()), aligned, ...rows];
-    return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-/** Commands to copy, of our own words and of others' quoted by `shellWord`. */
-function commands(lines) {
-    return ['```sh', ...lines, '```'].join('\n');
-}
-/** A text as one word of a shell's command line; backticks and line ends would leave the code block. */
-function shellWord(text) {
-    if (/^[\w./:@%+=-]+$/.test(text))
-        return text;
-    return `'${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text).replace(/'/g, '').replace(/`/g, '')}'`;
-}
-/** A link to a page of GitHub's own; only the words where the address is none. */
-function link(words, url) {
-    return /^https?:\/\/[\w./:%?=&#~+-]+$/.test(url) ? `[${words}](${url})` : words;
-}
-function utf8Bytes(text) {
-    return Buffer.byteLength(text);
-}
-
-
-/***/ }),
-
-/***/ 604:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ notStartedSummary)
-/* harmony export */ });
-/* harmony import */ var _head_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62691);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
-
-
-/** The summary of a job that has come to no run (spec 4.8): why, and that it has cost nothing. */
-function notStartedSummary({ workflow, code, message, redact }) {
-    const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOf */ .V)(redact(workflow)), 80);
-    return `${[`### 🚫 ${name} was not started · <code>${code}</code>`, ...(0,_head_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .T)(redact(message)), 'Nothing was spent.'].join('\n\n')}\n`;
 }
 
 
@@ -7775,63 +4474,6 @@ function wrapLine(line, columns) {
 
 /***/ }),
 
-/***/ 92135:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   XC: () => (/* binding */ transitionDetail),
-/* harmony export */   Ye: () => (/* binding */ edgeKind),
-/* harmony export */   em: () => (/* binding */ tagText)
-/* harmony export */ });
-/* harmony import */ var _console_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54069);
-
-/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
-function edgeKind(transition) {
-    switch (transition.tag) {
-        case 'goto':
-        case 'reset':
-            return transition.tag;
-        case 'call':
-        case 'function':
-            return 'call';
-        case 'result':
-            return 'return';
-        case 'fork':
-            return 'goto';
-        case 'ask':
-            return null;
-        default:
-            return transition;
-    }
-}
-/** The tag's name; of several forks, how many. */
-function tagText(transition, times) {
-    if (transition.tag !== 'fork' || transition.workers.length === 1)
-        return transition.tag;
-    return `fork ${times}${transition.workers.length}`;
-}
-/** What is worth telling of a transition beside where it goes. */
-function transitionDetail(transition) {
-    switch (transition.tag) {
-        case 'result':
-            return transition.payload;
-        case 'call':
-        case 'function':
-            return `returns to ${(0,_console_path_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(transition.return)}`;
-        case 'reset':
-            return transition.cd === undefined ? '' : `in ${transition.cd}`;
-        case 'goto':
-        case 'fork':
-        case 'ask':
-            return '';
-        default:
-            return transition;
-    }
-}
-
-
-/***/ }),
-
 /***/ 82840:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -7856,18 +4498,6 @@ const realPorts = {
         signal.addEventListener('abort', done);
     }),
 };
-
-
-/***/ }),
-
-/***/ 29984:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** Of the program. Kept equal to package.json by a test. */
-const VERSION = '0.1.0';
 
 
 /***/ }),
@@ -8045,7 +4675,7 @@ async function readStateFile(path, runId) {
     if (version !== _core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE_VERSION */ .n) {
         throw invalid(path, `its version is ${JSON.stringify(version) ?? 'missing'}, this raymond reads version ${_core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE_VERSION */ .n}`);
     }
-    const { parseRun } = await __webpack_require__.e(/* import() */ 271).then(__webpack_require__.bind(__webpack_require__, 96271));
+    const { parseRun } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(271)]).then(__webpack_require__.bind(__webpack_require__, 96271));
     const parsed = parseRun(data);
     if ('problem' in parsed)
         throw invalid(path, parsed.problem);
