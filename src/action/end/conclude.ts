@@ -1,10 +1,13 @@
 import type { Run } from '../../core/run.js';
 import type { Job } from '../job.js';
 
-/** How the job ends (spec 4.2). */
-export function conclude(job: Job, run: Run): void {
+/**
+ * How the job ends (spec 4.2).
+ * @param saved where its checkpoint is
+ */
+export function conclude(job: Job, run: Run, saved: string): void {
   const { voice } = job;
-  const message = run.message ?? run.status;
+  const message = `${run.message ?? run.status}${wayByDispatch(job, run, saved)}`;
   const code = run.reason ?? run.status;
   switch (run.status) {
     case 'completed':
@@ -29,6 +32,12 @@ export function conclude(job: Job, run: Run): void {
     default:
       run.status satisfies never;
   }
+}
+
+/** "Re-run all jobs" can hide the artifacts of earlier attempts. */
+function wayByDispatch({ context }: Job, { status }: Run, saved: string): string {
+  if (saved !== 'artifact' || status === 'completed') return '';
+  return ` Where a re-run does not find it, start the workflow by hand with the input \`resume-run: ${context.runId}\`.`;
 }
 
 function isAnAgents({ agents, message }: Run): boolean {
