@@ -25,7 +25,7 @@ export function conclude(job: Job, run: Run, saved: string): void {
       // An agent's failure has its annotation already, where it happened: it is not told twice.
       voice.setFailed(
         isAnAgents(run)
-          ? `The run failed: ${code}, as told in the annotation before. Re-run the job to try again from there.`
+          ? `The run failed: ${code}, as told in the annotation before. Re-run the job to try again from there.${wayByDispatch(job, run, saved)}`
           : `${code}: ${message}`,
       );
       return;
