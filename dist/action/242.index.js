@@ -47,11 +47,21 @@ async function postJob(listener) {
     const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readStateFile */ .q)(paths.state).catch(() => null);
     if (run === null)
         return tellOfNone(job);
-    const kept = await (0,_checkpoint_keeping_js__WEBPACK_IMPORTED_MODULE_5__/* .keepEnd */ .z)(left.keeper, left.sequence);
+    const identity = await ownIdentity(job, left.keeper.run.identity);
+    const keeper = { ...left.keeper, run: { ...left.keeper.run, identity } };
+    const kept = await (0,_checkpoint_keeping_js__WEBPACK_IMPORTED_MODULE_5__/* .keepEnd */ .z)(keeper, left.sequence);
     if (state('summary') === 'written')
         return;
     const end = { run, paths, runCostUsd: costOf(run, state('cost-before')) };
     await (0,_end_finish_js__WEBPACK_IMPORTED_MODULE_6__/* .writeSummary */ .Sy)(job, { end, ...kept });
+}
+/**
+ * Under whose name it is sealed. What `main` has left went through a file that agents can write once they have killed
+ * it, so that we ask anew; it counts only where GitHub does not say who we are.
+ */
+async function ownIdentity(job, left) {
+    const ours = await (0,_identity_identity_js__WEBPACK_IMPORTED_MODULE_7__/* .identityOf */ .cu)(job);
+    return ours.uncertain === null ? ours : { ...ours, runKey: left.runKey, otherRunKeys: left.otherRunKeys };
 }
 /** `main` was killed before the run had its first state. */
 function tellOfNone({ inputs, voice }) {

@@ -542,7 +542,21 @@ async function runsOf(identity, branch, ask) {
     if (answer.kind !== 'answer')
         return answer;
     const ours = answer.data.workflow_runs.filter((run) => isOurs(run, identity, branch)).map(({ id }) => id);
-    return answered([...new Set([Number(identity.runId), ...ours])]);
+    const named = await namedRun(identity, branch, ask);
+    if (named.kind !== 'answer')
+        return named;
+    return answered([...new Set([Number(identity.runId), ...named.data, ...ours])]);
+}
+/** The run that `resume-run` names may be older than the newest hundred. */
+async function namedRun(identity, branch, ask) {
+    if (identity.resumeRun === null)
+        return answered([]);
+    const answer = await ask('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+        run_id: Number(identity.resumeRun),
+    });
+    if (answer.kind !== 'answer')
+        return answer;
+    return answered(isOurs(answer.data, identity, branch) ? [answer.data.id] : []);
 }
 /** A repository that is gone (null) is not ours. */
 function isOurs(run, identity, branch) {
@@ -591,15 +605,19 @@ function choose(finding, mode) {
 const adviceOn = (kind) => kind === 'unanswered'
     ? 'Something may be there that cannot be seen now, sealed under a key of `state-key` or another one: re-run the job to ask again. '
     : '';
-function nothingFound({ isRerun, mayBeHidden }, mode) {
+function nothingFound({ isRerun, mayBeHidden, named }, mode) {
     if (mode === 'force') {
         return stop('`resume: force`, but there is no checkpoint of this run key. Start one with `resume: auto`.');
+    }
+    if (named !== null) {
+        const why = `Run ${named} has left no checkpoint that is of this workflow file, branch, job, step and leg (\`resume-run\`).`;
+        return mode === 'auto' ? stop(`${why} ${OUT}`) : fresh(`${why} The run starts afresh.`);
     }
     if (!isRerun)
         return fresh(null);
     const why = 'This is a re-run, and there is no checkpoint of the earlier attempts.';
     if (mode === 'auto' && mayBeHidden) {
-        return stop(`${why} It may be in an artifact that this job does not see: "Re-run all jobs" can hide those of earlier attempts, and listing them takes \`actions: read\`. Re-run the failed jobs alone, or start a new run. ${OUT}`);
+        return stop(`${why} It may be in an artifact that this job does not see: "Re-run all jobs" can hide those of earlier attempts, and listing them takes \`actions: read\`. Re-run the failed jobs alone, or start the workflow by hand with the id of that run as the input \`resume-run\`. ${OUT}`);
     }
     return fresh(`${why} The run starts afresh.`);
 }
@@ -717,13 +735,21 @@ async function restore(job, first) {
         return fresh;
     await (0,promises_.mkdir)(job.context.temp, { recursive: true });
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(job.context.temp, 'raymond-restore-'));
+    try {
+        return await lookInto(job, fresh, { ask, listing, mode, folder });
+    }
+    catch (error) {
+        // What was opened is not left lying about.
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        throw error;
+    }
+}
+/** Opens what is there, and decides. @throws UsageError as `restore` */
+async function lookInto(job, fresh, { ask, listing, mode, folder }) {
+    const { identity, chosen, cache, artifacts } = fresh;
     const opener = new resume_fetch/* Opener */.K({
-        job,
-        identity,
+        ...{ job, identity, cache, artifacts, folder },
         keys: chosen.keys,
-        cache: look.cache,
-        artifacts: look.artifacts,
-        folder,
         now: ports/* realPorts */.R.now,
     });
     const found = await (0,find/* search */.$)(listing.candidates, identity, (candidate) => opener.open(candidate));
@@ -839,7 +865,10 @@ async function findingOf(job, { identity, cache }, listing, { found, leases, pas
             why: `GitHub does not tell the name of this job (${identity.uncertain}), under which an earlier attempt may have kept a checkpoint.`,
         };
     }
-    return { kind: 'none', isRerun, mayBeHidden: isArtifactTheStore(job, cache) || listing.refused.length > 0 };
+    return {
+        ...{ kind: 'none', isRerun, named: identity.resumeRun },
+        mayBeHidden: isArtifactTheStore(job, cache) || listing.refused.length > 0,
+    };
 }
 function isArtifactTheStore({ inputs }, cache) {
     const store = inputs['state-store'];
@@ -886,7 +915,7 @@ async function used(job, fresh, { folder, candidate }) {
     const use = useOf({
         status: run.status,
         isOwnKey: fresh.identity.isOwnKey,
-        isSameRun: manifest.github_run_id === context.runId,
+        isSameRun: [context.runId, fresh.identity.resumeRun].includes(manifest.github_run_id),
         differs: differences(manifest.facts, fresh.facts),
         isBudgetUsedUp: budget > 0 && budget <= run.total_cost_usd,
         mode: inputs.resume,

@@ -898,10 +898,13 @@ var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var transcript = __webpack_require__(49815);
 ;// CONCATENATED MODULE: ./lib/action/end/conclude.js
-/** How the job ends (spec 4.2). */
-function conclude(job, run) {
+/**
+ * How the job ends (spec 4.2).
+ * @param saved where its checkpoint is
+ */
+function conclude(job, run, saved) {
     const { voice } = job;
-    const message = run.message ?? run.status;
+    const message = `${run.message ?? run.status}${wayByDispatch(job, run, saved)}`;
     const code = run.reason ?? run.status;
     switch (run.status) {
         case 'completed':
@@ -920,12 +923,18 @@ function conclude(job, run) {
         case 'running':
             // An agent's failure has its annotation already, where it happened: it is not told twice.
             voice.setFailed(isAnAgents(run)
-                ? `The run failed: ${code}, as told in the annotation before. Re-run the job to try again from there.`
+                ? `The run failed: ${code}, as told in the annotation before. Re-run the job to try again from there.${wayByDispatch(job, run, saved)}`
                 : `${code}: ${message}`);
             return;
         default:
             run.status;
     }
+}
+/** "Re-run all jobs" can hide the artifacts of earlier attempts. */
+function wayByDispatch({ context }, { status }, saved) {
+    if (saved !== 'artifact' || status === 'completed')
+        return '';
+    return ` Where a re-run does not find it, start the workflow by hand with the input \`resume-run: ${context.runId}\`.`;
 }
 function isAnAgents({ agents, message }) {
     return agents.some(({ error }) => error !== null && error.message === message);
@@ -1021,7 +1030,7 @@ async function giveAgain(job, { run, from, manifest }) {
 async function finish(job, ending) {
     setOutputs(job.voice, { ...ending, folder: job.context.temp });
     await writeSummary(job, ending);
-    conclude(job, ending.end.run);
+    conclude(job, ending.end.run, ending.saved);
 }
 /** The job is being cancelled: every output is set (spec 4.3); to save, to upload and the summary are `post`'s. */
 function leave(job, ending) {
@@ -1208,6 +1217,7 @@ async function identityOf(job, ask = (0,ask_github/* askGitHub */.X)(job)) {
     const { repositoryId, workflowFile, runId, attempt, jobId, step } = context;
     const ref = context.ref || 'none';
     const name = await jobName(inputs['check-run-id'], runId, ask);
+    const resumeRun = inputs['resume-run'] === null ? null : String(inputs['resume-run']);
     const parts = {
         own: inputs['run-key'],
         matrix: inputs.matrix,
@@ -1215,7 +1225,7 @@ async function identityOf(job, ask = (0,ask_github/* askGitHub */.X)(job)) {
         repositoryId,
         workflowFile,
         ref,
-        runId,
+        runId: resumeRun ?? runId,
         jobId,
         step,
         workflow: inputs.workflow,
@@ -1231,7 +1241,8 @@ async function identityOf(job, ask = (0,ask_github/* askGitHub */.X)(job)) {
         eventClass: (0,event_class/* eventClass */.L)(context.eventName, isAboutPullRequest(context.event)),
         runKey,
         otherRunKeys: nameless === runKey ? [] : [nameless],
-        isOwnKey: inputs['run-key'] !== null,
+        isOwnKey: inputs['run-key'] !== null || resumeRun !== null,
+        resumeRun,
         runId,
         attempt,
         job: (known ?? `${jobId}${checkRun}`).slice(0, 1000),
@@ -1375,6 +1386,11 @@ const INPUTS = {
     'run-key': {
         kind: 'text',
         description: 'What a run is known by across attempts. Default: workflow file, ref, run id, job, matrix leg and step, so that a re-run resumes and a new run starts afresh. A key of your own (`triage`) goes on across runs; the leg of a matrix is still part of it.',
+    },
+    'resume-run': {
+        kind: 'count',
+        least: 1,
+        description: 'The id of a workflow run of the same workflow file and branch that this run goes on with, although it has the default run key: for a dispatch where "Re-run all jobs" does not find what was saved.',
     },
     'key-across-matrix': {
         kind: 'switch',

@@ -94,6 +94,12 @@ export const INPUTS = {
     description:
       'What a run is known by across attempts. Default: workflow file, ref, run id, job, matrix leg and step, so that a re-run resumes and a new run starts afresh. A key of your own (`triage`) goes on across runs; the leg of a matrix is still part of it.',
   },
+  'resume-run': {
+    kind: 'count',
+    least: 1,
+    description:
+      'The id of a workflow run of the same workflow file and branch that this run goes on with, although it has the default run key: for a dispatch where "Re-run all jobs" does not find what was saved.',
+  },
   'key-across-matrix': {
     kind: 'switch',
     default: 'false',

@@ -7,7 +7,7 @@ import { readStateFile } from '../store/state-file.js';
 import { leftByMain } from './checkpoint/keep.js';
 import { keepEnd } from './checkpoint/keeping.js';
 import { writeSummary } from './end/finish.js';
-import { sealKeysOf } from './identity/identity.js';
+import { type Identity, identityOf, sealKeysOf } from './identity/identity.js';
 import { type Job, type Listener, readJob } from './job.js';
 
 /**
@@ -26,10 +26,21 @@ export async function postJob(listener: Listener): Promise<void> {
   await endOrphans(paths.folder, (ms) => realPorts.sleep(ms, new AbortController().signal));
   const run = await readStateFile(paths.state).catch(() => null);
   if (run === null) return tellOfNone(job);
-  const kept = await keepEnd(left.keeper, left.sequence);
+  const identity = await ownIdentity(job, left.keeper.run.identity);
+  const keeper = { ...left.keeper, run: { ...left.keeper.run, identity } };
+  const kept = await keepEnd(keeper, left.sequence);
   if (state('summary') === 'written') return;
   const end = { run, paths, runCostUsd: costOf(run, state('cost-before')) };
   await writeSummary(job, { end, ...kept });
+}
+
+/**
+ * Under whose name it is sealed. What `main` has left went through a file that agents can write once they have killed
+ * it, so that we ask anew; it counts only where GitHub does not say who we are.
+ */
+async function ownIdentity(job: Job, left: Identity): Promise<Identity> {
+  const ours = await identityOf(job);
+  return ours.uncertain === null ? ours : { ...ours, runKey: left.runKey, otherRunKeys: left.otherRunKeys };
 }
 
 /** `main` was killed before the run had its first state. */

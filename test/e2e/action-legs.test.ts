@@ -114,3 +114,18 @@ test('legs, steps of one job and attempts: each its own result and its own trans
   const names = [ofOne, ofTwo, ofBeside, ofAgain].map(({ outputs }) => outputs['transcripts-artifact']);
   expect(new Set(names).size).toBe(4);
 });
+
+test('resume-run: a run started by hand goes on with another one, under its default key', async () => {
+  lab = await ActionLab.open(FLOW);
+  const inputs = { 'run-key': '', 'state-store': 'artifact' };
+  const parked = await whole(leg({ runId: 1, n: 1, inputs }));
+  expect(parked.annotations.map(({ message }) => message).join()).toContain('`resume-run: 1`');
+  const other = await whole(leg({ runId: 2, n: 2, inputs: { ...inputs, 'resume-run': '1' }, mayEnd: true }));
+  expect([other.conclusion, other.outputs.status]).toEqual(['failure', '']);
+  expect(other.annotations.map(({ message }) => message).join()).toContain('Run 1 has left no checkpoint');
+  const byHand = await whole(leg({ runId: 3, n: 1, inputs: { ...inputs, 'resume-run': '1' }, mayEnd: true }));
+  expect(byHand.outputs).toMatchObject({
+    resumed: 'true',
+    result: 'begun by leg 1 of run 1, ended by leg 1 of run 3',
+  });
+});

@@ -260,7 +260,9 @@ describe('where it is kept', () => {
     const main = await lab.job({ eventName: 'issues', event, cache: 'read' }).main();
     expect(main.outputs).toMatchObject({ status: 'failed', 'state-saved': 'artifact' });
     expect(warnings(main)).toBe('');
-    expect([checkpoints().cache.length, checkpoints().artifact.length]).toEqual([0, 1]);
+    expect(checkpoints().cache).toEqual([]);
+    // Two where the run lasted until its first checkpoint.
+    expect(checkpoints().artifact.length).toBeGreaterThan(0);
   });
 
   test('a confirmation that is lost is looked up once, and believed', async () => {

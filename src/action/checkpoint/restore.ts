@@ -50,13 +50,29 @@ export async function restore(job: Job, first: Standing): Promise<Standing> {
 
   await mkdir(job.context.temp, { recursive: true });
   const folder = await mkdtemp(join(job.context.temp, 'raymond-restore-'));
+  try {
+    return await lookInto(job, fresh, { ask, listing, mode, folder });
+  } catch (error) {
+    // What was opened is not left lying about.
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+interface Look {
+  readonly ask: AskGitHub;
+  readonly listing: Listing;
+  readonly mode: Exclude<Job['inputs']['resume'], 'never'>;
+  /** For what is fetched and opened. */
+  readonly folder: string;
+}
+
+/** Opens what is there, and decides. @throws UsageError as `restore` */
+async function lookInto(job: Job, fresh: Standing, { ask, listing, mode, folder }: Look): Promise<Standing> {
+  const { identity, chosen, cache, artifacts } = fresh;
   const opener = new Opener({
-    job,
-    identity,
+    ...{ job, identity, cache, artifacts, folder },
     keys: chosen.keys,
-    cache: look.cache,
-    artifacts: look.artifacts,
-    folder,
     now: realPorts.now,
   });
   const found = await search(listing.candidates, identity, (candidate) => opener.open(candidate));
@@ -187,7 +203,10 @@ async function findingOf(
       why: `GitHub does not tell the name of this job (${identity.uncertain}), under which an earlier attempt may have kept a checkpoint.`,
     };
   }
-  return { kind: 'none', isRerun, mayBeHidden: isArtifactTheStore(job, cache) || listing.refused.length > 0 };
+  return {
+    ...{ kind: 'none', isRerun, named: identity.resumeRun },
+    mayBeHidden: isArtifactTheStore(job, cache) || listing.refused.length > 0,
+  };
 }
 
 function isArtifactTheStore({ inputs }: Job, cache: CacheReader | null): boolean {
@@ -244,7 +263,7 @@ async function used(job: Job, fresh: Standing, { folder, candidate }: OpenedCand
   const use = useOf({
     status: run.status,
     isOwnKey: fresh.identity.isOwnKey,
-    isSameRun: manifest.github_run_id === context.runId,
+    isSameRun: [context.runId, fresh.identity.resumeRun].includes(manifest.github_run_id),
     differs: differences(manifest.facts, fresh.facts),
     isBudgetUsedUp: budget > 0 && budget <= run.total_cost_usd,
     mode: inputs.resume as Exclude<typeof inputs.resume, 'never'>,

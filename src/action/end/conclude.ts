@@ -1,10 +1,13 @@
 import type { Run } from '../../core/run.js';
 import type { Job } from '../job.js';
 
-/** How the job ends (spec 4.2). */
-export function conclude(job: Job, run: Run): void {
+/**
+ * How the job ends (spec 4.2).
+ * @param saved where its checkpoint is
+ */
+export function conclude(job: Job, run: Run, saved: string): void {
   const { voice } = job;
-  const message = run.message ?? run.status;
+  const message = `${run.message ?? run.status}${wayByDispatch(job, run, saved)}`;
   const code = run.reason ?? run.status;
   switch (run.status) {
     case 'completed':
@@ -22,13 +25,19 @@ export function conclude(job: Job, run: Run): void {
       // An agent's failure has its annotation already, where it happened: it is not told twice.
       voice.setFailed(
         isAnAgents(run)
-          ? `The run failed: ${code}, as told in the annotation before. Re-run the job to try again from there.`
+          ? `The run failed: ${code}, as told in the annotation before. Re-run the job to try again from there.${wayByDispatch(job, run, saved)}`
           : `${code}: ${message}`,
       );
       return;
     default:
       run.status satisfies never;
   }
+}
+
+/** "Re-run all jobs" can hide the artifacts of earlier attempts. */
+function wayByDispatch({ context }: Job, { status }: Run, saved: string): string {
+  if (saved !== 'artifact' || status === 'completed') return '';
+  return ` Where a re-run does not find it, start the workflow by hand with the input \`resume-run: ${context.runId}\`.`;
 }
 
 function isAnAgents({ agents, message }: Run): boolean {

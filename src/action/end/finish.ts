@@ -38,7 +38,7 @@ export async function giveAgain(job: Job, { run, from, manifest }: Restored): Pr
 export async function finish(job: Job, ending: Ending): Promise<void> {
   setOutputs(job.voice, { ...ending, folder: job.context.temp });
   await writeSummary(job, ending);
-  conclude(job, ending.end.run);
+  conclude(job, ending.end.run, ending.saved);
 }
 
 /** The job is being cancelled: every output is set (spec 4.3); to save, to upload and the summary are `post`'s. */

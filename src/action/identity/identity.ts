@@ -20,8 +20,10 @@ export interface Identity {
    * of these are ours as well.
    */
   readonly otherRunKeys: readonly string[];
-  /** The key is of one's own, and goes on across runs. */
+  /** The key goes on across runs: it is of one's own, or that of `resumeRun`. */
   readonly isOwnKey: boolean;
+  /** GitHub's id of the run whose default key this one has (`resume-run`); null: none. */
+  readonly resumeRun: string | null;
   /** GitHub's id of the workflow run. */
   readonly runId: string;
   readonly attempt: number;
@@ -44,6 +46,7 @@ export async function identityOf(
   const { repositoryId, workflowFile, runId, attempt, jobId, step } = context;
   const ref = context.ref || 'none';
   const name = await jobName(inputs['check-run-id'], runId, ask);
+  const resumeRun = inputs['resume-run'] === null ? null : String(inputs['resume-run']);
   const parts: Omit<KeyParts, 'jobName'> = {
     own: inputs['run-key'],
     matrix: inputs.matrix,
@@ -51,7 +54,7 @@ export async function identityOf(
     repositoryId,
     workflowFile,
     ref,
-    runId,
+    runId: resumeRun ?? runId,
     jobId,
     step,
     workflow: inputs.workflow,
@@ -67,7 +70,8 @@ export async function identityOf(
     eventClass: eventClass(context.eventName, isAboutPullRequest(context.event)),
     runKey,
     otherRunKeys: nameless === runKey ? [] : [nameless],
-    isOwnKey: inputs['run-key'] !== null,
+    isOwnKey: inputs['run-key'] !== null || resumeRun !== null,
+    resumeRun,
     runId,
     attempt,
     job: (known ?? `${jobId}${checkRun}`).slice(0, 1000),

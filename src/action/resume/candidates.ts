@@ -180,7 +180,23 @@ async function runsOf(
   );
   if (answer.kind !== 'answer') return answer;
   const ours = answer.data.workflow_runs.filter((run) => isOurs(run, identity, branch)).map(({ id }) => id);
-  return answered([...new Set([Number(identity.runId), ...ours])]);
+  const named = await namedRun(identity, branch, ask);
+  if (named.kind !== 'answer') return named;
+  return answered([...new Set([Number(identity.runId), ...named.data, ...ours])]);
+}
+
+/** The run that `resume-run` names may be older than the newest hundred. */
+async function namedRun(
+  identity: Identity,
+  branch: string,
+  ask: AskGitHub,
+): Promise<Answer<readonly number[]>> {
+  if (identity.resumeRun === null) return answered([]);
+  const answer = await ask<RunRow>('GET /repos/{owner}/{repo}/actions/runs/{run_id}', {
+    run_id: Number(identity.resumeRun),
+  });
+  if (answer.kind !== 'answer') return answer;
+  return answered(isOurs(answer.data, identity, branch) ? [answer.data.id] : []);
 }
 
 /** A repository that is gone (null) is not ours. */

@@ -10,6 +10,8 @@ export type Finding =
       readonly isRerun: boolean;
       /** It would lie in an artifact, of which "Re-run all jobs" can hide the earlier ones; or in one that we may not list. */
       readonly mayBeHidden: boolean;
+      /** The run that was to be gone on with (`resume-run`); null: none was named. */
+      readonly named: string | null;
     }
   | { readonly kind: 'found' }
   /** Others have gone on from it. */
@@ -58,7 +60,7 @@ const adviceOn = (kind: 'broken' | 'unanswered' | 'parted'): string =>
     : '';
 
 function nothingFound(
-  { isRerun, mayBeHidden }: Extract<Finding, { kind: 'none' }>,
+  { isRerun, mayBeHidden, named }: Extract<Finding, { kind: 'none' }>,
   mode: Exclude<Resume, 'never'>,
 ): Choice {
   if (mode === 'force') {
@@ -66,11 +68,15 @@ function nothingFound(
       '`resume: force`, but there is no checkpoint of this run key. Start one with `resume: auto`.',
     );
   }
+  if (named !== null) {
+    const why = `Run ${named} has left no checkpoint that is of this workflow file, branch, job, step and leg (\`resume-run\`).`;
+    return mode === 'auto' ? stop(`${why} ${OUT}`) : fresh(`${why} The run starts afresh.`);
+  }
   if (!isRerun) return fresh(null);
   const why = 'This is a re-run, and there is no checkpoint of the earlier attempts.';
   if (mode === 'auto' && mayBeHidden) {
     return stop(
-      `${why} It may be in an artifact that this job does not see: "Re-run all jobs" can hide those of earlier attempts, and listing them takes \`actions: read\`. Re-run the failed jobs alone, or start a new run. ${OUT}`,
+      `${why} It may be in an artifact that this job does not see: "Re-run all jobs" can hide those of earlier attempts, and listing them takes \`actions: read\`. Re-run the failed jobs alone, or start the workflow by hand with the id of that run as the input \`resume-run\`. ${OUT}`,
     );
   }
   return fresh(`${why} The run starts afresh.`);

@@ -14,6 +14,7 @@ const IDENTITY: Identity = {
   runKey: 'key',
   otherRunKeys: [],
   isOwnKey: true,
+  resumeRun: null,
   runId: '1001',
   attempt: 1,
   job: 'review',

@@ -7,12 +7,23 @@ import {
   useOf,
 } from '../../../src/action/resume/choose.js';
 
-const FIRST: Finding = { kind: 'none', isRerun: false, mayBeHidden: true };
+const FIRST: Finding = { kind: 'none', isRerun: false, mayBeHidden: true, named: null };
 const FINDINGS = {
   found: { kind: 'found' },
   'none, on a first attempt': FIRST,
-  'none, on a re-run whose store is the cache': { kind: 'none', isRerun: true, mayBeHidden: false },
-  'none, on a re-run whose store is the artifact': { kind: 'none', isRerun: true, mayBeHidden: true },
+  'none, on a re-run whose store is the cache': {
+    kind: 'none',
+    isRerun: true,
+    mayBeHidden: false,
+    named: null,
+  },
+  'none, on a re-run whose store is the artifact': {
+    kind: 'none',
+    isRerun: true,
+    mayBeHidden: true,
+    named: null,
+  },
+  'none of the run that is named': { ...FIRST, named: '7' },
   old: { kind: 'old', why: 'It is old.' },
   'broken, or under another key': { kind: 'broken', why: 'It does not open.' },
   unanswered: { kind: 'unanswered', why: 'The cache did not answer.' },
@@ -31,6 +42,12 @@ const TABLE: Record<keyof typeof FINDINGS, Record<Resume, string>> = {
     'fresh-if-stuck': 'fresh!',
   },
   'none, on a re-run whose store is the artifact': {
+    auto: 'stop',
+    never: 'fresh',
+    force: 'stop',
+    'fresh-if-stuck': 'fresh!',
+  },
+  'none of the run that is named': {
     auto: 'stop',
     never: 'fresh',
     force: 'stop',

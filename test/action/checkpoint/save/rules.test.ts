@@ -96,6 +96,7 @@ test("transcripts have a name of their own for each leg and step, which tells no
     runKey: '["a",{"leg":"secret-leg"}]',
     otherRunKeys: [],
     isOwnKey: false,
+    resumeRun: null,
     runId: '7',
     attempt: 2,
     job: 'review (secret-leg)',
