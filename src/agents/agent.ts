@@ -2,6 +2,7 @@ import type { Capabilities } from '../core/agent-clis.js';
 import type { ReasonCode } from '../core/errors.js';
 import type { CostBasis } from '../core/events.js';
 import type { TokenUsage } from '../core/graph/tokens.js';
+import type { ToolChoice } from '../core/protocol/tools.js';
 import type { Usage } from '../core/run.js';
 
 /** An agent CLI that takes turns (spec 6). An adapter knows nothing of transitions. */
@@ -56,6 +57,8 @@ export interface TurnRequest {
   readonly session: SessionRequest;
   readonly permissionMode: string;
   readonly skipPermissions: boolean;
+  /** The built-in tools that there are; absent: what makes sense when nobody is there (spec 7.5). */
+  readonly tools?: ToolChoice | undefined;
   /** USD left for this turn; absent = no cap. */
   readonly costCapUsd?: number | undefined;
   /** Milliseconds without output after which the turn is ended; 0 = never. */

@@ -144,10 +144,7 @@ describe.each(VERSIONS)('turns that were cut off, Claude Code %s', (version: Ver
   test('a subagent is counted too', async () => {
     const input = { description: 'd', prompt: 'SUBJOB', subagent_type: 'general-purpose' };
     lab.api.reply('SUBJOB', { text: 'sub done', usage });
-    lab.api.reply('work', [
-      { tool: { name: 'Task', input: { ...input, run_in_background: false } }, usage },
-      { hang: true },
-    ]);
+    lab.api.reply('work', [{ tool: { name: 'Task', input }, usage }, { hang: true }]);
     const session = fresh();
     const agent = lab.agent(null);
     const turn = lab.turn(agent, 'work', session);

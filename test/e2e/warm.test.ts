@@ -228,7 +228,10 @@ describe.each(VERSIONS)('warm processes, Claude Code %s', (version: Version) => 
       'begun',
       'all done',
     ]);
-    const outcome = await lab.turn(agent, 'work', fresh(id), { onEvent: (event) => events.push(event) });
+    const outcome = await lab.turn(agent, 'work', fresh(id), {
+      tools: 'default',
+      onEvent: (event) => events.push(event),
+    });
     expect(outcome.ok).toBe(true);
     expect(lab.live.length).toBe(0);
     // The answer to the tool's late result is the turn's.

@@ -87,6 +87,7 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
     extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
     session: plan.session,
     permissionMode: launch.permission_mode,
+    tools: state.options.tools ?? launch.tools ?? undefined,
     skipPermissions: launch.dangerously_skip_permissions,
     ...(cap !== null && { costCapUsd: cap }),
     ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
