@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TurnEvent, TurnOutcome } from '../../src/agents/agent.js';
 import { bash, branch, fresh, RealClaude, resume } from '../agents/claude/real-claude.js';
@@ -178,6 +180,28 @@ describe.each(VERSIONS)('warm processes, Claude Code %s', (version: Version) => 
     expect(outcome.ok).toBe(true);
     expect(lab.started.map((each) => each.ended)).toEqual([true, false]);
     expect(promptsSeen(id).at(-1)).toBe('turn 1 turn 2 turn 3');
+  });
+
+  // claude D4.
+  test.each([
+    ['by somebody else', undefined],
+    ['by the turn itself', bash('printf RULE-TWO > CLAUDE.md')],
+  ])('instructions that were changed %s hold in the next turn, as they would cold', async (_name, tool) => {
+    const { id } = fresh();
+    const agent = lab.agent();
+    const rules = join(lab.cwd, 'CLAUDE.md');
+    writeFileSync(rules, 'RULE-ONE');
+    if (tool !== undefined) lab.api.reply('write', [{ tool }, 'written']);
+    await lab.turn(agent, 'turn 1', fresh(id));
+    await lab.turn(agent, tool === undefined ? 'turn 2' : 'write', resume(id));
+    if (tool === undefined) writeFileSync(rules, 'RULE-TWO');
+    await lab.turn(agent, 'turn 3', resume(id));
+    await lab.turn(agent, 'turn 4', resume(id));
+
+    const seen = lab.api.turns().map(({ messages }) => JSON.stringify(messages));
+    expect(seen[0]).toContain('RULE-ONE');
+    expect(seen.at(-2)).toContain('RULE-TWO');
+    expect(lab.started.map(({ ended }) => ended)).toEqual([true, false]);
   });
 
   test('a branch, and back', async () => {
