@@ -37,6 +37,8 @@ export interface CutOffCost {
   /** USD, finite and not negative. */
   readonly costUsd: number;
   readonly usage: Usage;
+  /** `reported`: by the CLI's own count, which is exact; else they were reckoned. */
+  readonly basis: Extract<CostBasis, 'reported' | 'estimated'>;
   /** Where the figures are from, to follow "its cost is" in the log. */
   readonly source: string;
 }

@@ -129,9 +129,11 @@ describe.each(VERSIONS)('warm processes, Claude Code %s', (version: Version) => 
     stop.abort();
 
     const outcome = await turn;
-    // 2.1.197 gives no result when it is interrupted before a word of an answer has come.
-    const costBasis = version === '2.1.197' ? 'estimated' : 'reported';
-    expect(outcome).toMatchObject({ ok: false, costBasis, failure: { kind: 'interrupted' } });
+    // Neither gives a result, at times, when it is interrupted before a word of an answer has come; but 2.1.330 leaves
+    // its own count in the transcript.
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'interrupted' } });
+    const bases = version === '2.1.197' ? ['reported', 'estimated'] : ['reported'];
+    expect(bases).toContain(outcome.costBasis);
     expect(outcome.costUsd).toBeCloseTo(cost(9), 9);
     expect(lab.live.length).toBe(0);
     await chain(agent, id, 3, 3);

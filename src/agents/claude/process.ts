@@ -73,6 +73,11 @@ export class ClaudeProcess {
     return { sessionUsd: this.sessionUsd, inProcess: this.lastResult };
   }
 
+  /** What its session has cost up to the present turn by the CLI's own count, USD. */
+  get countedUsd(): number {
+    return this.sessionUsd + this.spentUsd;
+  }
+
   /** It can be given another turn. */
   get isOpen(): boolean {
     return this.input === 'lines' && !this.inputEnded;
