@@ -75,7 +75,10 @@ describe('with six turns to take at once, at $0.15 a request', () => {
     expect(
       told.filter((message) => message.includes('at a time, as dear as the dearest so far ($0.15)')),
     ).toHaveLength(1);
-    expect(end.run.results).toMatchObject({ main_free6: 'free' });
+    expect(end.run.total_cost_usd).toBeGreaterThan(0.3);
+    expect(laboratory.events).toContainEqual(
+      expect.objectContaining({ type: 'agent_ended', agent: 'main_free6', result: 'free' }),
+    );
   });
 
   test('following the advice of the message gets on by a turn at least, up to the end', async () => {
