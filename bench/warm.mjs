@@ -1,4 +1,5 @@
-// A goto chain of 20 on the real Claude Code: one warm process against a process a turn (`--no-warm`). What is
+// A goto chain of 20 on the real Claude Code: one warm process against a process a turn (`--no-warm`), and against the
+// same process fed by hand, which is what Claude's own warm turn takes. What is
 // compared is the orchestration that a transition costs: what the chain takes longer than a single state, less the
 // time that the model API had requests in its hands.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -58,7 +59,15 @@ async function measure() {
       return timeNode([CLI, 'run', 'wf', '--model', 'sonnet', '--quiet', ...args], folder) - busy[0];
     });
   };
+  const byHand = (states) => {
+    busy[0] = 0;
+    return (
+      timeNode([fileURLToPath(new URL('warm-by-hand.mjs', import.meta.url)), String(states)], home) - busy[0]
+    );
+  };
   const times = interleaved(ROUNDS, {
+    hand: () => byHand(STATES),
+    handOne: () => byHand(1),
     warm: () => chain(STATES),
     warmOne: () => chain(1),
     cold: () => chain(STATES, '--no-warm'),
@@ -70,6 +79,9 @@ async function measure() {
   const warm = (times.warm - times.warmOne) / (STATES - 1);
   row('orchestration a transition, --no-warm', `${cold.toFixed(0)} ms`);
   row('orchestration a transition, warm', `${warm.toFixed(0)} ms`);
+  const hand = (times.hand - times.handOne) / (STATES - 1);
+  row("Claude's own warm turn, fed by hand", `${hand.toFixed(0)} ms`);
+  row('more with us', `${(warm - hand).toFixed(0)} ms`, 'goal at most 15');
   row('--no-warm against warm', `${(cold / warm).toFixed(1)} x`, 'goal at least 5');
   row(`the whole run of ${STATES}`, `${(times.cold / times.warm).toFixed(1)} x`, 'start and end included');
 }

@@ -2,6 +2,7 @@ import type { Capabilities } from '../core/agent-clis.js';
 import type { ReasonCode } from '../core/errors.js';
 import type { CostBasis } from '../core/events.js';
 import type { TokenUsage } from '../core/graph/tokens.js';
+import type { ToolChoice } from '../core/protocol/tools.js';
 import type { Usage } from '../core/run.js';
 
 /** An agent CLI that takes turns (spec 6). An adapter knows nothing of transitions. */
@@ -36,6 +37,8 @@ export interface CutOffCost {
   /** USD, finite and not negative. */
   readonly costUsd: number;
   readonly usage: Usage;
+  /** `reported`: by the CLI's own count, which is exact; else they were reckoned. */
+  readonly basis: Extract<CostBasis, 'reported' | 'estimated'>;
   /** Where the figures are from, to follow "its cost is" in the log. */
   readonly source: string;
 }
@@ -56,6 +59,8 @@ export interface TurnRequest {
   readonly session: SessionRequest;
   readonly permissionMode: string;
   readonly skipPermissions: boolean;
+  /** The built-in tools that there are; absent: what makes sense when nobody is there (spec 7.5). */
+  readonly tools?: ToolChoice | undefined;
   /** USD left for this turn; absent = no cap. */
   readonly costCapUsd?: number | undefined;
   /** Milliseconds without output after which the turn is ended; 0 = never. */

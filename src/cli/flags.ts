@@ -1,11 +1,13 @@
 import { AGENT_CLI_NAMES } from '../core/agent-clis.js';
 import { DEFAULT_DRAIN_TIME, LAUNCH_DEFAULTS } from '../core/launch.js';
+import type { ToolChoice } from '../core/protocol/tools.js';
 
 /** How a flag's text becomes a value; see `values.ts`. */
 export type FlagKind =
   | { readonly kind: 'switch' }
   | { readonly kind: 'text'; readonly mayBeEmpty?: true }
   | { readonly kind: 'list' }
+  | { readonly kind: 'tools' }
   | { readonly kind: 'usd' }
   | { readonly kind: 'duration' }
   | { readonly kind: 'count'; readonly least: number }
@@ -135,6 +137,13 @@ export const FLAGS = {
     commands: RUNS,
     config: true,
     help: 'let agents do anything unasked; for sandboxes only',
+  },
+  tools: {
+    kind: 'tools',
+    value: 'LIST',
+    commands: RUNS,
+    config: true,
+    help: 'the only built-in tools of states that name none: Read,Bash; default: all that the agent CLI has; if absent: what makes sense when nobody is there',
   },
   timeout: {
     kind: 'duration',
@@ -273,6 +282,7 @@ interface ValueOf<Row extends Flag> {
   switch: boolean;
   text: string;
   list: readonly string[];
+  tools: ToolChoice;
   usd: number;
   /** Seconds. */
   duration: number;

@@ -17,6 +17,7 @@ export function choicesIn(values: FlagValues, cwd: string): ChoiceSource {
     recording: values.recording === undefined ? null : resolve(cwd, values.recording),
     permission_mode: values['permission-mode'],
     dangerously_skip_permissions: values['dangerously-skip-permissions'],
+    tools: values.tools,
     timeout: values.timeout,
     concurrency: values.concurrency,
     max_steps: values['max-steps'],

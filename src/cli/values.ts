@@ -1,4 +1,5 @@
 import { type ErrorPlace, UsageError } from '../core/errors.js';
+import { TOOL_NAME, type ToolChoice } from '../core/protocol/tools.js';
 import { parseDuration } from '../core/text/duration.js';
 import type { Flag } from './flags.js';
 
@@ -18,6 +19,10 @@ export function readValue(name: string, flag: Flag, value: unknown, place: Error
       return typeof text === 'string' && (text !== '' || flag.mayBeEmpty) ? text : refuse('a text');
     case 'list':
       return readList(value) ?? refuse('a list of texts');
+    case 'tools':
+      return (
+        readTools(value) ?? refuse('default, or names of tools with commas between them, such as Read,Bash')
+      );
     case 'usd':
       return readNumber(text) ?? refuse('an amount in USD, 0 (unlimited) or more');
     case 'duration':
@@ -50,6 +55,15 @@ function readSeconds(text: unknown): number | null {
 function readList(value: unknown): string[] | null {
   const list = Array.isArray(value) ? value : [value];
   return list.every((item) => typeof item === 'string') ? list : null;
+}
+
+/** No name at all means no tool. */
+function readTools(value: unknown): ToolChoice | null {
+  if (value === 'default') return value;
+  const names = typeof value === 'string' ? value.split(',').map((name) => name.trim()) : readList(value);
+  if (names === null) return null;
+  const given = names.join('') === '' ? [] : names;
+  return given.every((name) => TOOL_NAME.test(name)) ? given : null;
 }
 
 /** The values of a flag that is given as `K=V`, again and again. @throws UsageError */

@@ -1,5 +1,5 @@
 import { factsOf } from '../core/agent-clis.js';
-import { usdDigits } from '../core/text/usd.js';
+import { usdAtLeast } from '../core/text/usd.js';
 import type { WayOn } from '../core/text/way-on.js';
 
 /** What gets a run on that has stopped, as a command. */
@@ -15,7 +15,7 @@ export function wayOnByCommand(way: WayOn, runId: string): string {
     case 'another_round':
       return 'resume to allow another round';
     case 'budget':
-      return `Go on with: ${resume} --budget <more${way.moreThanUsd === null ? '' : ` than ${usdDigits(way.moreThanUsd)}`}>`;
+      return `Go on with: ${resume} --budget <more${way.moreThanUsd === null ? '' : ` than ${usdAtLeast(way.moreThanUsd)}`}>`;
     case 'more_steps':
       return `If it is not running in circles: ${resume} --max-steps <more>`;
     case 'more_iterations':

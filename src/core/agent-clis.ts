@@ -26,6 +26,11 @@ export interface AgentCliFacts {
   readonly capabilities: Capabilities;
   /** The efforts that it knows, where it takes an unknown one for none without a word; null: it says so itself. */
   readonly efforts: readonly string[] | null;
+  /**
+   * Its own names for the tools that a workflow names as Claude Code does (spec 7.5): none where it has no such tool.
+   * A name that is not here is its own already. null: a turn's tools cannot be chosen.
+   */
+  readonly toolNames: Readonly<Record<string, readonly string[]>> | null;
   readonly projectSettings: ProjectSettings;
 }
 
@@ -62,8 +67,6 @@ export interface Capabilities {
   readonly costCap: boolean;
   /** What it tells of a turn's cost: its list price, credits, or what the turn cost when it was recorded. */
   readonly cost: 'usd' | 'credits' | 'recorded';
-  /** The tools of a turn can be chosen. */
-  readonly tools: boolean;
   /** Holds a final message to a JSON schema by itself. */
   readonly schema: boolean;
   /** A text can follow its own system prompt. */
@@ -141,13 +144,13 @@ export const AGENT_CLIS = {
       sessions: true,
       costCap: true,
       cost: 'usd',
-      tools: true,
       schema: true,
       systemPrompt: true,
       profiles: null,
       standsIn: false,
     },
     efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
+    toolNames: {},
     projectSettings: {
       withArguments: ['--setting-sources', 'user', '--strict-mcp-config'],
       withoutVariables: [],
@@ -186,13 +189,26 @@ export const AGENT_CLIS = {
       sessions: true,
       costCap: false,
       cost: 'credits',
-      tools: true,
       schema: false,
       systemPrompt: false,
       profiles: { project: '.github/agents', home: '.copilot/agents' },
       standsIn: false,
     },
     efforts: null,
+    // What it offers depends on the model: of several names those count that it has.
+    toolNames: {
+      Bash: ['bash', 'read_bash', 'stop_bash', 'list_bash'],
+      Edit: ['edit', 'apply_patch'],
+      Glob: ['glob'],
+      Grep: ['grep', 'rg'],
+      NotebookEdit: [],
+      Read: ['view'],
+      Skill: ['skill'],
+      Task: ['task', 'read_agent'],
+      WebFetch: ['web_fetch'],
+      WebSearch: [],
+      Write: ['create', 'apply_patch'],
+    },
     projectSettings: {
       // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
       withArguments: ['--no-custom-instructions'],
@@ -217,7 +233,6 @@ export const AGENT_CLIS = {
       sessions: false,
       costCap: false,
       cost: 'recorded',
-      tools: false,
       schema: false,
       // What it plays was said with one.
       systemPrompt: true,
@@ -225,6 +240,7 @@ export const AGENT_CLIS = {
       standsIn: true,
     },
     efforts: null,
+    toolNames: null,
     projectSettings: NOTHING_TO_LOAD,
   },
 } as const satisfies Readonly<Record<string, AgentCliFacts>>;

@@ -27,6 +27,17 @@ export function isBudgetSpent(run: Run): boolean {
 }
 
 /**
+ * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
+ * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
+ * @param dearestUsd 0 as long as no turn has cost anything
+ */
+export function turnsAtOnce(run: Run, dearestUsd: number): number {
+  if (run.budget_usd <= 0 || dearestUsd <= 0) return Number.POSITIVE_INFINITY;
+  const unspent = run.budget_usd - run.total_cost_usd;
+  return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
+}
+
+/**
  * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
  * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
  * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.

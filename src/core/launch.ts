@@ -1,5 +1,6 @@
 import { DEFAULT_AGENT_CLI, factsOf } from './agent-clis.js';
 import { MAX_FORKS } from './protocol/tag-table.js';
+import type { ToolChoice } from './protocol/tools.js';
 import type { Launch } from './run.js';
 
 /** Claude Code's names for what an agent may do unasked; the other CLIs' words follow from them. */
@@ -24,6 +25,7 @@ export const LAUNCH_DEFAULTS = {
   recording: null,
   permission_mode: 'acceptEdits',
   dangerously_skip_permissions: false,
+  tools: null,
   timeout: 600,
   concurrency: 4,
   max_steps: 10_000,
@@ -64,9 +66,10 @@ export function choicesOf(manifest: {
   readonly model?: string;
   readonly effort?: string;
   readonly budget?: number;
+  readonly tools?: ToolChoice;
 }): ChoiceSource {
-  const { agent, model, effort, budget } = manifest;
-  return { agent, model, effort, budget_usd: budget };
+  const { agent, model, effort, budget, tools } = manifest;
+  return { agent, model, effort, budget_usd: budget, tools };
 }
 
 /** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */

@@ -187,6 +187,11 @@ export const launch = v.strictObject({
   recording: nullable,
   permission_mode: v.string(),
   dangerously_skip_permissions: v.boolean(),
+  /** The built-in tools of states that name none (spec 7.5); null, or absent in older state files: lean turns. */
+  tools: v.optional(
+    v.nullable(v.lazy((value) => (Array.isArray(value) ? v.array(v.string()) : v.literal('default')))),
+    null,
+  ),
   timeout: amount,
   concurrency: v.pipe(count, v.minValue(1)),
   max_steps: count,

@@ -15,6 +15,7 @@ import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
 import { Runtime } from './runtime.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
+import { toolWarnings } from './turns/tool-warnings.js';
 
 export interface RunEnd {
   readonly run: Run;
@@ -164,5 +165,6 @@ function announce(runtime: Runtime, resumed: boolean): void {
   const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
   if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
   else options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-  for (const warning of options.workflow.warnings) runtime.warn(warning);
+  for (const warning of [...options.workflow.warnings, ...toolWarnings(options.workflow, run.launch)])
+    runtime.warn(warning);
 }

@@ -1,9 +1,11 @@
 import { askAbout, askRepeat, type StateAsk } from '../core/answer.js';
+import { turnsAtOnce } from '../core/budget.js';
 import { messageOf } from '../core/errors.js';
 import { nextJoinTimeout } from '../core/join/door.js';
 import { conclusion, endRun } from '../core/life.js';
 import type { AgentError, Run } from '../core/run.js';
 import type { Effect } from '../core/step.js';
+import { usdDigits } from '../core/text/usd.js';
 import { failAgent } from '../core/turns.js';
 import { visitState } from './enter.js';
 import { followTransition, type TransitionEnd } from './follow.js';
@@ -20,6 +22,10 @@ export class Orchestrator {
   private readonly queue: string[] = [];
   /** By agent; aborting ends its visit, and tells its cost. */
   private readonly inFlight = new Map<string, AbortController>();
+  /** Those in flight whose states take turns of an agent CLI. */
+  private readonly paid = new Set<string>();
+  /** It was told that fewer start than `concurrency` allows. */
+  private saving = false;
   private readonly questions: Questions;
   private readonly joins: Joins;
   private fatal: { readonly error: unknown } | null = null;
@@ -75,12 +81,33 @@ export class Orchestrator {
     const { stop } = this.runtime.options;
     const { concurrency } = this.runtime.run.launch;
     while (stop.request === null && this.inFlight.size < concurrency) {
-      const next = this.queue.shift();
+      const next = this.takeNext();
       if (next === undefined) break;
       this.start(next);
     }
     const waiting = stop.request === null && (this.queue.length > 0 || this.questions.open > 0);
     if (this.inFlight.size === 0 && !waiting) this.finish();
+  }
+
+  /** First come first served; but of turns that cost no more than what is left of the budget pays for (spec 3.5). */
+  private takeNext(): string | undefined {
+    const { runtime } = this;
+    const most = turnsAtOnce(runtime.run, runtime.dearestTurnUsd);
+    if (this.paid.size < most || this.queue.length === 0) return this.queue.shift();
+    const at = this.queue.findIndex((agentId) => !this.isPaid(agentId));
+    if (at !== 0 && !this.saving) {
+      this.saving = true;
+      runtime.warn(
+        `what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${usdDigits(runtime.dearestTurnUsd)})`,
+      );
+    }
+    return at < 0 ? undefined : this.queue.splice(at, 1)[0];
+  }
+
+  private isPaid(agentId: string): boolean {
+    const { options } = this.runtime;
+    const state = options.workflow.state(this.runtime.agent(agentId).current_state);
+    return state.kind === 'prompt' || (state.kind === 'graph' && state.state.type === 'agent');
   }
 
   /** A join has stopped it before it began. */
@@ -92,6 +119,7 @@ export class Orchestrator {
   private start(agentId: string): void {
     const stopped = new AbortController();
     this.inFlight.set(agentId, stopped);
+    if (this.isPaid(agentId)) this.paid.add(agentId);
     const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
     visitState(this.runtime, agentId, signal).then(
       (end) => this.settle(agentId, end),
@@ -101,6 +129,7 @@ export class Orchestrator {
 
   private settle(agentId: string, end: VisitEnd): void {
     this.inFlight.delete(agentId);
+    this.paid.delete(agentId);
     try {
       if (this.runtime.agent(agentId).status === 'stopped') this.joins.stopped(agentId);
       else if (end.kind === 'transition') this.follow(agentId, end);
@@ -215,6 +244,7 @@ export class Orchestrator {
   /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
   private crash(agentId: string, error: unknown): void {
     this.inFlight.delete(agentId);
+    this.paid.delete(agentId);
     this.fatal ??= { error };
     this.runtime.options.stop.stop({
       mode: 'interrupt',

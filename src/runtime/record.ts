@@ -122,7 +122,7 @@ export function stopWhenOverBudget(runtime: Runtime): void {
     mode: 'interrupt',
     status: 'budget_exceeded',
     reason: 'BUDGET',
-    message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${usdDigits(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd })}`,
+    message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${usdDigits(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
   });
 }
 

@@ -34,6 +34,7 @@ export class Runtime {
   readonly caps = new Map<string, number>();
   /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
   readonly outcomes = new Map<string, { readonly turn: string; readonly outcome: LoggedOutcome }>();
+  private dearestUsd = 0;
   private readonly warned = new Set<string>();
   private readonly leftOpen: ReadonlySet<string>;
   private current: Run;
@@ -52,6 +53,16 @@ export class Runtime {
 
   agent(id: string): Agent {
     return agentOf(this.run, id);
+  }
+
+  /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
+  get dearestTurnUsd(): number {
+    const { total_cost_usd: total, turns } = this.run;
+    return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
+  }
+
+  turnHasCost(usd: number): void {
+    this.dearestUsd = Math.max(this.dearestUsd, usd);
   }
 
   /**

@@ -6,7 +6,7 @@ import type { LoadedState } from './parts/loaded-state.js';
 import { SCRIPT_RUNTIMES } from './parts/state-file.js';
 import type { StateDefinition } from './parts/workflow.js';
 import { isRecord, type YamlSource } from './parts/yaml-source.js';
-import { readScriptOptions } from './script-options.js';
+import { ONLY_PROMPTS, readScriptOptions } from './script-options.js';
 
 const TEXT_KEYS = ['prompt', 'sh', 'ps1', 'bat'] as const;
 type TextKey = (typeof TEXT_KEYS)[number];
@@ -125,7 +125,8 @@ function checkAmbiguity(reading: Reading, name: string, kinds: readonly TextKey[
 function warnOfPromptOptions(reading: Reading, options: StateOptions, prefix: readonly PathKey[]): void {
   const used = scriptOptionsOf(options);
   for (const key of Object.keys(options).filter((each) => !Object.hasOwn(used, each))) {
-    report(reading, 'unknown-key', [...prefix, key], `"${key}" means nothing for a script`);
+    if (key === 'tools') report(reading, 'bad-value', [...prefix, key], ONLY_PROMPTS);
+    else report(reading, 'unknown-key', [...prefix, key], `"${key}" means nothing for a script`);
   }
 }
 

@@ -27,6 +27,9 @@ export function joinProblem(join: Join | undefined): string | null {
     : 'join: a timeout needs a timeout_goto, the state that it leads to';
 }
 
+/** Of what an agent may use (spec 7.5). */
+export const ONLY_PROMPTS = 'is for prompts: a script has no agent';
+
 type Options = { -readonly [K in keyof ScriptOptions]: ScriptOptions[K] };
 type JoinWords = { -readonly [K in keyof Join]?: Join[K] };
 type Problem = Pick<Finding, 'severity' | 'rule' | 'message'>;
@@ -124,6 +127,8 @@ function readOption(options: Options, join: JoinWords, word: string): Problem | 
       const problem = readJoin(join, key, value);
       return problem === null ? null : bad(`${problem}, not "${value}"`);
     }
+    case 'tools':
+      return bad(ONLY_PROMPTS);
     default:
       return unknownOption(key, options);
   }

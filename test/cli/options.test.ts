@@ -28,6 +28,25 @@ describe('where an option is looked for', () => {
     });
   });
 
+  test('tools: manifest, config file, command line, and what is neither default nor names', async () => {
+    lab = new CliLab({ 'wf/START.sh': X, 'wf/workflow.yaml': 'tools: [Read, Bash]\n' });
+    let runs = 0;
+    const toolsAfter = async (...args: string[]) => {
+      runs += 1;
+      const { code, stderr } = await lab.run('run', 'wf', '--run-id', `r${runs}`, ...args);
+      return code === 0 ? lab.state(`r${runs}`).launch.tools : stderr;
+    };
+    expect(await toolsAfter()).toEqual(['Read', 'Bash']);
+    expect(await toolsAfter('--tools', 'default')).toBe('default');
+    expect(await toolsAfter('--tools', 'Read, Edit')).toEqual(['Read', 'Edit']);
+    expect(await toolsAfter('--tools', '')).toEqual([]);
+    expect(await toolsAfter('--tools', 'Bash(git:*)')).toContain(
+      '--tools: "Bash(git:*)" is not allowed; give default',
+    );
+    lab.write({ '.raymond/config.yaml': 'tools: [Grep]\n' });
+    expect(await toolsAfter()).toEqual(['Grep']);
+  });
+
   test('the defaults are those that the help tells', async () => {
     lab = new CliLab({ 'wf/START.sh': X });
     await lab.run('run', 'wf', '--run-id', 'r');
@@ -36,6 +55,7 @@ describe('where an option is looked for', () => {
       ...{ agent: 'claude', model: null, effort: null, permission_mode: 'acceptEdits', timeout: 600 },
       ...{
         dangerously_skip_permissions: false,
+        tools: null,
         concurrency: 4,
         max_steps: 10_000,
         max_forks: 256,
@@ -217,8 +237,9 @@ describe('raymond init', () => {
     );
     expect(listed.map(([, name]) => name)).toEqual(options);
     // Those without a default say what they want instead of a value.
+    const wanted: Readonly<Record<string, string>> = { effort: 'high', tools: 'default' };
     const values = listed.map(
-      ([, name, value]) => `${name}: ${value?.startsWith('#') ? (name === 'effort' ? 'high' : '1h') : value}`,
+      ([, name, value]) => `${name}: ${value?.startsWith('#') ? (wanted[name ?? ''] ?? '1h') : value}`,
     );
     lab.write({ '.raymond/config.yaml': values.join('\n').replace('budget: 10', 'budget: 7') });
     const { code, stderr } = await lab.run('run', 'wf', '--run-id', 'r');

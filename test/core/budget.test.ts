@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addUsage, costCap, isBudgetSpent, isOverBudget } from '../../src/core/budget.js';
+import { addUsage, costCap, isBudgetSpent, isOverBudget, turnsAtOnce } from '../../src/core/budget.js';
 import type { LoggedOutcome } from '../../src/core/events.js';
 import type { Run } from '../../src/core/run.js';
 import { accountTurn } from '../../src/core/turns.js';
@@ -117,5 +117,18 @@ describe("a turn's cap", () => {
         },
       ),
     );
+  });
+});
+
+describe('turns at once', () => {
+  test.each<[string, number, number, number, number]>([
+    ['no budget: any number', 0, 5, 1, Number.POSITIVE_INFINITY],
+    ['no turn has cost anything: any number', 1, 0, 0, Number.POSITIVE_INFINITY],
+    ['as many as what is left pays for', 1, 0.15, 0.15, 5],
+    ['just that much, in floats', 0.45, 0.15, 0.15, 2],
+    ['one, however little is left', 0.2, 0.15, 0.15, 1],
+    ['one, when nothing is left', 0.1, 0.15, 0.15, 1],
+  ])('%s', (_, budget, total, dearest, most) => {
+    expect(turnsAtOnce(spent(budget, total), dearest)).toBe(most);
   });
 });

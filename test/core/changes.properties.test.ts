@@ -22,6 +22,7 @@ const LAUNCH: Launch = {
   recording: '/work/recording',
   permission_mode: 'acceptEdits',
   dangerously_skip_permissions: false,
+  tools: null,
   timeout: 600,
   concurrency: 4,
   max_steps: 100,

@@ -60,9 +60,18 @@ const OPTIONAL = [
   ...['agents.0', 'agents.0.joined.0', 'workers.main_w1'].map((place) => `${place}.error.at`),
 ];
 /** Absent in files of older versions, and what they mean by it. */
-const DEFAULTED = { 'launch.max_forks': 256, 'agents.0.cost_usd': 0, workers: {} };
+const DEFAULTED = { 'launch.max_forks': 256, 'launch.tools': null, 'agents.0.cost_usd': 0, workers: {} };
 const NULLABLE = [
-  ...['reason', 'message', 'resume_at', 'launch.model', 'launch.effort', 'launch.recording', 'launch.loop'],
+  ...[
+    'reason',
+    'message',
+    'resume_at',
+    'launch.model',
+    'launch.effort',
+    'launch.recording',
+    'launch.tools',
+    'launch.loop',
+  ],
   ...[
     'session_id',
     'branch_from',

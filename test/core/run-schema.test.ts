@@ -35,7 +35,7 @@ function fieldsOf(node: Node, path: Path = [], found: Field[] = []): Field[] {
     found.push({
       path: place,
       isOptional: each.type === 'exact_optional' || each.type === 'optional',
-      isNullable: each.type === 'nullable',
+      isNullable: (each.type === 'optional' ? each.wrapped : each)?.type === 'nullable',
     });
     fieldsOf(each, place, found);
   }

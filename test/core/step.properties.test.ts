@@ -14,6 +14,7 @@ const launch: Launch = {
   recording: null,
   permission_mode: 'acceptEdits',
   dangerously_skip_permissions: false,
+  tools: null,
   timeout: 600,
   concurrency: 4,
   max_steps: 100,

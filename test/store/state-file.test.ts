@@ -27,6 +27,7 @@ const RUN: Run = newRun({
     ...{ agent: 'claude', model: null, effort: null, recording: null, permission_mode: 'acceptEdits' },
     ...{
       dangerously_skip_permissions: false,
+      tools: null,
       timeout: 600,
       concurrency: 4,
       max_steps: 10_000,

@@ -12,6 +12,7 @@ export const LAUNCH: Launch = {
   recording: null,
   permission_mode: 'acceptEdits',
   dangerously_skip_permissions: false,
+  tools: null,
   timeout: 600,
   concurrency: 4,
   max_steps: 100,

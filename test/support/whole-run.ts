@@ -42,6 +42,7 @@ export const EVERYTHING: Whole<Run> = {
     model: 'opus',
     effort: 'high',
     recording: '/rec',
+    tools: ['Read'],
     env_allow: ['HOME'],
     loop: 5,
   } as Whole<Run['launch']>,

@@ -81,6 +81,12 @@ describe('a YAML document', () => {
     expect(workflow.resolve('POLL')).toBe('POLL.sh');
   });
 
+  test('refuses for a script what only agents have', async () => {
+    expect(await problems('states:\n  START:\n    sh: echo\n    tools: [Read]\n')).toEqual([
+      ':4: states.START.tools: is for prompts: a script has no agent',
+    ]);
+  });
+
   test('reads Windows line ends and a byte order mark alike', async () => {
     const [a, b] = await Promise.all(
       [DOCUMENT, `\uFEFF${DOCUMENT.replaceAll('\n', '\r\n')}`].map(async (content) => {

@@ -43,6 +43,7 @@ allowed_transitions:
 model: sonnet
 effort: high
 agent: claude
+tools: [Read, Bash]
 max_visits: { count: 5, goto: START.md }
 timeout: 900
 effect: once
@@ -52,7 +53,7 @@ Do it.
 `);
     expect(workflow.warnings).toEqual([]);
     expect(state.body).toBe('Do it.\n');
-    expect(state.bodyLine).toBe(21);
+    expect(state.bodyLine).toBe(22);
     expect(state.options).toEqual({
       allowed_transitions: [
         { tag: 'goto', target: 'REVIEW.md' },
@@ -67,6 +68,7 @@ Do it.
       model: 'sonnet',
       effort: 'high',
       agent: 'claude',
+      tools: ['Read', 'Bash'],
       max_visits: { count: 5, goto: 'START.md' },
       timeout: 900,
       effect: 'once',
@@ -119,6 +121,7 @@ describe('bad values name their line and key', () => {
   const name = "must be a state's name, without a path";
   const seconds = 'must be seconds without output: a number from 0 (none) to 2147483';
   const yesNo = 'must be true or false';
+  const tools = 'must be default, or a list of the names of tools, such as [Read, Bash]';
 
   test.each([
     ['timeout: soon', `timeout: ${seconds}, not "soon"`],
@@ -131,6 +134,8 @@ describe('bad values name their line and key', () => {
     ['model:', 'model: must be text (put it in quotes), not empty'],
     ['model: " "', 'model: must be some text, not ""'],
     ['effort: [high]', 'effort: must be text (put it in quotes), not a list'],
+    ['tools: all', `tools: ${tools}, not "all"`],
+    ['tools: ["Bash(git:*)"]', `tools[0]: ${tools}, not "Bash(git:*)"`],
     ['agent: {}', 'agent: must be text (put it in quotes), not a mapping'],
     ['max_visits: 0', `max_visits: ${visits}, not 0`],
     ['max_visits: 1.5', `max_visits: ${visits}, not 1.5`],
@@ -258,11 +263,11 @@ describe('the slip of a known key is an error with the right spelling', () => {
   });
 
   test("a key that is there already was not meant once more, and a word of one's own is none", async () => {
-    const content = '---\nmodel: opus\nmodle: haiku\ndescription: x\ntools: y\n---\nHi';
+    const content = '---\nmodel: opus\nmodle: haiku\ndescription: x\nother: y\n---\nHi';
     expect(await warnings(content)).toEqual([
       '3: unknown key "modle": did you mean model?',
       '4: unknown key "description"',
-      '5: unknown key "tools"',
+      '5: unknown key "other"',
     ]);
   });
 });

@@ -47,6 +47,7 @@ describe('problems', () => {
     ['timeout=9999999999', /^error 2: timeout/],
     ['timeout', /^error 2: timeout: .*, not ""$/],
     ['timeout=', /^error 2: timeout/],
+    ['tools=Read', /^error 2: tools: is for prompts: a script has no agent$/],
     ['effect=twice', /^error 2: effect: must be once, not "twice"$/],
     ['max_visits=0', /^error 2: max_visits: must be a whole number of 1 or more, not "0"$/],
     ['max_visits=1.5', /^error 2: max_visits/],

@@ -1,5 +1,5 @@
 import { factsOf, listed } from '../../core/agent-clis.js';
-import { usdDigits } from '../../core/text/usd.js';
+import { usdAtLeast } from '../../core/text/usd.js';
 import type { WayOn } from '../../core/text/way-on.js';
 
 /** What gets a run on that has stopped, by inputs and re-runs: a job has no command line (spec 4.8). */
@@ -14,7 +14,7 @@ export function wayOnByInput(way: WayOn): string {
     case 'another_round':
       return 're-run the job to allow another round';
     case 'budget':
-      return `Raise the input \`budget\`${way.moreThanUsd === null ? '' : ` to more than ${usdDigits(way.moreThanUsd)}`} and re-run the job: it goes on where it stopped.`;
+      return `Raise the input \`budget\`${way.moreThanUsd === null ? '' : ` to more than ${usdAtLeast(way.moreThanUsd)}`} and re-run the job: it goes on where it stopped.`;
     case 'more_steps':
       return 'If it is running in circles, mend the workflow; it starts anew with the input `resume: never`.';
     case 'more_iterations':

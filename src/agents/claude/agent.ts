@@ -118,21 +118,29 @@ class ClaudeAgent implements AgentCli {
     if (turn.results.length > 0) return { ...cost, costBasis: 'reported' };
     // Without an init event no request was made.
     if (!turn.begun) return { ...cost, costBasis: 'none' };
-    return this.accountOfKilled(request.session, since);
+    return this.accountOfKilled(request.session, since, process.countedUsd);
   }
 
-  /** A turn that was killed: SIGTERM still lets the CLI write its count to the transcript, SIGKILL does not. */
-  private async accountOfKilled(session: SessionRequest, since: number): Promise<Account> {
+  /**
+   * A turn that was stopped. The CLI writes its count to the transcript when it is told to end, be it with SIGTERM or
+   * before a word of an answer has come, when it gives no result either; a SIGKILL leaves it no time to.
+   */
+  private async accountOfKilled(
+    session: SessionRequest,
+    since: number,
+    countedBefore: number,
+  ): Promise<Account> {
     const sessionBefore =
       session.kind === 'branch' ? session.from : session.kind === 'resume' ? session.id : null;
-    const told = await costOfCutOff(this.config, { session: session.id, sessionBefore, since });
+    const cutOff = { session: session.id, sessionBefore, since };
+    const told = await costOfCutOff(this.config, cutOff, countedBefore);
     if (told === null) {
       const warning =
         'claude was stopped before it reported a cost: what this turn has spent is unknown and not counted';
       return { costUsd: 0, usage: NO_USAGE, costBasis: 'none', warnings: [warning] };
     }
     const warning = `claude was stopped before it reported a cost: $${told.costUsd.toFixed(4)}, ${told.source}`;
-    return { costUsd: told.costUsd, usage: told.usage, costBasis: 'estimated', warnings: [warning] };
+    return { costUsd: told.costUsd, usage: told.usage, costBasis: told.basis, warnings: [warning] };
   }
 }
 

@@ -1,8 +1,6 @@
 import { AGENT_CLIS } from '../../core/agent-clis.js';
 import type { TurnRequest } from '../agent.js';
-
-/** They ask a person, who is not there. */
-const INTERACTIVE_TOOLS = 'AskUserQuestion,EnterPlanMode,ExitPlanMode';
+import { toolArguments, toolEnvironment } from './tools.js';
 
 /** How prompts come on stdin: one as plain text up to its end, or a line of JSON each. */
 export type ClaudeInput = 'text' | 'lines';
@@ -28,7 +26,7 @@ export function claudeArguments(request: TurnRequest, input: ClaudeInput): strin
     ...(request.ignoreProjectSettings ? AGENT_CLIS.claude.projectSettings.withArguments : []),
     ...(request.extraDirectories ?? []).flatMap((folder) => ['--add-dir', folder]),
     ...sessionArguments(request),
-    ...['--disallowedTools', INTERACTIVE_TOOLS],
+    ...toolArguments(request.tools),
   ];
 }
 
@@ -59,7 +57,7 @@ const STEADY_DIRECTORY = { CLAUDE_BASH_MAINTAIN_PROJECT_WORKING_DIR: '1' };
 /** The environment of one turn: ours is no Claude Code session, and as root the permission flag needs a word more. */
 export function claudeEnvironment(request: TurnRequest, isRoot: boolean): Record<string, string> {
   const { CLAUDECODE: _, ...given } = request.env;
-  const env = { ...STEADY_DIRECTORY, ...given };
+  const env = { ...STEADY_DIRECTORY, ...toolEnvironment(request.tools), ...given };
   const skips = request.skipPermissions || request.permissionMode === 'bypassPermissions';
   return isRoot && skips ? { ...env, IS_SANDBOX: '1' } : env;
 }

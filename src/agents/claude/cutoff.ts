@@ -8,8 +8,13 @@ import { priceOf } from './prices.js';
  * What a turn has cost that could not report it, from the session's own files (spec 3.6): by the session's
  * `cost-state` where the CLI still wrote one (at SIGTERM and when its input ends, not at SIGKILL), otherwise the
  * tokens of its messages at list prices. null when the files tell nothing.
+ * @param countedBefore what the session had cost before the turn by the CLI's own count, USD, where that is known
  */
-export async function costOfCutOff(config: string, turn: CutOffTurn): Promise<CutOffCost | null> {
+export async function costOfCutOff(
+  config: string,
+  turn: CutOffTurn,
+  countedBefore: number | null = null,
+): Promise<CutOffCost | null> {
   const ledger = await readLedger(config, turn.session);
   const start = beginOf(ledger, turn.since);
   const begun = ledger[start]?.time;
@@ -22,15 +27,19 @@ export async function costOfCutOff(config: string, turn: CutOffTurn): Promise<Cu
 
   const total = recordedTotal(own);
   if (total !== null) {
+    const source = "read from the session's own cost record";
     const before = await accountBefore(config, turn, ledger.slice(0, start), begun);
-    const spent = total - before.totalUsd;
     const open = atListPrice(before.messages).costUsd;
-    const share = open === 0 ? 1 : list.costUsd / (list.costUsd + open);
+    // A process that serves many turns writes its count at its end: what those before have cost, it has reported.
+    const isKnown = open === 0 || (countedBefore ?? 0) > before.totalUsd;
+    const spent = total - (open > 0 && isKnown ? (countedBefore ?? 0) : before.totalUsd);
+    const share = isKnown ? 1 : list.costUsd / (list.costUsd + open);
     if (spent >= 0)
-      return { costUsd: spent * share, usage, source: "read from the session's own cost record" };
+      return { costUsd: spent * share, usage, basis: isKnown ? 'reported' : 'estimated', source };
   }
   if (messages.length === 0) return null;
-  return { costUsd: list.costUsd, usage, source: describe(messages.length, list.unknown) };
+  const reckoned = describe(messages.length, list.unknown);
+  return { costUsd: list.costUsd, usage, basis: 'estimated', source: reckoned };
 }
 
 /** Where the ledger's first prompt after a mark is; -1 without one. */

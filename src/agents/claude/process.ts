@@ -11,6 +11,7 @@ import {
 } from './command.js';
 import type { SpentBefore } from './cost.js';
 import { isAuthenticationRetry } from './failure.js';
+import type { Instructions } from './instructions.js';
 import type { ClaudeResult } from './result.js';
 import { ClaudeStream } from './stream.js';
 import { type EndedProcess, OpenTurn } from './turn.js';
@@ -33,7 +34,7 @@ export interface HowToStart {
  * `lines` as many as fit what it was started with (spec 6.1, warm process).
  */
 export class ClaudeProcess {
-  readonly stream = new ClaudeStream();
+  readonly stream: ClaudeStream;
   /** USD that its turns have cost; its own cap counts over all of them. */
   spentUsd = 0;
   /** Never rejects. */
@@ -48,12 +49,17 @@ export class ClaudeProcess {
   /** The last result of the turn before the present one. */
   private lastResult: ClaudeResult | null = null;
 
-  /** @param sessionUsd what its session has cost so far by the CLI's own count */
+  /**
+   * @param sessionUsd what its session has cost so far by the CLI's own count
+   * @param instructions what it will have read, for one that may be kept
+   */
   constructor(
     private readonly how: HowToStart,
     private readonly input: ClaudeInput,
     private readonly sessionUsd: number,
+    private readonly instructions: Instructions | null = null,
   ) {
+    this.stream = new ClaudeStream(undefined, (file) => this.instructions?.toolReaches(file));
     this.exited = new Promise((resolve) => {
       this.resolveExited = resolve;
     });
@@ -67,6 +73,11 @@ export class ClaudeProcess {
     return { sessionUsd: this.sessionUsd, inProcess: this.lastResult };
   }
 
+  /** What its session has cost up to the present turn by the CLI's own count, USD. */
+  get countedUsd(): number {
+    return this.sessionUsd + this.spentUsd;
+  }
+
   /** It can be given another turn. */
   get isOpen(): boolean {
     return this.input === 'lines' && !this.inputEnded;
@@ -76,6 +87,7 @@ export class ClaudeProcess {
   fits(request: TurnRequest): boolean {
     if (!this.isOpen || this.latest === undefined) return false;
     if (changedVariables(this.latest, request) === null) return false;
+    if (this.instructions?.haveChanged()) return false;
     if (this.capUsd === undefined || request.costCapUsd === undefined)
       return this.capUsd === request.costCapUsd;
     const left = this.capUsd - this.spentUsd;

@@ -1,5 +1,6 @@
 import type { SessionRequest, TurnEvent, TurnRequest } from '../agent.js';
 import { TranscriptFollower } from './follow.js';
+import { Instructions } from './instructions.js';
 import { ClaudeProcess, type HowToStart } from './process.js';
 import { findTranscript, recordedTotal } from './session.js';
 import type { EndedProcess } from './turn.js';
@@ -63,7 +64,9 @@ export class ClaudeProcesses {
     const { session, prompt } = request;
     // The CLI refuses an empty text, and would take an empty line for a prompt.
     const input = this.mayKeep && prompt.trim() !== '' ? 'lines' : 'text';
-    const process = new ClaudeProcess(this.how, input, await this.totalBefore(session));
+    const instructions = input === 'lines' ? new Instructions(this.config, request.cwd) : null;
+    const total = await this.totalBefore(session);
+    const process = new ClaudeProcess(this.how, input, total, instructions);
     if (input === 'lines')
       this.followers.set(process, await TranscriptFollower.open(this.config, session.id));
     return process;

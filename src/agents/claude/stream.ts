@@ -52,7 +52,11 @@ export class ClaudeStream {
   /** Lines of this turn that were no JSON object, or too long to keep. */
   brokenLines = this.noBrokenLines();
 
-  constructor(private onEvent: (event: TurnEvent) => void = () => {}) {}
+  /** @param onFile hears of each file that a tool comes to, ahead of its result */
+  constructor(
+    private onEvent: (event: TurnEvent) => void = () => {},
+    private readonly onFile: (path: string) => void = () => {},
+  ) {}
 
   private noBrokenLines(): BrokenLines {
     const before = this.lines.dropped;
@@ -145,6 +149,8 @@ export class ClaudeStream {
         if (isMainThread(event)) this.textEnded = true;
         if (TIMERS.has(stringOr(block.name, ''))) this.turn.lasting = true;
         if (block.name === 'ScheduleWakeup') this.wakeups.add(block.id);
+        const { file_path: file, notebook_path: notebook } = objectOr(block.input);
+        for (const path of [file, notebook]) if (typeof path === 'string') this.onFile(path);
         this.onEvent({
           type: 'tool',
           name: stringOr(block.name, 'tool'),

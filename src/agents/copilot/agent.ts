@@ -109,7 +109,7 @@ class CopilotAgent implements AgentCli {
     const used = (await readSession(this.home, session, since))?.usedSince ?? null;
     if (used === null || used.inputTokens + used.outputTokens === 0) return null;
     const source = "read from the session's own record of model calls";
-    return { costUsd: this.usdOf(used), usage: usageOfTotals(used), source };
+    return { costUsd: this.usdOf(used), usage: usageOfTotals(used), basis: 'estimated', source };
   }
 
   async close(): Promise<void> {}

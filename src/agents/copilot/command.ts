@@ -1,8 +1,9 @@
-import { AGENT_CLIS } from '../../core/agent-clis.js';
+import { AGENT_CLIS, type AgentCliFacts } from '../../core/agent-clis.js';
+import { own } from '../../core/own.js';
 import { matcher } from '../../process/environment.js';
 import type { TurnRequest } from '../agent.js';
 
-const { projectSettings } = AGENT_CLIS.copilot;
+const { projectSettings, toolNames }: AgentCliFacts = AGENT_CLIS.copilot;
 
 /**
  * The arguments of one turn (spec 6.2). The prompt is not among them: it goes to stdin, which is the same to the
@@ -14,6 +15,7 @@ export function copilotArguments(request: TurnRequest, usageFile: string | null)
     ...['--output-format', 'json'],
     ...(usageFile === null ? [] : ['--usage-output-file', usageFile]),
     ...permissionArguments(request),
+    ...toolArguments(request.tools),
     ...(request.ignoreProjectSettings ? projectSettings.withArguments : []),
     // The CLI forgets the profile from one turn of a session to the next: it is told each time.
     ...(request.agentProfile === undefined ? [] : ['--agent', request.agentProfile]),
@@ -43,6 +45,13 @@ function permissionArguments(request: TurnRequest): string[] {
   if (request.allowAllTools === true) return ['--allow-all-tools'];
   // Two words would swallow what follows as another tool.
   return ['acceptEdits', 'auto'].includes(request.permissionMode) ? ['--allow-tool=write'] : [];
+}
+
+/** An empty list would be none at all to the CLI: then it is given a name that no tool has. */
+function toolArguments(choice: TurnRequest['tools']): string[] {
+  if (choice === undefined || choice === 'default') return [];
+  const names = new Set(choice.flatMap((name) => own(toolNames ?? {}, name) ?? [name]));
+  return [`--available-tools=${names.size === 0 ? 'none' : [...names].join(',')}`];
 }
 
 /** The environment of one turn. Without the switch a resumed session goes back to the directory it began in. */

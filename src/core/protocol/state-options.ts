@@ -1,4 +1,5 @@
 import type { ListedField, TagName } from './tag-table.js';
+import type { ToolChoice } from './tools.js';
 
 /** What a script says in a comment among its first ten lines (spec 1.6). */
 export interface ScriptOptions {
@@ -26,6 +27,8 @@ export interface StateOptions extends ScriptOptions {
   readonly model?: string;
   readonly effort?: string;
   readonly agent?: string;
+  /** The built-in tools that the state's agent has (spec 7.5). */
+  readonly tools?: ToolChoice;
   readonly force_implicit?: boolean;
 }
 

@@ -9,3 +9,10 @@ export function usdDigits(amount: number): string {
   }
   return amount.toFixed(6);
 }
+
+/** The same for an amount that people are to exceed: never told as less than it is. */
+export function usdAtLeast(amount: number): string {
+  const digits = amount < 0.1 ? 4 : 2;
+  // Sums of floats can be a hair above what they stand for.
+  return (Math.ceil(amount * 10 ** digits - 1e-6) / 10 ** digits).toFixed(digits);
+}

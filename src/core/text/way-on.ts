@@ -11,7 +11,7 @@ export type WayOn =
   | { readonly kind: 'try_again' }
   /** A clause that ends a list of what could be changed instead. */
   | { readonly kind: 'another_round' }
-  /** `moreThanUsd` null: any more will do. */
+  /** `moreThanUsd`: what has been spent, and another turn as dear as the dearest; null: any more will do. */
   | { readonly kind: 'budget'; readonly moreThanUsd: number | null }
   | { readonly kind: 'more_steps' }
   | { readonly kind: 'more_iterations' }

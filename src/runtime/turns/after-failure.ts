@@ -28,10 +28,27 @@ const POLICIES: Readonly<Record<FailureKind, Policy>> = {
   not_started: 'fail',
 };
 
-/** How many attempts in a row have failed after this turn. Neither a limit nor a spent share is one. */
-export function failuresAfter(ended: EndedTurn, before: number): number {
+/**
+ * How many attempts in a row have failed after this turn. A limit that is to be waited for is none, and neither is a
+ * spent share; but a limit that has reset already, or a share of which nothing was spent, would come again at once.
+ * @param now epoch ms
+ */
+export function failuresAfter(ended: EndedTurn, before: number, now: number): number {
   if (ended.kind === 'answered') return 0;
-  return ended.kind === 'failed' && POLICIES[ended.failure.kind] === 'retry' ? before + 1 : before;
+  return ended.kind === 'failed' && isAttempt(ended, now) ? before + 1 : before;
+}
+
+function isAttempt({ failure, costUsd }: FailedTurn, now: number): boolean {
+  switch (POLICIES[failure.kind]) {
+    case 'retry':
+      return true;
+    case 'another share':
+      return costUsd === 0;
+    case 'wait or pause':
+      return failure.resetAt !== undefined && failure.resetAt <= now;
+    default:
+      return false;
+  }
 }
 
 /**
@@ -44,9 +61,9 @@ export async function afterFailure(visit: Visit, failed: FailedTurn, failures: n
     case 'retry':
       return retry(visit, failed, failures);
     case 'wait or pause':
-      return waitOrPause(visit, failed);
+      return waitOrPause(visit, failed, failures);
     case 'another share':
-      return afterCap(visit, failed);
+      return afterCap(visit, failed, failures);
     case 'fresh session':
       return sessionLost(visit, failed);
     case 'leave open':
@@ -98,13 +115,13 @@ async function retry(visit: Visit, failed: FailedTurn, failures: number): Promis
 }
 
 /** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
-async function waitOrPause(visit: Visit, failed: FailedTurn): Promise<Next> {
+async function waitOrPause(visit: Visit, failed: FailedTurn, failures: number): Promise<Next> {
   const { runtime, agentId, state, signal } = visit;
   const { failure } = failed;
   const { ports, emit } = runtime.options;
   const { on_limit: onLimit, max_wait: maxWait } = runtime.run.launch;
   const wait = failure.resetAt === undefined ? null : Math.max(0, failure.resetAt - ports.now());
-  const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000;
+  const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000 && failures < MAX_ATTEMPTS;
   if (!mayWait) {
     pause(runtime, failure);
     return over(LEFT_OPEN);
@@ -132,9 +149,9 @@ function pause(runtime: Runtime, failure: TurnFailure): void {
   });
 }
 
-/** The turn used up its share. While the run has money left, it goes on with a new share. */
-function afterCap(visit: Visit, failed: FailedTurn): Next {
-  if (isBudgetSpent(visit.runtime.run)) stopSpent(visit.runtime);
+/** The turn used up its share. While the run has money left that a turn can be given, it goes on with a new share. */
+function afterCap(visit: Visit, failed: FailedTurn, failures: number): Next {
+  if (isBudgetSpent(visit.runtime.run) || failures >= MAX_ATTEMPTS) stopSpent(visit.runtime);
   return isStopping(visit) ? over(LEFT_OPEN) : again(failed, { cause: 'cost cap' });
 }
 

@@ -46,7 +46,7 @@ export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> 
     result: { kind: 'failure', code: 'INTERRUPTED', message },
     session: left.session,
     cost_usd: found.costUsd,
-    basis: 'estimated',
+    basis: found.basis,
     usage: found.usage,
   });
 }

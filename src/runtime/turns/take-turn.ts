@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { FAILURE_CODES, type TurnEvent, type TurnOutcome, type TurnRequest } from '../../agents/agent.js';
-import { costCap, isBudgetSpent } from '../../core/budget.js';
+import { costCap, isBudgetSpent, turnsAtOnce } from '../../core/budget.js';
 import type { LoggedOutcome, OutcomeResult } from '../../core/events.js';
 import { own } from '../../core/own.js';
 import { findPrints } from '../../core/protocol/print.js';
@@ -29,11 +29,13 @@ export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<EndedTurn>
   }
   if (signal.aborted) return { kind: 'stopped' };
   const outcome = await runTurn(visit, plan, turn);
+  runtime.turnHasCost(outcome.costUsd);
   recordOutcome(runtime, agentId, turn, loggedOutcome(outcome));
   if (outcome.ok) {
     return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
   }
-  return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure: outcome.failure };
+  const { failure, costUsd } = outcome;
+  return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure, costUsd };
 }
 
 async function runTurn(visit: Visit, plan: TurnPlan, turn: OpenTurn): Promise<TurnOutcome> {
@@ -65,12 +67,9 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
   const agent = runtime.agent(agentId);
   const { launch } = runtime.run;
   const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
+  const atOnce = Math.min(launch.concurrency, turnsAtOnce(runtime.run, runtime.dearestTurnUsd));
   const cap = cli.capabilities.costCap
-    ? costCap(
-        runtime.run,
-        [...runtime.caps.values()],
-        Math.min(starting, launch.concurrency - runtime.caps.size),
-      )
+    ? costCap(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))
     : null;
   return {
     prompt: plan.prompt,
@@ -87,6 +86,7 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
     extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
     session: plan.session,
     permissionMode: launch.permission_mode,
+    tools: state.options.tools ?? launch.tools ?? undefined,
     skipPermissions: launch.dangerously_skip_permissions,
     ...(cap !== null && { costCapUsd: cap }),
     ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),

@@ -28,7 +28,7 @@ export async function takeTurns(visit: Visit, judge: Judge): Promise<TurnsOutcom
   let failures = 0;
   while (next.kind !== 'over') {
     const ended = await takeTurn(visit, await planOf(visit, next));
-    failures = failuresAfter(ended, failures);
+    failures = failuresAfter(ended, failures, visit.runtime.options.ports.now());
     next = await afterTurn(visit, judge, ended, failures);
   }
   return next.outcome;

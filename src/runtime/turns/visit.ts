@@ -47,6 +47,8 @@ export interface FailedTurn {
   readonly kind: 'failed';
   readonly turn: OpenTurn;
   readonly failure: TurnFailure;
+  /** USD of this turn. */
+  readonly costUsd: number;
 }
 
 /** Where a final message leads: to the visit's end, or to a reminder. It is the state's own rule. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TOOL_NAME, TOOLS_ALLOWED } from '../../core/protocol/tools.js';
 
 /**
  * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
@@ -16,12 +17,22 @@ export function about<const TSchema extends v.GenericSchema>(description: string
   return v.exactOptional(v.pipe(schema, v.description(description)));
 }
 
+/** `tools` of a state or of a manifest (spec 7.5). */
+export const toolChoice = v.union(
+  [v.literal('default'), v.array(v.pipe(v.string(), v.regex(TOOL_NAME, TOOLS_ALLOWED)))],
+  TOOLS_ALLOWED,
+);
+
 const entries = {
   name: about('The name of the workflow.', text),
   description: about('What the workflow is for.', v.string(QUOTES)),
   agent: about('Which agent CLI runs the agents.', text),
   model: about('The model of all agents.', text),
   effort: about('How hard models think.', text),
+  tools: about(
+    'The built-in tools of the agents: a list of them, or default for all that the agent CLI has.',
+    toolChoice,
+  ),
   budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
   ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
 };

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { TurnRequest } from '../../../src/agents/agent.js';
 import { changedVariables, claudeArguments, claudeEnvironment } from '../../../src/agents/claude/command.js';
 
@@ -29,6 +29,42 @@ test('a warm process is not taken for a turn with other rules', () => {
 
 test("claude D2: a cd of the agent's Bash does not reach the next state, unless the user wants it to", () => {
   const name = 'CLAUDE_BASH_MAINTAIN_PROJECT_WORKING_DIR';
-  expect(claudeEnvironment(REQUEST, false)).toEqual({ [name]: '1' });
-  expect(claudeEnvironment({ ...REQUEST, env: { [name]: '0' } }, false)).toEqual({ [name]: '0' });
+  expect(claudeEnvironment(REQUEST, false)).toMatchObject({ [name]: '1' });
+  expect(claudeEnvironment({ ...REQUEST, env: { [name]: '0' } }, false)).toMatchObject({ [name]: '0' });
+});
+
+describe('the tools of a turn', () => {
+  const BACKGROUND = 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS';
+  const flagOf = (flag: string, tools: TurnRequest['tools']): string | undefined => {
+    const args = claudeArguments({ ...REQUEST, tools }, 'text');
+    return args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined;
+  };
+
+  test('without a word on them are what makes sense when nobody is there', () => {
+    expect(flagOf('--tools', undefined)).toBeUndefined();
+    const off = flagOf('--disallowedTools', undefined)?.split(',');
+    expect(off).toEqual(
+      expect.arrayContaining(['AskUserQuestion', 'Workflow', 'ScheduleWakeup', 'CronCreate']),
+    );
+    expect(off).not.toContain('Bash');
+    expect(off).not.toContain('Task');
+    expect(claudeEnvironment(REQUEST, false)[BACKGROUND]).toBe('1');
+  });
+
+  test("can be the CLI's own, but for those that ask a person", () => {
+    expect(flagOf('--tools', 'default')).toBeUndefined();
+    expect(flagOf('--disallowedTools', 'default')).toBe('AskUserQuestion,EnterPlanMode,ExitPlanMode');
+    expect(claudeEnvironment({ ...REQUEST, tools: 'default' }, false)[BACKGROUND]).toBeUndefined();
+  });
+
+  test('can be a list, also of such that are off by default, or an empty one', () => {
+    expect(flagOf('--tools', ['Read', 'Workflow'])).toBe('Read,Workflow');
+    expect(flagOf('--disallowedTools', ['Workflow'])).not.toContain('Workflow');
+    expect(flagOf('--tools', [])).toBe('');
+  });
+
+  test('a warm process is not taken for a turn with others', () => {
+    for (const tools of ['default', [], ['Read']] as const)
+      expect(changedVariables(REQUEST, { ...REQUEST, tools })).toBeNull();
+  });
 });

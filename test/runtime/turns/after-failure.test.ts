@@ -71,17 +71,23 @@ test('a turn that was interrupted by somebody else leaves the visit open, while 
 
 describe('failed attempts in a row', () => {
   const turn = aTurn();
-  const failed = (kind: FailureKind): EndedTurn => ({ kind: 'failed', turn, failure: { kind, message: '' } });
+  const failed = (kind: FailureKind, costUsd = 0, resetAt?: number): EndedTurn => ({
+    ...{ kind: 'failed', turn, costUsd },
+    failure: { kind, message: '', resetAt },
+  });
 
   test.each<[string, EndedTurn, number]>([
     ['one more', failed('transient'), 3],
     ['one more of another kind', failed('idle'), 3],
-    ['a limit is none', failed('usage_limit'), 2],
-    ['a spent share is none', failed('cost_cap'), 2],
+    ['a limit is none', failed('usage_limit', 0, NOW + 1), 2],
+    ['a limit that nobody knows the end of is none', failed('usage_limit'), 2],
+    ['a limit that is over already is one', failed('usage_limit', 0, NOW), 3],
+    ['a spent share is none', failed('cost_cap', 0.01), 2],
+    ['a share of which nothing was spent is one', failed('cost_cap'), 3],
     ['an answer ends them', { kind: 'answered', turn, text: 'x', session: 'S' }, 0],
     ['a turn that did not start is none', { kind: 'stopped' }, 2],
   ])('%s', (_, ended, failures) => {
-    expect(failuresAfter(ended, 2)).toBe(failures);
+    expect(failuresAfter(ended, 2, NOW)).toBe(failures);
   });
 });
 
@@ -264,5 +270,21 @@ describe('a lost session', () => {
     const { run } = await lab.resume(agent, { ...still(), freshSession: true });
     expect(agent.turns[3]).toMatchObject({ prompt: 'THE PROMPT', session: { kind: 'fresh' } });
     expect(run).toMatchObject({ status: 'failed', reason: 'NO_TRANSITION' });
+  });
+});
+
+describe('what would come again at once is not tried for ever', () => {
+  test('a limit that has reset already, and holds all the same, pauses the run', async () => {
+    const limit = failing('usage_limit', { resetAt: NOW - 1000 });
+    const agent = agentOf(limit, limit, limit, limit, limit);
+    const { run } = await lab.run(agent, still());
+    expect([run.status, run.reason, agent.turns.length]).toEqual(['paused', 'USAGE_LIMIT', 3]);
+  });
+
+  test('a share that is too small to be given on ends the run as spent', async () => {
+    const share = failing('cost_cap');
+    const agent = agentOf(share, share, share, share, share);
+    const { run } = await lab.run(agent, { ...still(), budgetUsd: 1 });
+    expect([run.status, run.reason, agent.turns.length]).toEqual(['budget_exceeded', 'BUDGET', 3]);
   });
 });

@@ -98,7 +98,8 @@ describe('killed', () => {
     start('---\neffect: once\n---\n');
     const agent = agentOf('<result>lost</result>');
     await killedAt(lab, agent, at('turn_started'));
-    agent.cutOffCost = () => Promise.resolve({ costUsd: 0.5, usage: NO_USAGE, source: 'a guess' });
+    agent.cutOffCost = () =>
+      Promise.resolve({ costUsd: 0.5, usage: NO_USAGE, basis: 'estimated' as const, source: 'a guess' });
     expect((await lab.resume(agent)).run).toMatchObject({ status: 'asking', total_cost_usd: 0.5 });
   });
 
@@ -134,7 +135,12 @@ describe('what a turn had spent that a kill cut off', () => {
     if (cutOffCost !== undefined) agent.cutOffCost = cutOffCost;
     return agent;
   };
-  const FOUND = { costUsd: 0.5, usage: { ...NO_USAGE, output_tokens: 7 }, source: 'a guess' };
+  const FOUND = {
+    costUsd: 0.5,
+    usage: { ...NO_USAGE, output_tokens: 7 },
+    basis: 'estimated' as const,
+    source: 'a guess',
+  };
 
   test('is counted from its own transcript, as an estimate, before the next turn', async () => {
     const asked: unknown[] = [];

@@ -42,6 +42,23 @@ describe('a turn is asked for', () => {
     expect(b?.idleTimeoutMs).toBe(0);
   });
 
+  test("with the state's tools before the run's, and none named where nobody has", async () => {
+    const [start, b] = await requests('tools: [Read]', { tools: 'default' });
+    expect([start?.tools, b?.tools]).toEqual(['default', ['Read']]);
+    lab.remove();
+    const [lean, all] = await requests('tools: default');
+    expect([lean?.tools, all?.tools]).toEqual([undefined, 'default']);
+  });
+
+  test('and tools that its agent CLI has not are told when the run starts, with state and key', async () => {
+    const agent = '{ agent: copilot, tools: [Bash, WebSearch, view] }';
+    await requests(agent, { tools: ['WebSearch', 'NotebookEdit'] });
+    const told = lab.events.flatMap((event) => (event.type === 'warning' ? [event.message] : []));
+    expect(told.map((message) => message.replace(/^.*wf./, ''))).toEqual([
+      'B.md: tools of B.md: copilot has no WebSearch; the state goes without',
+    ]);
+  });
+
   test('with who it is, where, and in which turn', async () => {
     const [, b] = await requests('model: of-state');
     expect(b?.context).toEqual({ agentId: 'main', state: 'B.md', visit: 1, turnOfVisit: 0 });

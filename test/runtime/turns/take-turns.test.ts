@@ -167,8 +167,8 @@ describe('attempts', () => {
 
   test('a limit that is waited for, and a spent share, are not among them', async () => {
     const { run } = start();
-    const limit = { fail: { kind: 'usage_limit' as const, message: 'limit', resetAt: 1 } };
-    const cap = { fail: { kind: 'cost_cap' as const, message: 'cap' } };
+    const limit = { fail: { kind: 'usage_limit' as const, message: 'limit', resetAt: Date.now() + 300_000 } };
+    const cap = { cost: 0.01, fail: { kind: 'cost_cap' as const, message: 'cap' } };
     const agent = agentOf(BUSY, limit, cap, limit, cap, BUSY, '<result>x</result>');
     expect((await run(agent)).run).toMatchObject({ status: 'completed', turns: 7 });
     const second = agentOf(BUSY, limit, BUSY, cap, BUSY, '<result>x</result>');

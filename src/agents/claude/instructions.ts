@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+
+/** What a folder on the way to the working directory may hold for Claude Code; a folder among them counts with all that is in it. */
+const IN_FOLDER = [
+  'CLAUDE.md',
+  'CLAUDE.local.md',
+  'AGENTS.md',
+  '.mcp.json',
+  ...['CLAUDE.md', 'settings.json', 'settings.local.json', 'agents', 'rules', 'skills', 'commands'].map(
+    (name) => `.claude/${name}`,
+  ),
+];
+/** And its own folder, for all projects of the user. */
+const IN_CONFIG = [
+  'CLAUDE.md',
+  'settings.json',
+  'settings.local.json',
+  'agents',
+  'rules',
+  'skills',
+  'commands',
+];
+/** So deep are imports of imports followed, as by the CLI. */
+const IMPORT_DEPTH = 5;
+const LARGEST_IMPORTER = 1024 * 1024;
+
+/**
+ * The files with instructions, settings and agents that a process has read, as they were then (spec 6.6): a process
+ * that is started later would read what they say now.
+ */
+export class Instructions {
+  private readonly stamps = new Map<string, string>();
+
+  /** To be made ahead of the process, so that no change falls between. */
+  constructor(
+    config: string,
+    private readonly cwd: string,
+  ) {
+    for (const name of IN_CONFIG) this.note(join(config, name));
+    for (const folder of foldersUpFrom(cwd)) this.noteFolder(folder);
+  }
+
+  /** A tool has come to a file: the instructions of the folders on the way from the working directory are read now. */
+  toolReaches(file: string): void {
+    const path = resolve(this.cwd, file);
+    const below = relative(this.cwd, path);
+    if (below.startsWith('..') || isAbsolute(below)) return;
+    for (let folder = dirname(path); folder.length > this.cwd.length; folder = dirname(folder))
+      this.noteFolder(folder);
+  }
+
+  /** True when one of them is not what it was, or there now, or gone. */
+  haveChanged(): boolean {
+    return [...this.stamps].some(([path, stamp]) => stampOf(path) !== stamp);
+  }
+
+  private noteFolder(folder: string): void {
+    for (const name of IN_FOLDER) this.note(join(folder, name));
+  }
+
+  /** What was noted first stands: it is what was read. */
+  private note(path: string, depth = 0): void {
+    if (this.stamps.has(path)) return;
+    const stamp = stampOf(path);
+    this.stamps.set(path, stamp);
+    if (stamp === '' || !path.endsWith('.md') || depth >= IMPORT_DEPTH) return;
+    for (const imported of importsOf(path)) this.note(imported, depth + 1);
+  }
+}
+
+function foldersUpFrom(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...foldersUpFrom(above)];
+}
+
+/** What changes when a file does, or anything in a folder; '' for what is not there. */
+function stampOf(path: string): string {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  if (stats === undefined) return '';
+  if (!stats.isDirectory()) return `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`;
+  const names = namesIn(path);
+  return `folder ${names.map((name) => `${name} ${stampOf(join(path, name))}`).join('\n')}`;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+/** `@docs/rules.md`, relative to the file that names it. */
+function importsOf(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined || !stats.isFile() || stats.size > LARGEST_IMPORTER) return [];
+  try {
+    return [...readFileSync(path, 'utf8').matchAll(/(?<![^\s])@([\w~./\\-]+)/g)].map(([, name = '']) =>
+      name.startsWith('~/') ? join(homedir(), name.slice(2)) : resolve(dirname(path), name),
+    );
+  } catch {
+    return [];
+  }
+}
