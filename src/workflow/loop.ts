@@ -27,6 +27,10 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
   const findings: Finding[] = [];
   const { readPrompt } = await import('./front-matter.js');
   const prompt = readPrompt(decodeText(bytes, file, findings) ?? '', file, findings);
+  if (prompt.body.trim() === '') {
+    const message = 'the prompt is empty: say what the agent is to do';
+    findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
+  }
   const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
   if (first !== undefined) throw errorOf([first, ...others]);
   const state: PromptState = {

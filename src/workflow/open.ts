@@ -9,7 +9,13 @@ import { type Location, locate } from './locate.js';
 import { errorOf, type Finding, findingText } from './parts/findings.js';
 import { fingerprintOf } from './parts/fingerprint.js';
 import type { LoadedState } from './parts/loaded-state.js';
-import { decodeText, MANIFEST_NAME, type StateFile, withUnixLineEnds } from './parts/state-file.js';
+import {
+  decodeText,
+  isSharedName,
+  MANIFEST_NAME,
+  type StateFile,
+  withUnixLineEnds,
+} from './parts/state-file.js';
 import type { Fingerprint, Manifest, Workflow } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
@@ -21,15 +27,24 @@ export interface OpenOptions {
   readonly agentCli?: string | undefined;
   /** Where the run works: the root of a project that nothing marks yet. Default: this process's directory. */
   readonly cwd?: string | undefined;
+  /**
+   * For a run that goes on. A workflow with this fingerprint was linted when the run was started, and its author
+   * told; true: any, since changes are refused.
+   */
+  readonly linted?: string | true | undefined;
 }
 
-/** All that can be read of a workflow, be it usable or not; `lint` goes on from here. */
+/** All that can be read of a workflow, be it usable or not; lint goes on from here. */
 export interface WorkflowReading {
   readonly path: string;
   readonly name: string;
   /** Null if there is none, or no single one; a finding says why. */
   readonly entry: string | null;
+  /** The entry is the workflow's own, and no state that the user has named. */
+  readonly startsAtEntry: boolean;
   readonly states: readonly LoadedState[];
+  /** Its files that are no states (spec 1.5). */
+  readonly shared: readonly StateFile[];
   readonly manifest: Manifest;
   readonly fingerprint: Fingerprint;
   readonly findings: readonly Finding[];
@@ -38,12 +53,15 @@ export interface WorkflowReading {
 }
 
 /**
- * Opens a workflow, whatever holds it (spec 2).
+ * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
  * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
  */
 export async function openWorkflow(path: string, options: OpenOptions = {}): Promise<Workflow> {
   const platform = options.platform ?? hostPlatform();
-  const { entry, states, findings, ...reading } = await readWorkflow(path, { ...options, platform });
+  const read = await readWorkflow(path, { ...options, platform });
+  const { entry, states, startsAtEntry: _, ...reading } = read;
+  const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
+  const findings = isLinted ? read.findings : await lintOf(read, platform);
   const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
   if (first !== undefined) throw errorOf([first, ...others]);
   if (entry === null) throw new WorkflowError('the workflow has no entry', { file: path });
@@ -54,7 +72,7 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
     ...reading,
     entry,
     states: names,
-    warnings: findings.map(findingText),
+    warnings: isLinted ? [] : findings.filter(({ severity }) => severity === 'warning').map(findingText),
     state(name) {
       const state = byName.get(name);
       if (state === undefined) throw new WorkflowError(`the workflow has no state ${name}`, { file: path });
@@ -63,6 +81,12 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
     resolve: (target) =>
       reading.graph === undefined ? resolveTarget(names, target, platform) : resolveExactly(names, target),
   };
+}
+
+/** Loaded by those who need it: a run that goes on does not. */
+async function lintOf(reading: WorkflowReading, platform: Platform): Promise<readonly Finding[]> {
+  const { lint } = await import('./lint/lint.js');
+  return lint(reading, platform);
 }
 
 /**
@@ -88,12 +112,13 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
     });
   }
   const { states, manifest } = await readStates(location, files, top, platform, findings);
-  checkOnwardStates(states, platform, findings);
   return {
     path: resolve(path),
     name: manifest.name ?? nameOf(location),
     entry: readEntry(path, location, states, platform, findings),
+    startsAtEntry: location.entry === null,
     states,
+    shared: files.filter(({ name }) => isSharedName(name)),
     manifest,
     fingerprint: fingerprintOf(files),
     findings,
@@ -203,30 +228,6 @@ function readEntry(
         names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
     });
     return null;
-  }
-}
-
-/** Where a loop limit sends on to is gone to without a word from the agent, and long after the run was started. */
-function checkOnwardStates(states: readonly LoadedState[], platform: Platform, findings: Finding[]): void {
-  const names = states.map(({ definition }) => definition.name);
-  for (const { definition, options } of states) {
-    if (definition.kind === 'graph') continue;
-    const { max_visits: limit } = definition.options;
-    if (limit?.goto === undefined || options === null) continue;
-    try {
-      resolveTarget(names, limit.goto, platform);
-    } catch (error) {
-      if (!(error instanceof ProtocolError)) throw error;
-      const path = [...options.prefix, 'max_visits', 'goto'];
-      findings.push({
-        severity: 'error',
-        rule: error.code === 'AMBIGUOUS_TARGET' ? 'ambiguous-target' : 'missing-target',
-        file: options.source.file,
-        line: options.source.lineOf(path),
-        path,
-        message: `max_visits.goto: ${error.message}`,
-      });
-    }
   }
 }
 

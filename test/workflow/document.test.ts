@@ -118,7 +118,7 @@ describe('a YAML document', () => {
     const content = `nam: x
 states:
   START:
-    prompt: Hi
+    prompt: <goto>POLL</goto>
     color: blue
   POLL:
     sh: |
@@ -218,7 +218,7 @@ describe('variants', () => {
 
 describe("a folder's workflow.yaml", () => {
   const open = async (manifest: string) =>
-    openWorkflow(await folderWith({ 'START.md': 'x', 'workflow.yaml': manifest }), posix);
+    openWorkflow(await folderWith({ 'START.md': '<result>', 'workflow.yaml': manifest }), posix);
 
   test('is its manifest', async () => {
     const workflow = await open('name: demo\nbudget: 0\ninput:\n  mode: none\n  lable: x\nnmae: y\n');
