@@ -11,9 +11,18 @@ import { byName, isWorkflowFile, type StateFile } from './parts/state-file.js';
  * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
  */
 export async function readFolder(folder: string): Promise<StateFile[]> {
+  return readFiles(folder, isWorkflowFile);
+}
+
+/** Of the files beside a prompt those with these names; the others are not looked at. */
+export async function readShared(folder: string, names: readonly string[]): Promise<StateFile[]> {
+  return readFiles(folder, (name) => names.includes(name));
+}
+
+async function readFiles(folder: string, isWanted: (name: string) => boolean): Promise<StateFile[]> {
   try {
     const [root, entries] = await Promise.all([realpath(folder), readdir(folder, { withFileTypes: true })]);
-    const wanted = entries.filter(({ name }) => isWorkflowFile(name));
+    const wanted = entries.filter(({ name }) => isWanted(name));
     const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
     return files.filter((file) => file !== null).sort(byName);
   } catch (cause) {

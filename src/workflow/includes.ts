@@ -53,6 +53,15 @@ export function withIncludes(
   });
 }
 
+/** The files that a prompt asks for by name. */
+export function includedNames(text: string): string[] {
+  return [...text.matchAll(INCLUDE)].map(([, name = '']) => name).filter(isSharedFile);
+}
+
+function isSharedFile(name: string): boolean {
+  return isSharedName(name) && !/[/\\]/.test(name);
+}
+
 function nestedInclude(content: string): string | undefined {
   return [...content.matchAll(INCLUDE)].find(([, name = '']) => isSharedName(name))?.[0];
 }
