@@ -1,7 +1,10 @@
+import type { InferOutput } from 'valibot';
 import { below, checkOptions, findingAt, keysOf, warnUnknownKeys } from './option-check.js';
 import type { Finding } from './parts/findings.js';
-import { INPUT_ENTRIES, MANIFEST_SCHEMA, type Manifest } from './parts/manifest-schema.js';
+import { INPUT_ENTRIES, MANIFEST_SCHEMA, type Manifest, OUR_NAMES } from './parts/manifest-schema.js';
 import { isRecord, type YamlSource } from './parts/yaml-source.js';
+
+type ReadManifest = InferOutput<typeof MANIFEST_SCHEMA>;
 
 /**
  * The keys of spec 2.2 out of `workflow.yaml` or the top of a YAML document. What is wrong goes to
@@ -23,5 +26,20 @@ export function readManifest(
   }
   warnUnknownKeys(source.data, [...keysOf(MANIFEST_SCHEMA), ...others], place, findings);
   warnUnknownKeys(source.data.input, Object.keys(INPUT_ENTRIES), below(place, 'input'), findings);
-  return checkOptions(MANIFEST_SCHEMA, source.data, place, findings) ?? {};
+  const manifest = checkOptions(MANIFEST_SCHEMA, source.data, place, findings) ?? {};
+  for (const [foreign, ours] of Object.entries(OUR_NAMES)) {
+    if (!Object.hasOwn(manifest, foreign) || !Object.hasOwn(manifest, ours)) continue;
+    const message = `${foreign}: means ${ours}, which is given too; leave one of them out`;
+    findings.push(findingAt(place, 'error', 'bad-value', [foreign], message));
+  }
+  return inOurWords(manifest);
+}
+
+/** What a manifest of the Go reference calls otherwise (spec 2.6). */
+function inOurWords({ default_budget, backend, ...manifest }: ReadManifest): Manifest {
+  return {
+    ...manifest,
+    ...(default_budget !== undefined && { budget: manifest.budget ?? default_budget }),
+    ...(backend !== undefined && { agent: manifest.agent ?? backend }),
+  };
 }

@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, extname, resolve } from 'node:path';
+import { basename, dirname, extname, resolve } from 'node:path';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
 import { type Platform, resolveEntry, resolveTarget } from '../core/protocol/resolve.js';
 import { nearest } from '../core/text/nearest.js';
@@ -111,7 +112,8 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
       findings,
     });
   }
-  const { states, manifest } = await readStates(location, files, top, platform, findings);
+  const { states, manifest: written } = await readStates(location, files, top, platform, findings);
+  const manifest = withDirectory(written, location, top, findings);
   return {
     path: resolve(path),
     name: manifest.name ?? nameOf(location),
@@ -191,6 +193,28 @@ async function readStates(
     manifest: readManifest(top, findings, ['states']),
     states: readDocument(top, platform, findings),
   };
+}
+
+/** Where agents and scripts start is said from where the workflow lies (spec 2.6). */
+function withDirectory(
+  manifest: Manifest,
+  { kind, container }: Location,
+  top: YamlSource | null,
+  findings: Finding[],
+): Manifest {
+  const { working_directory: written } = manifest;
+  if (written === undefined || top === null) return manifest;
+  const folder = resolve(kind === 'folder' ? container : dirname(container), written);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    return { ...manifest, working_directory: folder };
+  }
+  const path = ['working_directory'];
+  const message = `working_directory: there is no folder ${folder}`;
+  findings.push({
+    ...{ severity: 'error', rule: 'bad-value', path, message },
+    ...{ file: top.file, line: top.lineOf(path) },
+  });
+  return manifest;
 }
 
 /** Two places for the states of one workflow would hide one of them. */

@@ -104,7 +104,7 @@ function ruleOf(issue: v.BaseIssue<unknown>, path: readonly PathKey[]): RuleId {
   const key = String(path.at(-1));
   if (issue.kind !== 'validation') return 'bad-value';
   // A known one is all that is asked of it.
-  if (key === 'agent' && issue.type === 'check') return 'unknown-agent';
+  if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string') return 'unknown-agent';
   if (key === 'match') return 'bad-regex';
   const isState = key === 'goto' || (isFieldName(key) && FIELDS[key].kind === 'state');
   return isState ? 'path-in-target' : 'bad-value';
