@@ -1,6 +1,7 @@
 import { ProtocolError } from '../errors.js';
 import { parseDuration } from '../text/duration.js';
 import { type FoundTags, findTags, type ParsedTag } from './find-tags.js';
+import { foreignTagAdvice } from './foreign-tags.js';
 import { inputBeside, refuseOwnOpening } from './input-text.js';
 import { excerpt, nameProblem } from './resolve.js';
 import {
@@ -189,8 +190,8 @@ function noTransition(text: string, tags: readonly ParsedTag[], warnings: readon
     tags.length === 0
       ? ''
       : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
-  const unclosed = warnings.map((warning) => `; ${warning}`).join('');
-  return new ProtocolError('NO_TRANSITION', `no transition tag was found${inCode}${unclosed}`);
+  const more = [...warnings, ...foreignTagAdvice(text)].map((each) => `; ${each}`).join('');
+  return new ProtocolError('NO_TRANSITION', `no transition tag was found${inCode}${more}`);
 }
 
 function listed(text: string, tags: readonly ParsedTag[]): string {
