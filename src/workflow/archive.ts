@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import zlib from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { messageOf, WorkflowError } from '../core/errors.js';
+import { LIMITS } from '../core/limits/limits.js';
 import { byName, isWorkflowFile, type StateFile } from './parts/state-file.js';
 
 /** Over this many bytes unpacked in all, an archive is refused (spec 2). */
-export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = LIMITS.archive.value;
 
 /**
  * The states, what they share, and the manifest of a zip archive, sorted by name. Its files lie at the top, or all in one

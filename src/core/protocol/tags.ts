@@ -1,4 +1,5 @@
 import { ProtocolError } from '../errors.js';
+import { LIMITS } from '../limits/limits.js';
 import { parseDuration } from '../text/duration.js';
 import { type FoundTags, findTags, type ParsedTag } from './find-tags.js';
 import { foreignTagAdvice } from './foreign-tags.js';
@@ -131,8 +132,8 @@ function valuesOf(tag: ParsedTag, required: readonly FieldName[]): Fields {
   return Object.fromEntries(values);
 }
 
-/** Ten years: a time beyond what a date can hold would only fail once it is computed. */
-const LONGEST_TIMEOUT_MS = 3650 * 24 * 3_600_000;
+/** A time beyond what a date can hold would only fail once it is computed. */
+const LONGEST_TIMEOUT_MS = LIMITS.askTimeout.value * 1000;
 
 function checkedValue(tag: ParsedTag, field: FieldName, written: string): string {
   const { kind } = FIELDS[field];

@@ -1,4 +1,5 @@
 import { WorkflowError } from '../../core/errors.js';
+import { LIMITS } from '../../core/limits/limits.js';
 import type { RuleId, Severity } from './rules.js';
 
 export type PathKey = string | number;
@@ -43,7 +44,7 @@ export function findingText(finding: Finding): string {
 }
 
 /** Problems of a workflow that one message lists. */
-const MOST_TOLD = 50;
+const MOST_TOLD = LIMITS.problems.value;
 
 /**
  * One error for all findings, so that a user repairs a workflow in one round. Its place is the first

@@ -99,6 +99,11 @@ describe('the syntax of scripts', () => {
     ).toEqual(['A.sh:1', 'B.sh:1']);
   });
 
+  test('a script that is too long to look at is no problem', async () => {
+    const long = `if\n${'#'.repeat(200_000)}`;
+    expect(await placesOf('script-syntax', { 'START.sh': long, 'B.sh': 'if\n' })).toEqual(['B.sh:1']);
+  });
+
   test('extended patterns are read where the script switches them on', async () => {
     expect(
       await placesOf('script-syntax', {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { LIMITS } from '../../../core/limits/limits.js';
 import type { Finding } from '../../parts/findings.js';
 import type { LoadedState } from '../../parts/loaded-state.js';
 import type { ScriptState } from '../../parts/workflow.js';
@@ -25,8 +26,8 @@ while IFS= read -r -d '' text; do
   printf '\\0%d\\0' "$?"
 done`;
 
-/** Bytes of a script that is looked at: bash reads its standard input byte by byte. */
-const LONGEST_SCRIPT = 200_000;
+/** Of a script that is looked at: bash reads its standard input byte by byte. */
+const LONGEST_SCRIPT = LIMITS.checkedScript.value;
 const PATIENCE_MS = 10_000;
 
 async function check({ states, platform }: LintedWorkflow): Promise<Finding[]> {
