@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
-import { type Platform, resolveEntry, resolveTarget } from '../core/protocol/resolve.js';
+import { type Platform, resolveTarget } from '../core/protocol/resolve.js';
 import { nearest } from '../core/text/nearest.js';
+import { readEntry } from './entry.js';
 import { readFolder } from './folder.js';
 import type { Graph } from './graph/graph.js';
 import { type Location, locate } from './locate.js';
@@ -13,6 +13,7 @@ import type { LoadedState } from './parts/loaded-state.js';
 import {
   decodeText,
   isSharedName,
+  isStateName,
   MANIFEST_NAME,
   type StateFile,
   withUnixLineEnds,
@@ -49,6 +50,8 @@ export interface WorkflowReading {
   readonly manifest: Manifest;
   readonly fingerprint: Fingerprint;
   readonly findings: readonly Finding[];
+  /** What bash says of the scripts, by their names, where it has been asked already. */
+  readonly complaints?: Promise<ReadonlyMap<string, string>>;
   /** A state graph in which nothing is wrong. */
   readonly graph?: Graph;
 }
@@ -98,6 +101,7 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
   const platform = options.platform ?? hostPlatform();
   const location = await locate(path);
   const files = await readContainer(location);
+  const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
   const findings: Finding[] = [];
   const top = await readTop(location, files, findings);
   if (top !== null && isGraph(top.data)) {
@@ -112,8 +116,7 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
       findings,
     });
   }
-  const { states, manifest: written } = await readStates(location, files, top, platform, findings);
-  const manifest = withDirectory(written, location, top, findings);
+  const { states, manifest } = await readStates(location, files, top, platform, findings);
   return {
     path: resolve(path),
     name: manifest.name ?? nameOf(location),
@@ -124,7 +127,21 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
     manifest,
     fingerprint: fingerprintOf(files),
     findings,
+    ...(complaints !== null && { complaints }),
   };
+}
+
+/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
+function askBashAhead(
+  files: readonly StateFile[],
+  platform: Platform,
+  linted: OpenOptions['linted'],
+): Promise<ReadonlyMap<string, string>> | null {
+  const scripts = files.filter(({ name }) => isStateName(name) && name.endsWith('.sh'));
+  if (scripts.length === 0 || platform === 'windows' || linted === true) return null;
+  if (linted !== undefined && linted === fingerprintOf(files).sha256) return null;
+  const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
+  return import('./lint/bash.js').then(({ syntaxComplaints }) => syntaxComplaints(texts));
 }
 
 async function readContainer({ kind, container }: Location): Promise<readonly StateFile[]> {
@@ -170,7 +187,7 @@ async function readTop(
 }
 
 async function readStates(
-  { kind }: Location,
+  { kind, container }: Location,
   files: readonly StateFile[],
   top: YamlSource | null,
   platform: Platform,
@@ -181,40 +198,19 @@ async function readStates(
     return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
   }
   const { readManifest } = await import('./manifest.js');
+  const folder = kind === 'folder' ? container : dirname(container);
   if (kind !== 'document') {
     refuseStates(top, findings);
     return {
-      manifest: readManifest(top, findings, ['states']),
+      manifest: readManifest(top, folder, findings, ['states']),
       states: await readStateFiles(files, findings),
     };
   }
   const { readDocument } = await import('./document.js');
   return {
-    manifest: readManifest(top, findings, ['states']),
+    manifest: readManifest(top, folder, findings, ['states']),
     states: readDocument(top, platform, findings),
   };
-}
-
-/** Where agents and scripts start is said from where the workflow lies (spec 2.6). */
-function withDirectory(
-  manifest: Manifest,
-  { kind, container }: Location,
-  top: YamlSource | null,
-  findings: Finding[],
-): Manifest {
-  const { working_directory: written } = manifest;
-  if (written === undefined || top === null) return manifest;
-  const folder = resolve(kind === 'folder' ? container : dirname(container), written);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    return { ...manifest, working_directory: folder };
-  }
-  const path = ['working_directory'];
-  const message = `working_directory: there is no folder ${folder}`;
-  findings.push({
-    ...{ severity: 'error', rule: 'bad-value', path, message },
-    ...{ file: top.file, line: top.lineOf(path) },
-  });
-  return manifest;
 }
 
 /** Two places for the states of one workflow would hide one of them. */
@@ -228,41 +224,6 @@ function refuseStates(manifest: YamlSource, findings: Finding[]): void {
     path: ['states'],
     message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
   });
-}
-
-function readEntry(
-  path: string,
-  { container, entry }: Location,
-  states: readonly LoadedState[],
-  platform: Platform,
-  findings: Finding[],
-): string | null {
-  const names = states.map(({ definition }) => definition.name);
-  try {
-    return entry === null ? resolveEntry(names, platform) : resolveTarget(names, entry, platform);
-  } catch (error) {
-    if (!(error instanceof ProtocolError || error instanceof WorkflowError)) throw error;
-    // What is broken has been reported; that nothing is left to start with is no news.
-    if (names.length === 0 && findings.some(({ severity }) => severity === 'error')) return null;
-    findings.push({
-      severity: 'error',
-      rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
-      file: entry === null ? container : path,
-      message:
-        names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
-    });
-    return null;
-  }
-}
-
-function isAmbiguous(
-  error: ProtocolError | WorkflowError,
-  names: readonly string[],
-  platform: Platform,
-): boolean {
-  if (error instanceof ProtocolError) return error.code === 'AMBIGUOUS_TARGET';
-  const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
-  return names.filter((name) => entries.test(name)).length > 1;
 }
 
 function nameOf({ kind, container }: Location): string {

@@ -5,7 +5,8 @@ import { type DeclaredName, declaredNames, stateNames } from './declared.js';
 import { type Ways, waysOf } from './ways.js';
 
 /** A workflow as the rules look at it: what its states declare, and where they may lead. */
-export interface LintedWorkflow extends Pick<WorkflowReading, 'states' | 'manifest' | 'entry'> {
+export interface LintedWorkflow
+  extends Pick<WorkflowReading, 'states' | 'manifest' | 'entry' | 'complaints'> {
   readonly platform: Platform;
   /** A run starts where the workflow says, and not at a state that the user has chosen. */
   readonly startsAtEntry: boolean;
@@ -23,9 +24,11 @@ export function lintedWorkflow(reading: WorkflowReading, platform: Platform): Li
     platform,
   );
   const shared = new Map(reading.shared.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+  const { complaints } = reading;
   const unreadable = reading.findings.filter(({ rule }) => rule === 'not-utf8').map(({ file }) => file);
   return {
     unreadable: new Set(unreadable),
+    ...(complaints !== undefined && { complaints }),
     ...{ states, manifest, entry, platform, startsAtEntry },
     declared: states.flatMap((state) => declaredNames(state, names)),
     ways: new Map(states.map((state) => [state.definition.name, waysOf(state, names, shared)])),
