@@ -96,11 +96,12 @@ function define(
   };
 }
 
-function scriptOptionsOf({ timeout, effect, max_visits }: StateOptions): ScriptOptions {
+function scriptOptionsOf({ timeout, effect, max_visits, join }: StateOptions): ScriptOptions {
   return {
     ...(timeout !== undefined && { timeout }),
     ...(effect !== undefined && { effect }),
     ...(max_visits !== undefined && { max_visits }),
+    ...(join !== undefined && { join }),
   };
 }
 

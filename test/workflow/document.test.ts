@@ -114,6 +114,15 @@ describe('a YAML document', () => {
     expect(c!.fingerprint.sha256).not.toBe(a!.fingerprint.sha256);
   });
 
+  test('a script has its join there too', async () => {
+    const content = 'states:\n  START:\n    sh: echo "<result>x</result>"\n    join: { of: any }\n';
+    const workflow = await openWorkflow(await fileWith('wf.yaml', content), posix);
+    expect(workflow.state('START.sh').kind === 'script' && workflow.state('START.sh').options).toMatchObject({
+      join: { of: 1 },
+    });
+    expect(workflow.warnings).toEqual([]);
+  });
+
   test('warns of keys that mean nothing, and where', async () => {
     const content = `nam: x
 states:

@@ -60,10 +60,11 @@ export function stateNames(names: readonly string[], platform: Platform): StateN
   return { meaningOf, has: (word) => known.has(word) };
 }
 
-/** Every state's name that a state declares: in its policy, and where its loop limit sends on to. */
+/** Every state's name that a state declares: in its policy, and where its loop limit or its join's time-out leads. */
 export function declaredNames(state: LoadedState, states: StateNames): DeclaredName[] {
-  const { definition, options: place } = state;
-  if (definition.kind === 'graph' || place === null) return [];
+  const { definition } = state;
+  if (definition.kind === 'graph') return [];
+  const place = state.options ?? commentOf(state);
   const names: DeclaredName[] = [];
   const add = (field: DeclaredName['field'], name: string, below: readonly PathKey[]): void => {
     if (nameProblem(name) !== undefined) return;
@@ -71,7 +72,8 @@ export function declaredNames(state: LoadedState, states: StateNames): DeclaredN
     const problem = typeof meant === 'string' ? null : meant;
     names.push({ field, place, below, problem });
   };
-  const { max_visits: limit } = definition.options;
+  const { max_visits: limit, join } = definition.options;
+  if (join?.timeout_goto !== undefined) add('goto', join.timeout_goto, ['join', 'timeout_goto']);
   if (limit?.goto !== undefined) add('goto', limit.goto, ['max_visits', 'goto']);
   if (definition.kind !== 'prompt') return names;
   for (const [index, entry] of (definition.options.allowed_transitions ?? []).entries()) {
@@ -82,4 +84,11 @@ export function declaredNames(state: LoadedState, states: StateNames): DeclaredN
     }
   }
   return names;
+}
+
+/** Where a script's options stand: in its comment, whose keys have one line. */
+function commentOf({ definition, textLine }: LoadedState): OptionPlace {
+  const lines = definition.kind === 'script' ? definition.text.split('\n') : [];
+  const index = lines.findIndex((line) => /\braymond:.*\bjoin\.timeout_goto=/.test(line));
+  return { source: { file: definition.file, lineOf: () => textLine + Math.max(0, index) }, prefix: [] };
 }

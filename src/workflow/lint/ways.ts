@@ -35,9 +35,11 @@ export function waysOf(state: LoadedState, names: StateNames, shared: ReadonlyMa
   const { definition } = state;
   // A graph's routes are all declared, and checked as it is read.
   if (definition.kind === 'graph') return { ...CLOSED, isOpen: true };
-  const limit = definition.options.max_visits?.goto;
-  const onward = limit === undefined ? null : names.meaningOf(limit);
-  const sentOn: Way[] = typeof onward === 'string' ? [{ tag: 'goto', field: 'target', to: onward }] : [];
+  const { max_visits: limit, join } = definition.options;
+  const sentOn = [limit?.goto, join?.timeout_goto].flatMap((name): Way[] => {
+    const to = name === undefined ? null : names.meaningOf(name);
+    return typeof to === 'string' ? [{ tag: 'goto', field: 'target', to }] : [];
+  });
   const policy = definition.kind === 'prompt' ? definition.options.allowed_transitions : undefined;
   const read =
     policy !== undefined

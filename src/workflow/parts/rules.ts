@@ -20,12 +20,19 @@ export const RULES = {
   'misspelt-key': { severity: 'error', about: 'the slip of a known key: `allowed_transition`' },
   'unknown-agent': { severity: 'error', about: 'an agent CLI that there is not' },
   'path-in-target': { severity: 'error', about: "a path where a state's name belongs" },
-  'missing-target': { severity: 'error', about: 'a target or `max_visits.goto` that names no state' },
+  'missing-target': {
+    severity: 'error',
+    about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state',
+  },
   'missing-return': {
     severity: 'error',
     about: 'a `call` or `function` whose `return` is absent or no state',
   },
   'missing-next': { severity: 'error', about: 'an `ask` or `fork` whose `next` is absent or no state' },
+  'join-timeout-without-target': {
+    severity: 'error',
+    about: 'a `timeout` of a join without a `timeout_goto`, or the other way round',
+  },
   'ambiguous-target': { severity: 'error', about: 'a name that two states have' },
   'ambiguous-entry': { severity: 'error', about: 'two states that a run could start with' },
   'no-entry': { severity: 'error', about: 'no state that a run could start with' },

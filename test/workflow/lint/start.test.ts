@@ -169,6 +169,16 @@ describe('what is read out of texts', () => {
   });
 });
 
+test('where a join leads when its time is up is a name like any other', async () => {
+  const comment =
+    '# Waits.\n# raymond: join=all join.timeout=2h join.timeout_goto=LAET\necho "<result>x</result>"';
+  const files = { 'START.sh': comment, 'LATE.md': POLICY };
+  expect(await placesOf('missing-target', files)).toEqual(['START.sh:2']);
+  const mended = { ...files, 'START.sh': comment.replace('LAET', 'LATE') };
+  expect(await placesOf('missing-target', mended)).toEqual([]);
+  expect(await placesOf('unreachable-state', mended)).toEqual([]);
+});
+
 test('a declared name of the other platform’s script is none that is missing', async () => {
   const policy =
     '---\nallowed_transitions:\n  - { tag: goto, target: POLL.sh }\n  - { tag: goto, target: POLL.ps1 }\n---\nPOLL';
