@@ -1,7 +1,7 @@
-// Writes what is said twice: the inputs and outputs in action.yml, and README.md's tables of them, of the agent CLIs
-// and of the flags, all from the tables in src/. With --check it only compares.
+// Writes what is said twice: the inputs and outputs in action.yml, README.md's tables of them, of the agent CLIs and
+// of the flags, and docs/limits.md, all from the tables in src/. With --check it only compares.
 // Usage: node scripts/readme-tables.mjs [--check]
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMap, parseDocument, Scalar } from 'yaml';
@@ -89,7 +89,7 @@ const isChecking = process.argv.includes('--check');
 
 function keep(name, change) {
   const file = join(root, name);
-  const before = readFileSync(file, 'utf8');
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const after = change(before);
   if (after === before) return;
   if (isChecking) {
@@ -98,7 +98,10 @@ function keep(name, change) {
   } else writeFileSync(file, after);
 }
 
+const { limitsPage } = await compiled('core/limits/limits');
+
 keep('action.yml', actionFile);
+keep('docs/limits.md', limitsPage);
 keep('README.md', (before) => {
   let after = before;
   for (const [name, rows] of Object.entries(tables)) {

@@ -3,7 +3,7 @@ import { agentCliOfState } from '../core/agent-clis.js';
 import { choicesOf, choose } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
-import type { Job } from './job.js';
+import { directoryCheck, type Job } from './job.js';
 
 export interface Settings {
   readonly launch: Launch;
@@ -13,6 +13,7 @@ export interface Settings {
 /**
  * What this job's inputs say of how the run is run; where they are silent, the workflow's manifest, else the
  * defaults (spec 4.8).
+ * @throws RaymondError OUTSIDE_WORKSPACE for a directory of the manifest's
  */
 export function settingsOf(job: Job, { manifest }: Workflow): Settings {
   const { inputs, cwd, context } = job;
@@ -33,7 +34,11 @@ export function settingsOf(job: Job, { manifest }: Workflow): Settings {
     choicesOf(manifest),
   );
   const on_ask = inputs['on-ask'] === 'fail' ? 'fail' : 'pause';
-  return { budgetUsd, launch: { ...choices, on_ask, cwd, root: context.workspace, loop: null } };
+  // The input's default is the workspace itself.
+  const isChosen = cwd !== resolve(context.workspace);
+  const folder = isChosen ? cwd : (manifest.working_directory ?? cwd);
+  if (folder !== cwd) directoryCheck(job)(folder);
+  return { budgetUsd, launch: { ...choices, on_ask, cwd: folder, root: context.workspace, loop: null } };
 }
 
 /** The recording that `replay` plays, absolute. */

@@ -97,6 +97,13 @@ export interface TurnContext {
   readonly visit: number;
   /** The how-manieth turn of this visit, from 0 (reminders follow the prompt). */
   readonly turnOfVisit: number;
+  /** What the prompt may hold that only this run has; a recording writes the names instead. */
+  readonly runValues?: readonly RunValue[];
+}
+
+export interface RunValue {
+  readonly value: string;
+  readonly name: 'task_folder' | 'run_folder' | 'run_id' | 'cwd' | 'root';
 }
 
 /** What a turn does while it runs. */

@@ -64,9 +64,14 @@ async function graphStart(
   return undefined;
 }
 
-/** A Raili project works in the folder that holds its `.raili`, wherever it is started (spec 5.1). */
-function launchFolder(line: FlagValues, cwd: string, { graph }: Workflow): string {
-  return line.cwd === undefined && graph != null && graph.raili !== null ? graph.root : cwd;
+/**
+ * A Raili project works in the folder that holds its `.raili`, wherever it is started (spec 5.1); other workflows
+ * where their manifest says (spec 2.6). The command line beats both.
+ */
+function launchFolder(line: FlagValues, cwd: string, { graph, manifest }: Workflow): string {
+  if (line.cwd !== undefined) return cwd;
+  if (graph != null && graph.raili !== null) return graph.root;
+  return manifest.working_directory ?? cwd;
 }
 
 /** @throws UsageError when `--cwd` is no folder. */

@@ -1,4 +1,5 @@
 import { DEFAULT_AGENT_CLI, factsOf } from './agent-clis.js';
+import { LIMITS } from './limits/limits.js';
 import { MAX_FORKS } from './protocol/tag-table.js';
 import type { ToolChoice } from './protocol/tools.js';
 import type { Launch } from './run.js';
@@ -28,7 +29,7 @@ export const LAUNCH_DEFAULTS = {
   tools: null,
   timeout: 600,
   concurrency: 4,
-  max_steps: 10_000,
+  max_steps: LIMITS.steps.value,
   max_forks: MAX_FORKS,
   on_limit: 'auto',
   max_wait: 600,

@@ -38,16 +38,22 @@ export async function createAgentCli(name: string, options: AgentCliOptions): Pr
 }
 
 /**
- * What a child may see of the environment (spec 6.5).
+ * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
+ * `${NAME}` is a variable that the child sees anyway.
  * @param child an agent CLI's name, or `script`
  */
 export function environmentOf(
   child: string,
   options: Omit<ChildEnvironmentOptions, 'own' | 'secrets'>,
+  declared: Readonly<Record<string, string>> = {},
 ): ChildEnvironment {
-  return childEnvironment({
-    ...options,
-    own: ownVariables(child, options.parent),
-    secrets: AGENT_VARIABLES,
-  });
+  const whole = { ...options, own: ownVariables(child, options.parent), secrets: AGENT_VARIABLES };
+  const seen = childEnvironment(whole);
+  const entries = Object.entries(declared);
+  if (entries.length === 0) return seen;
+  const filled = entries.map(([name, value]) => [
+    name,
+    value.replace(/\$\{(\w+)\}/g, (_, other: string) => seen.env[other] ?? ''),
+  ]);
+  return childEnvironment({ ...whole, extra: { ...options.extra, ...Object.fromEntries(filled) } });
 }

@@ -71,11 +71,11 @@ export async function conduct({
     return cli;
   };
   const seenBy = (child: string): ChildEnvironment =>
-    environmentOf(child, {
-      parent: around.environment,
-      mode: around.environmentMode,
-      allow: run.launch.env_allow,
-    });
+    environmentOf(
+      child,
+      { parent: around.environment, mode: around.environmentMode, allow: run.launch.env_allow },
+      workflow.manifest.environment,
+    );
   const runtime = new Runtime(run, {
     ...around,
     workflow,

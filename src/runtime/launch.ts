@@ -36,8 +36,8 @@ export interface GraphStart {
 
 export interface ResumeRequest {
   readonly runId: string;
-  /** Opens the run's workflow, wherever it lies now. */
-  readonly openWorkflow: (path: string, launch: Launch) => Promise<Workflow>;
+  /** Opens the run's workflow, wherever it lies now, and lints it unless it is the one of this fingerprint (spec 2.4). */
+  readonly openWorkflow: (path: string, launch: Launch, fingerprint: string) => Promise<Workflow>;
   readonly budgetUsd: number | undefined;
   /** The options to go on with, from those that the run was started with. */
   readonly launch: (stored: Launch) => Launch;
@@ -106,7 +106,8 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     const warnings = (request.warningsOf?.(moved.launch) ?? []).map(
       (message): RunEvent => ({ type: 'warning', message }),
     );
-    const workflow = await request.openWorkflow(moved.workflow.path, launch);
+    const { path, fingerprint } = moved.workflow;
+    const workflow = await request.openWorkflow(path, launch, fingerprint);
     if (!request.acceptChanges) checkFingerprint(moved, workflow, around);
     const { budgetUsd } = request;
     const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });

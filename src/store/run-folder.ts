@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { messageOf, StateError, UsageError } from '../core/errors.js';
+import { LIMITS } from '../core/limits/limits.js';
 import { markedRoot } from '../core/project-root.js';
 import { nearest } from '../core/text/nearest.js';
 
@@ -98,9 +99,9 @@ export function makeFolder(path: string): void {
  * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.
  */
 export function checkRunId(id: string): string {
-  if (!/^[A-Za-z0-9._-]{1,100}$/.test(id) || /^\.+$/.test(id)) {
+  if (!/^[A-Za-z0-9._-]+$/.test(id) || id.length > LIMITS.runId.value || /^\.+$/.test(id)) {
     throw new UsageError(
-      `"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most 100 of them.`,
+      `"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most ${LIMITS.runId.value} of them.`,
     );
   }
   return id;

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import zlib from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { messageOf, WorkflowError } from '../core/errors.js';
-import { byName, isStateName, MANIFEST_NAME, type StateFile } from './parts/state-file.js';
+import { LIMITS } from '../core/limits/limits.js';
+import { byName, isWorkflowFile, type StateFile } from './parts/state-file.js';
 
 /** Over this many bytes unpacked in all, an archive is refused (spec 2). */
-export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = LIMITS.archive.value;
 
 /**
- * The states and the manifest of a zip archive, sorted by name. Its files lie at the top, or all in one
+ * The states, what they share, and the manifest of a zip archive, sorted by name. Its files lie at the top, or all in one
  * top folder (spec 2).
  * @param archive as the user gave it.
  * @throws WorkflowError for any other layout and for whatever a careful person would not unpack.
@@ -18,7 +19,7 @@ export async function readArchive(archive: string): Promise<StateFile[]> {
     const contents = await unpack(archive);
     return atTop([...contents.keys()])
       .map(({ entry, name }) => ({ name, file: join(archive, name), bytes: contents.get(entry)! }))
-      .filter(({ name }) => isStateName(name) || name === MANIFEST_NAME)
+      .filter(({ name }) => isWorkflowFile(name))
       .sort(byName);
   } catch (cause) {
     if (cause instanceof WorkflowError && cause.place.file !== undefined) throw cause;

@@ -1,8 +1,10 @@
 import { nameProblem, type Platform } from '../core/protocol/resolve.js';
 import type { ScriptOptions, StateOptions } from '../core/protocol/state-options.js';
+import { withIncludes } from './includes.js';
 import { readStateOptions } from './option-schema.js';
-import type { Finding, LoadRule, PathKey } from './parts/findings.js';
+import type { Finding, PathKey } from './parts/findings.js';
 import type { LoadedState } from './parts/loaded-state.js';
+import type { RuleId } from './parts/rules.js';
 import { SCRIPT_RUNTIMES } from './parts/state-file.js';
 import type { StateDefinition } from './parts/workflow.js';
 import { isRecord, type YamlSource } from './parts/yaml-source.js';
@@ -64,7 +66,7 @@ function readState(reading: Reading, name: string, value: unknown): LoadedState[
       return [];
     }
     const line = reading.source.textLineOf([...prefix, kind]);
-    return [{ definition: define(reading, stem, kind, text, line, options), options: place }];
+    return [{ definition: define(reading, stem, kind, text, line, options), options: place, textLine: line }];
   });
 }
 
@@ -78,7 +80,9 @@ function define(
 ): StateDefinition {
   const { file } = source;
   if (kind === 'prompt') {
-    return { kind: 'prompt', name: `${stem}.md`, file, body: text, bodyLine: line, options };
+    // A document has no files, so that this can only be told.
+    const body = withIncludes(text, { file, line }, [], findings);
+    return { kind: 'prompt', name: `${stem}.md`, file, body, bodyLine: line, options };
   }
   // A script that was moved here from a folder keeps its comment; a key beside it counts more.
   const comment = readScriptOptions(text, kind, file, findings, line);
@@ -92,11 +96,12 @@ function define(
   };
 }
 
-function scriptOptionsOf({ timeout, effect, max_visits }: StateOptions): ScriptOptions {
+function scriptOptionsOf({ timeout, effect, max_visits, join }: StateOptions): ScriptOptions {
   return {
     ...(timeout !== undefined && { timeout }),
     ...(effect !== undefined && { effect }),
     ...(max_visits !== undefined && { max_visits }),
+    ...(join !== undefined && { join }),
   };
 }
 
@@ -132,7 +137,7 @@ function warnOfPromptOptions(reading: Reading, options: StateOptions, prefix: re
 
 function report(
   { source, findings }: Reading,
-  rule: LoadRule,
+  rule: RuleId,
   path: readonly PathKey[],
   problem: string,
 ): void {

@@ -2,18 +2,27 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { messageOf, WorkflowError } from '../core/errors.js';
-import { byName, isStateName, MANIFEST_NAME, type StateFile } from './parts/state-file.js';
+import { byName, isWorkflowFile, type StateFile } from './parts/state-file.js';
 
 /**
- * The states and the manifest at the top level of a folder, sorted by name; subfolders and other files
+ * The states, what they share, and the manifest at the top level of a folder, sorted by name; subfolders and other files
  * are none of a workflow's business (spec 2, 2.1).
  * @param folder as the user gave it; messages name files the same way.
  * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
  */
 export async function readFolder(folder: string): Promise<StateFile[]> {
+  return readFiles(folder, isWorkflowFile);
+}
+
+/** Of the files beside a prompt those with these names; the others are not looked at. */
+export async function readShared(folder: string, names: readonly string[]): Promise<StateFile[]> {
+  return readFiles(folder, (name) => names.includes(name));
+}
+
+async function readFiles(folder: string, isWanted: (name: string) => boolean): Promise<StateFile[]> {
   try {
     const [root, entries] = await Promise.all([realpath(folder), readdir(folder, { withFileTypes: true })]);
-    const wanted = entries.filter(({ name }) => isStateName(name) || name === MANIFEST_NAME);
+    const wanted = entries.filter(({ name }) => isWanted(name));
     const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
     return files.filter((file) => file !== null).sort(byName);
   } catch (cause) {

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
+import { readShared } from './folder.js';
+import { includedNames, withIncludes } from './includes.js';
 import { errorOf, type Finding, findingText } from './parts/findings.js';
 import { fingerprintOf } from './parts/fingerprint.js';
-import { decodeText } from './parts/state-file.js';
+import { decodeText, type StateFile } from './parts/state-file.js';
 import type { PromptState, Workflow } from './parts/workflow.js';
 
 /**
@@ -27,13 +29,19 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
   const findings: Finding[] = [];
   const { readPrompt } = await import('./front-matter.js');
   const prompt = readPrompt(decodeText(bytes, file, findings) ?? '', file, findings);
+  const shared = await sharedBeside(file, prompt.body);
+  const body = withIncludes(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
+  if (body.trim() === '') {
+    const message = 'the prompt is empty: say what the agent is to do';
+    findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
+  }
   const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
   if (first !== undefined) throw errorOf([first, ...others]);
   const state: PromptState = {
     kind: 'prompt',
     name,
     file,
-    body: prompt.body,
+    body,
     bodyLine: prompt.bodyLine,
     options: {
       ...prompt.options,
@@ -48,7 +56,7 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
     entry: name,
     states: [name],
     manifest: {},
-    fingerprint: fingerprintOf([{ name, bytes }]),
+    fingerprint: fingerprintOf([{ name, bytes }, ...shared]),
     warnings: findings.map(findingText),
     state: () => state,
     resolve(target) {
@@ -56,4 +64,10 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
       throw new ProtocolError('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
     },
   };
+}
+
+/** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
+async function sharedBeside(file: string, body: string): Promise<StateFile[]> {
+  const names = includedNames(body);
+  return names.length === 0 ? [] : readShared(dirname(file), names);
 }

@@ -1,15 +1,22 @@
-import { below, checkOptions, findingAt, keysOf, warnUnknownKeys } from './option-check.js';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { InferOutput } from 'valibot';
+import { below, checkOptions, findingAt, keysOf, type OptionPlace, warnUnknownKeys } from './option-check.js';
 import type { Finding } from './parts/findings.js';
-import { INPUT_ENTRIES, MANIFEST_SCHEMA, type Manifest } from './parts/manifest-schema.js';
+import { INPUT_ENTRIES, MANIFEST_SCHEMA, type Manifest, OUR_NAMES } from './parts/manifest-schema.js';
 import { isRecord, type YamlSource } from './parts/yaml-source.js';
+
+type ReadManifest = InferOutput<typeof MANIFEST_SCHEMA>;
 
 /**
  * The keys of spec 2.2 out of `workflow.yaml` or the top of a YAML document. What is wrong goes to
  * `findings`, and then the manifest is empty.
+ * @param folder where the workflow lies
  * @param others keys that somebody else reads.
  */
 export function readManifest(
   source: YamlSource,
+  folder: string,
   findings: Finding[],
   others: readonly string[] = [],
 ): Manifest {
@@ -23,5 +30,37 @@ export function readManifest(
   }
   warnUnknownKeys(source.data, [...keysOf(MANIFEST_SCHEMA), ...others], place, findings);
   warnUnknownKeys(source.data.input, Object.keys(INPUT_ENTRIES), below(place, 'input'), findings);
-  return checkOptions(MANIFEST_SCHEMA, source.data, place, findings) ?? {};
+  const manifest = checkOptions(MANIFEST_SCHEMA, source.data, place, findings) ?? {};
+  for (const [foreign, ours] of Object.entries(OUR_NAMES)) {
+    if (!Object.hasOwn(manifest, foreign) || !Object.hasOwn(manifest, ours)) continue;
+    const message = `${foreign}: means ${ours}, which is given too; leave one of them out`;
+    findings.push(findingAt(place, 'error', 'bad-value', [foreign], message));
+  }
+  return inOurWords(withDirectory(manifest, folder, place, findings));
+}
+
+/** What a manifest of the Go reference calls otherwise (spec 2.6). */
+function inOurWords({ default_budget, backend, ...manifest }: ReadManifest): Manifest {
+  return {
+    ...manifest,
+    ...(default_budget !== undefined && { budget: manifest.budget ?? default_budget }),
+    ...(backend !== undefined && { agent: manifest.agent ?? backend }),
+  };
+}
+
+/** Where agents and scripts start is said from where the workflow lies. */
+function withDirectory(
+  manifest: ReadManifest,
+  folder: string,
+  place: OptionPlace,
+  findings: Finding[],
+): ReadManifest {
+  if (manifest.working_directory === undefined) return manifest;
+  const working_directory = resolve(folder, manifest.working_directory);
+  if (statSync(working_directory, { throwIfNoEntry: false })?.isDirectory()) {
+    return { ...manifest, working_directory };
+  }
+  const message = `working_directory: there is no folder ${working_directory}`;
+  findings.push(findingAt(place, 'error', 'bad-value', ['working_directory'], message));
+  return manifest;
 }

@@ -1,15 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { basename, extname, resolve } from 'node:path';
+import { basename, dirname, extname, resolve } from 'node:path';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
-import { type Platform, resolveEntry, resolveTarget } from '../core/protocol/resolve.js';
+import { type Platform, resolveTarget } from '../core/protocol/resolve.js';
 import { nearest } from '../core/text/nearest.js';
+import { readEntry } from './entry.js';
 import { readFolder } from './folder.js';
 import type { Graph } from './graph/graph.js';
 import { type Location, locate } from './locate.js';
 import { errorOf, type Finding, findingText } from './parts/findings.js';
 import { fingerprintOf } from './parts/fingerprint.js';
 import type { LoadedState } from './parts/loaded-state.js';
-import { decodeText, MANIFEST_NAME, type StateFile, withUnixLineEnds } from './parts/state-file.js';
+import {
+  decodeText,
+  isSharedName,
+  isStateName,
+  MANIFEST_NAME,
+  type StateFile,
+  withUnixLineEnds,
+} from './parts/state-file.js';
 import type { Fingerprint, Manifest, Workflow } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
@@ -21,29 +29,43 @@ export interface OpenOptions {
   readonly agentCli?: string | undefined;
   /** Where the run works: the root of a project that nothing marks yet. Default: this process's directory. */
   readonly cwd?: string | undefined;
+  /**
+   * For a run that goes on. A workflow with this fingerprint was linted when the run was started, and its author
+   * told; true: any, since changes are refused.
+   */
+  readonly linted?: string | true | undefined;
 }
 
-/** All that can be read of a workflow, be it usable or not; `lint` goes on from here. */
+/** All that can be read of a workflow, be it usable or not; lint goes on from here. */
 export interface WorkflowReading {
   readonly path: string;
   readonly name: string;
   /** Null if there is none, or no single one; a finding says why. */
   readonly entry: string | null;
+  /** The entry is the workflow's own, and no state that the user has named. */
+  readonly startsAtEntry: boolean;
   readonly states: readonly LoadedState[];
+  /** Its files that are no states (spec 1.5). */
+  readonly shared: readonly StateFile[];
   readonly manifest: Manifest;
   readonly fingerprint: Fingerprint;
   readonly findings: readonly Finding[];
+  /** What bash says of the scripts, by their names, where it has been asked already. */
+  readonly complaints?: Promise<ReadonlyMap<string, string>>;
   /** A state graph in which nothing is wrong. */
   readonly graph?: Graph;
 }
 
 /**
- * Opens a workflow, whatever holds it (spec 2).
+ * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
  * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
  */
 export async function openWorkflow(path: string, options: OpenOptions = {}): Promise<Workflow> {
   const platform = options.platform ?? hostPlatform();
-  const { entry, states, findings, ...reading } = await readWorkflow(path, { ...options, platform });
+  const read = await readWorkflow(path, { ...options, platform });
+  const { entry, states, startsAtEntry: _, ...reading } = read;
+  const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
+  const findings = isLinted ? read.findings : await lintOf(read, platform);
   const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
   if (first !== undefined) throw errorOf([first, ...others]);
   if (entry === null) throw new WorkflowError('the workflow has no entry', { file: path });
@@ -54,7 +76,7 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
     ...reading,
     entry,
     states: names,
-    warnings: findings.map(findingText),
+    warnings: isLinted ? [] : findings.filter(({ severity }) => severity === 'warning').map(findingText),
     state(name) {
       const state = byName.get(name);
       if (state === undefined) throw new WorkflowError(`the workflow has no state ${name}`, { file: path });
@@ -65,6 +87,12 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
   };
 }
 
+/** Loaded by those who need it: a run that goes on does not. */
+async function lintOf(reading: WorkflowReading, platform: Platform): Promise<readonly Finding[]> {
+  const { lint } = await import('./lint/lint.js');
+  return lint(reading, platform);
+}
+
 /**
  * Reads a workflow without judging it.
  * @throws WorkflowError only if its container cannot be read at all.
@@ -73,6 +101,7 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
   const platform = options.platform ?? hostPlatform();
   const location = await locate(path);
   const files = await readContainer(location);
+  const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
   const findings: Finding[] = [];
   const top = await readTop(location, files, findings);
   if (top !== null && isGraph(top.data)) {
@@ -88,16 +117,31 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
     });
   }
   const { states, manifest } = await readStates(location, files, top, platform, findings);
-  checkOnwardStates(states, platform, findings);
   return {
     path: resolve(path),
     name: manifest.name ?? nameOf(location),
     entry: readEntry(path, location, states, platform, findings),
+    startsAtEntry: location.entry === null,
     states,
+    shared: files.filter(({ name }) => isSharedName(name)),
     manifest,
     fingerprint: fingerprintOf(files),
     findings,
+    ...(complaints !== null && { complaints }),
   };
+}
+
+/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
+function askBashAhead(
+  files: readonly StateFile[],
+  platform: Platform,
+  linted: OpenOptions['linted'],
+): Promise<ReadonlyMap<string, string>> | null {
+  const scripts = files.filter(({ name }) => isStateName(name) && name.endsWith('.sh'));
+  if (scripts.length === 0 || platform === 'windows' || linted === true) return null;
+  if (linted !== undefined && linted === fingerprintOf(files).sha256) return null;
+  const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
+  return import('./lint/bash.js').then(({ syntaxComplaints }) => syntaxComplaints(texts));
 }
 
 async function readContainer({ kind, container }: Location): Promise<readonly StateFile[]> {
@@ -143,7 +187,7 @@ async function readTop(
 }
 
 async function readStates(
-  { kind }: Location,
+  { kind, container }: Location,
   files: readonly StateFile[],
   top: YamlSource | null,
   platform: Platform,
@@ -154,16 +198,17 @@ async function readStates(
     return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
   }
   const { readManifest } = await import('./manifest.js');
+  const folder = kind === 'folder' ? container : dirname(container);
   if (kind !== 'document') {
     refuseStates(top, findings);
     return {
-      manifest: readManifest(top, findings, ['states']),
+      manifest: readManifest(top, folder, findings, ['states']),
       states: await readStateFiles(files, findings),
     };
   }
   const { readDocument } = await import('./document.js');
   return {
-    manifest: readManifest(top, findings, ['states']),
+    manifest: readManifest(top, folder, findings, ['states']),
     states: readDocument(top, platform, findings),
   };
 }
@@ -179,65 +224,6 @@ function refuseStates(manifest: YamlSource, findings: Finding[]): void {
     path: ['states'],
     message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
   });
-}
-
-function readEntry(
-  path: string,
-  { container, entry }: Location,
-  states: readonly LoadedState[],
-  platform: Platform,
-  findings: Finding[],
-): string | null {
-  const names = states.map(({ definition }) => definition.name);
-  try {
-    return entry === null ? resolveEntry(names, platform) : resolveTarget(names, entry, platform);
-  } catch (error) {
-    if (!(error instanceof ProtocolError || error instanceof WorkflowError)) throw error;
-    // What is broken has been reported; that nothing is left to start with is no news.
-    if (names.length === 0 && findings.some(({ severity }) => severity === 'error')) return null;
-    findings.push({
-      severity: 'error',
-      rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
-      file: entry === null ? container : path,
-      message:
-        names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
-    });
-    return null;
-  }
-}
-
-/** Where a loop limit sends on to is gone to without a word from the agent, and long after the run was started. */
-function checkOnwardStates(states: readonly LoadedState[], platform: Platform, findings: Finding[]): void {
-  const names = states.map(({ definition }) => definition.name);
-  for (const { definition, options } of states) {
-    if (definition.kind === 'graph') continue;
-    const { max_visits: limit } = definition.options;
-    if (limit?.goto === undefined || options === null) continue;
-    try {
-      resolveTarget(names, limit.goto, platform);
-    } catch (error) {
-      if (!(error instanceof ProtocolError)) throw error;
-      const path = [...options.prefix, 'max_visits', 'goto'];
-      findings.push({
-        severity: 'error',
-        rule: error.code === 'AMBIGUOUS_TARGET' ? 'ambiguous-target' : 'missing-target',
-        file: options.source.file,
-        line: options.source.lineOf(path),
-        path,
-        message: `max_visits.goto: ${error.message}`,
-      });
-    }
-  }
-}
-
-function isAmbiguous(
-  error: ProtocolError | WorkflowError,
-  names: readonly string[],
-  platform: Platform,
-): boolean {
-  if (error instanceof ProtocolError) return error.code === 'AMBIGUOUS_TARGET';
-  const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
-  return names.filter((name) => entries.test(name)).length > 1;
 }
 
 function nameOf({ kind, container }: Location): string {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { FIELDS, isFieldName } from '../core/protocol/tag-table.js';
 import { nearest, slipOf } from '../core/text/nearest.js';
-import { type Finding, type LoadRule, type PathKey, pathText, shownValue } from './parts/findings.js';
+import { type Finding, type PathKey, pathText, shownValue } from './parts/findings.js';
+import type { RuleId } from './parts/rules.js';
 import { isRecord, type YamlSource } from './parts/yaml-source.js';
 
 /** Where a mapping of options stands: its file and its way from the file's root. */
@@ -33,7 +34,7 @@ export function checkOptions<const TSchema extends v.GenericSchema>(
 export function findingAt(
   { source, prefix }: OptionPlace,
   severity: Finding['severity'],
-  rule: LoadRule,
+  rule: RuleId,
   below: readonly PathKey[],
   message: string,
 ): Finding {
@@ -99,9 +100,11 @@ export function below(place: OptionPlace, ...path: readonly PathKey[]): OptionPl
 }
 
 /** A value that has the right type but cannot be used has a rule of its own in lint (spec 2.4). */
-function ruleOf(issue: v.BaseIssue<unknown>, path: readonly PathKey[]): LoadRule {
+function ruleOf(issue: v.BaseIssue<unknown>, path: readonly PathKey[]): RuleId {
   const key = String(path.at(-1));
   if (issue.kind !== 'validation') return 'bad-value';
+  // A known one is all that is asked of it.
+  if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string') return 'unknown-agent';
   if (key === 'match') return 'bad-regex';
   const isState = key === 'goto' || (isFieldName(key) && FIELDS[key].kind === 'state');
   return isState ? 'path-in-target' : 'bad-value';

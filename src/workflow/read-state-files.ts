@@ -1,6 +1,14 @@
+import { withIncludes } from './includes.js';
 import type { Finding } from './parts/findings.js';
 import type { LoadedState } from './parts/loaded-state.js';
-import { decodeText, extensionOf, isStateName, SCRIPT_RUNTIMES, type StateFile } from './parts/state-file.js';
+import {
+  decodeText,
+  extensionOf,
+  isSharedName,
+  isStateName,
+  SCRIPT_RUNTIMES,
+  type StateFile,
+} from './parts/state-file.js';
 import { readScriptOptions } from './script-options.js';
 
 /**
@@ -12,25 +20,34 @@ export async function readStateFiles(
   findings: Finding[],
 ): Promise<LoadedState[]> {
   const states: LoadedState[] = [];
+  const shared = files.filter(({ name }) => isSharedName(name));
   for (const file of files.filter(({ name }) => isStateName(name))) {
     const text = decodeText(file.bytes, file.file, findings) ?? '';
     const runtime = SCRIPT_RUNTIMES[extensionOf(file.name)];
     states.push(
       runtime === undefined
-        ? await readPromptFile(file, text, findings)
+        ? await readPromptFile(file, text, shared, findings)
         : readScriptFile(file, text, runtime, findings),
     );
   }
   return states;
 }
 
-async function readPromptFile(file: StateFile, text: string, findings: Finding[]): Promise<LoadedState> {
+async function readPromptFile(
+  file: StateFile,
+  text: string,
+  shared: readonly StateFile[],
+  findings: Finding[],
+): Promise<LoadedState> {
   // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
   const { readPrompt } = await import('./front-matter.js');
   const { source, ...prompt } = readPrompt(text, file.file, findings);
+  const place = { file: file.file, line: prompt.bodyLine };
+  const body = withIncludes(prompt.body, place, shared, findings);
   return {
-    definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt },
+    definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt, body },
     options: source && { source, prefix: [] },
+    textLine: prompt.bodyLine,
   };
 }
 
@@ -44,5 +61,6 @@ function readScriptFile(
   return {
     definition: { kind: 'script', name, file, runtime, text, options, ...(path !== undefined && { path }) },
     options: null,
+    textLine: 1,
   };
 }

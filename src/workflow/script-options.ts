@@ -1,3 +1,4 @@
+import { LIMITS } from '../core/limits/limits.js';
 import { nameProblem } from '../core/protocol/resolve.js';
 import type { Join, ScriptOptions } from '../core/protocol/state-options.js';
 import { parseDuration } from '../core/text/duration.js';
@@ -5,10 +6,10 @@ import { slipOf } from '../core/text/nearest.js';
 import type { Finding } from './parts/findings.js';
 
 /** Where the comment may stand (spec 1.6). */
-const LINES_READ = 10;
+const LINES_READ = LIMITS.optionLines.value;
 
 /** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
-export const MAX_TIMEOUT_SECONDS = 2_147_483;
+export const MAX_TIMEOUT_SECONDS = LIMITS.timeout.value;
 
 export const ALLOWED = {
   timeout: `must be seconds without output: a number from 0 (none) to ${MAX_TIMEOUT_SECONDS}`,

@@ -139,7 +139,8 @@ export function lab(files: Record<string, string>): Lab {
     stop: new StopControl(),
     children: new ChildProcesses(),
     async run(agent, options = {}) {
-      const workflow = await openWorkflow(join(folder, 'wf'));
+      // What lint says of them is not what these workflows are about.
+      const workflow = await openWorkflow(join(folder, 'wf'), { linted: true });
       const launch = { ...defaultLaunch(folder), ...options.launch };
       return startRun(
         {
@@ -157,7 +158,7 @@ export function lab(files: Record<string, string>): Lab {
       return resumeRun(
         {
           runId: 'r',
-          openWorkflow: (path) => openWorkflow(path),
+          openWorkflow: (path) => openWorkflow(path, { linted: true }),
           budgetUsd: options.budgetUsd,
           launch: (stored) => ({ ...stored, ...options.launch }),
           acceptChanges: options.acceptChanges ?? false,

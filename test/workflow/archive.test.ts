@@ -9,7 +9,7 @@ const MIB = 1024 * 1024;
 
 describe('a zip archive', () => {
   const files = {
-    'START.md': '---\nmodel: opus\n---\nHi',
+    'START.md': '---\nmodel: opus\n---\n<goto>POLL</goto>',
     'POLL.sh': '# raymond: timeout=5\necho',
     'workflow.yaml': 'name: z',
   };
@@ -29,7 +29,7 @@ describe('a zip archive', () => {
     expect(workflow).toMatchObject({ entry: 'START.md', name: 'z', path, warnings: [] });
     expect(workflow.states).toEqual(['POLL.sh', 'START.md']);
     expect(workflow.state('START.md')).toMatchObject({
-      body: 'Hi',
+      body: '<goto>POLL</goto>',
       bodyLine: 4,
       file: join(path, 'START.md'),
     });
@@ -42,7 +42,7 @@ describe('a zip archive', () => {
   });
 
   test('is called after its file and can be entered anywhere', async () => {
-    const path = await fileWith('wf.zip', await zipOf({ 'REVIEW.md': '', 'START.md': '' }));
+    const path = await fileWith('wf.zip', await zipOf({ 'REVIEW.md': 'x', 'START.md': 'x' }));
     expect(await openWorkflow(path, posix)).toMatchObject({ name: 'wf', entry: 'START.md' });
     expect(await openWorkflow(join(path, 'REVIEW'), posix)).toMatchObject({ entry: 'REVIEW.md', name: 'wf' });
     expect(await openWorkflow(join(path, 'REVIEW.md'), posix)).toMatchObject({ entry: 'REVIEW.md' });

@@ -120,11 +120,20 @@ describe('a YAML document', () => {
     expect(c!.fingerprint.sha256).not.toBe(a!.fingerprint.sha256);
   });
 
+  test('a script has its join there too', async () => {
+    const content = 'states:\n  START:\n    sh: echo "<result>x</result>"\n    join: { of: any }\n';
+    const workflow = await openWorkflow(await fileWith('wf.yaml', content), posix);
+    expect(workflow.state('START.sh').kind === 'script' && workflow.state('START.sh').options).toMatchObject({
+      join: { of: 1 },
+    });
+    expect(workflow.warnings).toEqual([]);
+  });
+
   test('warns of keys that mean nothing, and where', async () => {
     const content = `nam: x
 states:
   START:
-    prompt: Hi
+    prompt: <goto>POLL</goto>
     color: blue
   POLL:
     sh: |
@@ -224,7 +233,7 @@ describe('variants', () => {
 
 describe("a folder's workflow.yaml", () => {
   const open = async (manifest: string) =>
-    openWorkflow(await folderWith({ 'START.md': 'x', 'workflow.yaml': manifest }), posix);
+    openWorkflow(await folderWith({ 'START.md': '<result>', 'workflow.yaml': manifest }), posix);
 
   test('is its manifest', async () => {
     const workflow = await open('name: demo\nbudget: 0\ninput:\n  mode: none\n  lable: x\nnmae: y\n');

@@ -9,7 +9,7 @@ const posix = { platform: 'posix' } as const;
 describe('a folder', () => {
   test('gives its top level states, sorted, and starts at START', async () => {
     const folder = await folderWith({
-      'START.md': 'Begin.',
+      'START.md': 'Begin. <goto>POLL</goto>',
       'POLL.sh': 'echo hi',
       'POLL.ps1': 'echo hi',
       'OLD.bat': 'echo hi',
@@ -30,7 +30,7 @@ describe('a folder', () => {
       kind: 'prompt',
       name: 'START.md',
       file: join(folder, 'START.md'),
-      body: 'Begin.',
+      body: 'Begin. <goto>POLL</goto>',
       bodyLine: 1,
       options: {},
     });
@@ -51,7 +51,7 @@ describe('a folder', () => {
   });
 
   test('resolves targets for the platform it was opened for', async () => {
-    const folder = await folderWith({ 'START.md': '', 'POLL.sh': '', 'POLL.bat': '' });
+    const folder = await folderWith({ 'START.md': 'x', 'POLL.sh': '', 'POLL.bat': '' });
     expect((await openWorkflow(folder, posix)).resolve('POLL')).toBe('POLL.sh');
     const windows = await openWorkflow(folder, { platform: 'windows' });
     expect(windows.resolve('POLL')).toBe('POLL.bat');
@@ -59,7 +59,7 @@ describe('a folder', () => {
   });
 
   test('refuses to give a state that it has not', async () => {
-    const workflow = await openWorkflow(await folderWith({ 'START.md': '' }), posix);
+    const workflow = await openWorkflow(await folderWith({ 'START.md': 'x' }), posix);
     for (const name of ['START', 'NONE.md', '__proto__', 'constructor']) {
       expect(() => workflow.state(name)).toThrow(`the workflow has no state ${name}`);
     }
@@ -74,11 +74,11 @@ describe('a folder', () => {
   test.each([
     [
       'both 1_START and START',
-      { '1_START.md': '', 'START.md': '' },
+      { '1_START.md': 'x', 'START.md': 'x' },
       /several entries.*1_START\.md.*START\.md/,
     ],
-    ['START twice', { 'START.md': '', 'START.sh': '' }, /several entries.*START\.md.*START\.sh/],
-    ['no entry', { 'REVIEW.md': '' }, /no entry/],
+    ['START twice', { 'START.md': 'x', 'START.sh': '' }, /several entries.*START\.md.*START\.sh/],
+    ['no entry', { 'REVIEW.md': 'x' }, /no entry/],
     ['no states', { 'notes.txt': '' }, /no states/],
     ['nothing', {}, /no states/],
   ])('with %s is refused', async (_, files: Record<string, string>, message) => {
@@ -89,13 +89,13 @@ describe('a folder', () => {
   });
 
   test('prefers 1_START', async () => {
-    const folder = await folderWith({ '1_START.md': '', 'OTHER.md': '' });
+    const folder = await folderWith({ '1_START.md': 'x', 'OTHER.md': 'x' });
     expect((await openWorkflow(folder, posix)).entry).toBe('1_START.md');
   });
 
   test('names a file that is not UTF-8, prompt or script, and still checks the others', async () => {
     const bytes = Uint8Array.from([0x66, 0xfc, 0x72]);
-    const folder = await folderWith({ 'A.sh': bytes, 'START.md': bytes, 'Z.md': '---\ntimeout: x\n---\n' });
+    const folder = await folderWith({ 'A.sh': bytes, 'START.md': bytes, 'Z.md': '---\ntimeout: x\n---\nx' });
     const { located } = await refusal(openWorkflow(folder, posix));
     expect(located.split('\n')).toEqual([
       expect.stringMatching(/A\.sh: the file is not UTF-8/),
@@ -118,7 +118,7 @@ describe('a folder', () => {
 describe('symbolic links', () => {
   test('that leave the folder are refused', async () => {
     const outside = await folderWith({ 'secret.md': 'x' });
-    const folder = await folderWith({ 'START.md': '' });
+    const folder = await folderWith({ 'START.md': 'x' });
     await symlink(join(outside, 'secret.md'), join(folder, 'LEAK.md'));
     const error = await refusal(openWorkflow(folder, posix));
     expect(error.message).toMatch(/leads out of the workflow's folder/);
@@ -126,13 +126,13 @@ describe('symbolic links', () => {
   });
 
   test('that leave it by way of a folder beside with a like name are refused', async () => {
-    const parent = await folderWith({ 'wf/START.md': '', 'wf-other/x.md': '' });
+    const parent = await folderWith({ 'wf/START.md': 'x', 'wf-other/x.md': 'x' });
     await symlink('../wf-other/x.md', join(parent, 'wf/X.md'));
     expect((await refusal(openWorkflow(join(parent, 'wf'), posix))).message).toMatch(/leads out/);
   });
 
   test('that leave it are refused as the manifest too', async () => {
-    const parent = await folderWith({ 'wf/START.md': '', 'm.yaml': 'name: x' });
+    const parent = await folderWith({ 'wf/START.md': 'x', 'm.yaml': 'name: x' });
     await symlink('../m.yaml', join(parent, 'wf/workflow.yaml'));
     expect((await refusal(openWorkflow(join(parent, 'wf'), posix))).place.file).toMatch(/workflow\.yaml$/);
   });
@@ -153,14 +153,14 @@ describe('symbolic links', () => {
   });
 
   test('that lead nowhere are refused by name', async () => {
-    const folder = await folderWith({ 'START.md': '' });
+    const folder = await folderWith({ 'START.md': 'x' });
     await symlink('gone.md', join(folder, 'GONE.md'));
     const error = await refusal(openWorkflow(folder, posix));
     expect(error.located).toMatch(/GONE\.md: the symbolic link leads nowhere/);
   });
 
   test('that are no states do not matter', async () => {
-    const folder = await folderWith({ 'START.md': '' });
+    const folder = await folderWith({ 'START.md': 'x' });
     await symlink('/etc/passwd', join(folder, 'passwd.txt'));
     expect((await openWorkflow(folder, posix)).states).toEqual(['START.md']);
   });
@@ -168,17 +168,17 @@ describe('symbolic links', () => {
 
 describe('a file in a folder', () => {
   test('is the entry, its folder the scope', async () => {
-    const folder = await folderWith({ 'START.md': '', 'REVIEW.md': '', 'workflow.yaml': 'name: demo' });
+    const folder = await folderWith({ 'START.md': 'x', 'REVIEW.md': 'x', 'workflow.yaml': 'name: demo' });
     const workflow = await openWorkflow(join(folder, 'REVIEW.md'), posix);
     expect(workflow).toMatchObject({ entry: 'REVIEW.md', name: 'demo', path: join(folder, 'REVIEW.md') });
     expect(workflow.states).toEqual(['REVIEW.md', 'START.md']);
   });
 
   test('needs no START beside it, nor does it mind two', async () => {
-    const folder = await folderWith({ 'REVIEW.md': '' });
+    const folder = await folderWith({ 'REVIEW.md': 'x' });
     expect((await openWorkflow(join(folder, 'REVIEW.md'), posix)).entry).toBe('REVIEW.md');
-    await writeFile(join(folder, 'START.md'), '');
-    await writeFile(join(folder, '1_START.md'), '');
+    await writeFile(join(folder, 'START.md'), 'x');
+    await writeFile(join(folder, '1_START.md'), 'x');
     expect((await openWorkflow(join(folder, 'REVIEW.md'), posix)).entry).toBe('REVIEW.md');
   });
 
@@ -188,7 +188,7 @@ describe('a file in a folder', () => {
     ['notes.txt', /no workflow: give a folder/],
     ['POLL.ps1', /cannot run here/],
   ])('%s is refused', async (name, message) => {
-    const folder = await folderWith({ 'START.md': '', [name]: 'x' });
+    const folder = await folderWith({ 'START.md': 'x', [name]: 'x' });
     const error = await refusal(openWorkflow(join(folder, name), posix));
     expect(error.message).toMatch(message);
     expect(error.place.file).toBe(join(folder, name));
@@ -198,7 +198,7 @@ describe('a file in a folder', () => {
 test.each(['nowhere', 'nowhere/START.md', 'START.md/X', 'nowhere.yaml/START'])(
   '%s does not exist',
   async (path) => {
-    const folder = await folderWith({ 'START.md': '' });
+    const folder = await folderWith({ 'START.md': 'x' });
     const error = await refusal(openWorkflow(join(folder, path), posix));
     expect(error.located).toBe(
       `${join(folder, path)}: the workflow does not exist: there is no such file or folder`,
@@ -224,7 +224,7 @@ describe('the fingerprint', () => {
     ['a changed manifest', { ...files, 'workflow.yaml': 'name: m' }],
     ['another name', { 'START.md': 'a', 'POLL2.sh': 'b', 'workflow.yaml': 'name: n' }],
     ['swapped contents', { ...files, 'START.md': 'b', 'POLL.sh': 'a' }],
-    ['a state more', { ...files, 'MORE.md': '' }],
+    ['a state more', { ...files, 'MORE.md': 'x' }],
   ])('differs for %s', async (_, others) => {
     const [a, b] = await Promise.all(
       [files, others].map(async (each) => openWorkflow(await folderWith(each), posix)),

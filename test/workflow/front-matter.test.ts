@@ -2,33 +2,35 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { StateOptions } from '../../src/core/protocol/state-options.js';
-import { openWorkflow } from '../../src/workflow/open.js';
+import { openWorkflow, readWorkflow } from '../../src/workflow/open.js';
+import type { Finding } from '../../src/workflow/parts/findings.js';
 import type { PromptState } from '../../src/workflow/parts/workflow.js';
 import { fileWith, folderWith, refusal } from './containers.js';
 
 const posix = { platform: 'posix' } as const;
 
+// What reading finds; lint, which comes after it, has tests of its own.
+const read = async (content: string) => readWorkflow(await fileWith('START.md', content), posix);
+
 async function open(content: string) {
-  const workflow = await openWorkflow(await fileWith('START.md', content), posix);
-  return { workflow, state: workflow.state('START.md') as PromptState };
+  const { states, findings } = await read(content);
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return { findings, state: states[0]!.definition as PromptState };
 }
 
-/** Problems as `line: text`, without the temporary folder. */
-async function problems(content: string): Promise<string[]> {
-  const path = await fileWith('START.md', content);
-  const { located } = await refusal(openWorkflow(path, posix));
-  return located.split('\n').map((line) => line.replace(`${path}:`, ''));
+/** Findings as `line: text`. */
+async function told(content: string, severity: Finding['severity']): Promise<string[]> {
+  const { findings } = await read(content);
+  return findings
+    .filter((finding) => finding.severity === severity)
+    .map(({ line, message }) => `${line}: ${message}`);
 }
-
-async function warnings(content: string): Promise<string[]> {
-  const path = await fileWith('START.md', content);
-  const workflow = await openWorkflow(path, posix);
-  return workflow.warnings.map((line) => line.replace(`${path}:`, ''));
-}
+const problems = (content: string): Promise<string[]> => told(content, 'error');
+const warnings = (content: string): Promise<string[]> => told(content, 'warning');
 
 describe('options', () => {
   test('are all read', async () => {
-    const { state, workflow } = await open(`---
+    const { state, findings } = await open(`---
 allowed_transitions:
   - { tag: goto, target: REVIEW.md }
   - { tag: goto, target: COMMIT.md, match: "^LGTM" }
@@ -51,7 +53,7 @@ force_implicit: false
 ---
 Do it.
 `);
-    expect(workflow.warnings).toEqual([]);
+    expect(findings).toEqual([]);
     expect(state.body).toBe('Do it.\n');
     expect(state.bodyLine).toBe(22);
     expect(state.options).toEqual({
@@ -198,8 +200,8 @@ describe('bad values name their line and key', () => {
 
   test('in several files, all at once', async () => {
     const folder = await folderWith({
-      'START.md': '---\ntimeout: x\neffect: y\n---\n',
-      'OTHER.md': '---\nmodel: [\n---\n',
+      'START.md': '---\ntimeout: x\neffect: y\n---\nHi',
+      'OTHER.md': '---\nmodel: [\n---\nHi',
       'POLL.sh': '#!/bin/sh\n# raymond: timeout=x\n',
       'workflow.yaml': 'budget: much\n',
     });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AGENT_CLIS } from '../../core/agent-clis.js';
 import { NO_USAGE, type Usage } from '../../core/run.js';
@@ -11,6 +10,7 @@ import {
   type TurnOutcome,
   type TurnRequest,
 } from '../agent.js';
+import { comparablePrompt, hashOf } from './comparable.js';
 import type { RecordedEvent, RecordedTurn, Recording } from './recording.js';
 
 export interface ReplayOptions {
@@ -47,8 +47,7 @@ export function createReplayAgent({ recording, strict }: ReplayOptions): AgentCl
         writtenScene(recording, request) ??
         recorded.get(visitKey(request.context))?.[request.context.turnOfVisit];
       if (scene === undefined) return ended(request, { failure: missing(recording, request) });
-      const hash = createHash('sha256').update(request.prompt).digest('hex');
-      if (scene.prompts !== null && !scene.prompts.has(hash)) {
+      if (scene.prompts !== null && !isAmong(scene.prompts, request)) {
         const message = staleMessage(request);
         if (strict) return ended(request, { failure: { kind: 'recording_stale', message } });
         onEvent({ type: 'warning', message });
@@ -61,6 +60,11 @@ export function createReplayAgent({ recording, strict }: ReplayOptions): AgentCl
     sessionMark: async () => 0,
     close: async () => {},
   };
+}
+
+/** Older recordings have the hash of the prompt as it was sent. */
+function isAmong(prompts: ReadonlySet<string>, request: TurnRequest): boolean {
+  return prompts.has(hashOf(comparablePrompt(request))) || prompts.has(hashOf(request.prompt));
 }
 
 /** False if the signal aborted it. */

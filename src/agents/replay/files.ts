@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
 import type { AgentCli, TurnEvent, TurnOutcome, TurnRequest } from '../agent.js';
+import { comparablePrompt, hashOf } from './comparable.js';
 import { RECORDING_VERSION, type RecordedFailure, type RecordedTurn, type Recording } from './recording.js';
 
 /** What a person writes by hand. */
@@ -124,13 +124,15 @@ function recordedTurn(
   events: readonly TurnEvent[],
 ): RecordedTurn {
   const { agentId, state, visit, turnOfVisit } = request.context;
+  const prompt = comparablePrompt(request);
   return {
     version: RECORDING_VERSION,
     agent: agentId,
     state,
     visit,
     turn: turnOfVisit,
-    prompt_sha256: createHash('sha256').update(request.prompt).digest('hex'),
+    prompt_sha256: hashOf(prompt),
+    prompt,
     text: outcome.text,
     session: outcome.sessionId,
     cost_usd: outcome.costUsd,

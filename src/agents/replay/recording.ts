@@ -13,8 +13,10 @@ export interface RecordedTurn {
   readonly visit: number;
   /** The how-manieth turn of this visit, from 0. */
   readonly turn: number;
-  /** Hex. */
+  /** Hex, of `prompt`; of the prompt as it was sent in recordings that lack it. */
   readonly prompt_sha256: string;
+  /** With `{{run_id}}`, `{{task_folder}}` and the like for what only that run had. */
+  readonly prompt?: string;
   readonly text: string;
   readonly session: string | null;
   readonly cost_usd: number;

@@ -19,6 +19,7 @@ const turn = v.object({
   visit: v.pipe(count, v.minValue(1)),
   turn: count,
   prompt_sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not a SHA-256 in hex')),
+  prompt: v.optional(v.string()),
   text: v.string(),
   session: v.nullable(v.string()),
   cost_usd: amount,

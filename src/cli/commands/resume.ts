@@ -31,7 +31,8 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
     {
       kind: 'resume',
       runId,
-      openWorkflow: openForResume,
+      openWorkflow: (path, launch, fingerprint) =>
+        openForResume(path, launch, values['accept-changes'] ? fingerprint : true),
       budgetUsd: values.budget,
       launch: (stored) => resumedLaunch(stored, values, merged, cwd, canPrompt()),
       warningsOf: (stored) => rightsBrought(stored, values),
@@ -42,9 +43,9 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
   );
 }
 
-async function openForResume(path: string, launch: Launch): Promise<Workflow> {
+async function openForResume(path: string, launch: Launch, linted: string | true): Promise<Workflow> {
   await checkAgent(launch);
   return launch.loop === null
-    ? openWorkflow(path, { agentCli: agentAskedFor(launch.agent), cwd: launch.cwd })
+    ? openWorkflow(path, { agentCli: agentAskedFor(launch.agent), cwd: launch.cwd, linted })
     : openLoop(path, launch.loop);
 }

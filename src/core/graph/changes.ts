@@ -1,4 +1,5 @@
 import { updateAgent } from '../change.js';
+import { LIMITS } from '../limits/limits.js';
 import type { RaisedError, Run } from '../run.js';
 import type { Variables } from './variables.js';
 
@@ -8,7 +9,7 @@ export function setVariables(run: Run, agentId: string, values: Variables): Run 
 }
 
 /** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
-const LONGEST_OUTPUT = 100_000;
+const LONGEST_OUTPUT = LIMITS.graphOutput.value;
 
 /** What a state has said becomes the next one's input, unless it said nothing. */
 export function keepOutput(run: Run, agentId: string, output: string): Run {

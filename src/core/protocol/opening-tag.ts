@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits/limits.js';
 import { excerpt } from './resolve.js';
 
 /** What stands between a tag's name and its `>`. Null attributes: there is no `>`, so that it is no tag. */
@@ -12,7 +13,7 @@ export type Opening =
 /** Decoded values by names. */
 export type Attributes = Readonly<Record<string, string>>;
 
-const MAX_ATTRIBUTES = 100;
+const MAX_ATTRIBUTES = LIMITS.attributes.value;
 const NO_ATTRIBUTES: Attributes = Object.freeze({});
 const [SPACE, LESS, GREATER] = [32, 60, 62] as const;
 

@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits/limits.js';
+
 /** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
 export function findPrints(text: string): string[] {
   return new PrintScanner().push(text);
@@ -5,7 +7,7 @@ export function findPrints(text: string): string[] {
 
 const PRINT = '<print>';
 const PRINT_END = '</print>';
-const LONGEST_PRINT = 64 * 1024;
+const LONGEST_PRINT = LIMITS.print.value;
 
 /**
  * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB

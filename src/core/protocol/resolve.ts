@@ -1,4 +1,5 @@
 import { ProtocolError, WorkflowError } from '../errors.js';
+import { LIMITS } from '../limits/limits.js';
 import { editDistance } from '../text/nearest.js';
 
 /** Windows runs `.ps1` and `.bat`, Linux and macOS run `.sh` (spec 1.6). */
@@ -10,7 +11,7 @@ const EXTENSIONS: Readonly<Record<Platform, readonly string[]>> = {
   windows: ['.md', '.ps1', '.bat'],
 };
 const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
-const LONGEST_NAME = 255;
+const LONGEST_NAME = LIMITS.stateName.value;
 
 /** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
 export function excerpt(text: string, limit = 80): string {

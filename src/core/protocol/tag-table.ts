@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits/limits.js';
+
 /**
  * Every tag and what can stand in it, once (spec 1.2): reading, policy, front matter, resolving, filling in,
  * directories, the types of transitions and the table in docs/writing-workflows.md all come from here.
@@ -78,7 +80,7 @@ export const TAGS = {
 } as const satisfies Readonly<Record<string, TagRule>>;
 
 /** Most workers that one message may start, unless somebody allows more (spec 1.2). */
-export const MAX_FORKS = 256;
+export const MAX_FORKS = LIMITS.forks.value;
 
 export type TagName = keyof typeof TAGS;
 

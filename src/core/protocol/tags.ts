@@ -1,6 +1,8 @@
 import { ProtocolError } from '../errors.js';
+import { LIMITS } from '../limits/limits.js';
 import { parseDuration } from '../text/duration.js';
 import { type FoundTags, findTags, type ParsedTag } from './find-tags.js';
+import { foreignTagAdvice } from './foreign-tags.js';
 import { inputBeside, refuseOwnOpening } from './input-text.js';
 import { excerpt, nameProblem } from './resolve.js';
 import {
@@ -130,8 +132,8 @@ function valuesOf(tag: ParsedTag, required: readonly FieldName[]): Fields {
   return Object.fromEntries(values);
 }
 
-/** Ten years: a time beyond what a date can hold would only fail once it is computed. */
-const LONGEST_TIMEOUT_MS = 3650 * 24 * 3_600_000;
+/** A time beyond what a date can hold would only fail once it is computed. */
+const LONGEST_TIMEOUT_MS = LIMITS.askTimeout.value * 1000;
 
 function checkedValue(tag: ParsedTag, field: FieldName, written: string): string {
   const { kind } = FIELDS[field];
@@ -189,8 +191,8 @@ function noTransition(text: string, tags: readonly ParsedTag[], warnings: readon
     tags.length === 0
       ? ''
       : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
-  const unclosed = warnings.map((warning) => `; ${warning}`).join('');
-  return new ProtocolError('NO_TRANSITION', `no transition tag was found${inCode}${unclosed}`);
+  const more = [...warnings, ...foreignTagAdvice(text)].map((each) => `; ${each}`).join('');
+  return new ProtocolError('NO_TRANSITION', `no transition tag was found${inCode}${more}`);
 }
 
 function listed(text: string, tags: readonly ParsedTag[]): string {

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { OpenTurn } from '../../core/run.js';
 import { MAX_INPUT_BYTES, scriptVariables } from '../../process/environment.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
@@ -93,7 +93,6 @@ function workersVariable(runtime: Runtime, agentId: string): Record<string, stri
 export function scriptEnvironment(
   runtime: Runtime,
   agentId: string,
-  state: ScriptState,
   turn: OpenTurn,
   outputFile: string,
   inputFile: string | undefined,
@@ -104,7 +103,6 @@ export function scriptEnvironment(
   rmSync(outputFile, { force: true });
   return {
     ...base,
-    ...(state.path !== undefined && { RAYMOND_WORKFLOW_DIR: dirname(state.path) }),
     ...scriptVariables(
       {
         runId: runtime.run.workflow_id,

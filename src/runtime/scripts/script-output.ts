@@ -1,10 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
+import { LIMITS } from '../../core/limits/limits.js';
 
 type Stream = 'stdout' | 'stderr';
 
 /** A transition hides in no more text than this; more is a script gone wild. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = LIMITS.scriptOutput.value;
 
 /** Gathers what a script writes, as text, whatever its chunks' borders are. */
 export class ScriptOutput {

@@ -18,6 +18,7 @@ import type { Runtime } from '../runtime.js';
 import { runProcess } from './run-process.js';
 import { largeInput, scriptCommand, scriptEnvironment } from './script-command.js';
 import { readOutputFile, type ScriptOutput } from './script-output.js';
+import { sharedFolder } from './shared-files.js';
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
 export async function visitScriptState(
@@ -88,7 +89,11 @@ async function runScript(
   const outputFile = join(runtime.options.paths.outputs, `${turn.id}.txt`);
   const timeout = state.options.timeout ?? runtime.run.launch.timeout;
   const inputFile = largeInput(runtime, agentId, turn);
-  const env = scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile);
+  const shared = sharedFolder(runtime.options.workflow, state);
+  const env = {
+    ...scriptEnvironment(runtime, agentId, turn, outputFile, inputFile),
+    ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
+  };
   const script = scriptCommand(state);
   try {
     const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout };
@@ -96,6 +101,7 @@ async function runScript(
     return ended === null ? LEFT_OPEN : judge({ state, ...ended, outputFile, timeout });
   } finally {
     script.dispose();
+    shared.dispose();
   }
 }
 
@@ -143,9 +149,12 @@ function judge({ state, exit, output, outputFile, timedOut, timeout }: Judged): 
 
 function changedScript(runtime: Runtime, state: ScriptState): Extract<VisitEnd, { kind: 'failed' }> | null {
   if (state.path === undefined) return null;
-  return isUnchanged(runtime, state.name, state.path)
-    ? null
-    : failed({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, state.file) });
+  // What it may source is part of it.
+  const changed = [state, ...(runtime.options.workflow.shared ?? [])].find(({ name, path }) => {
+    return path !== undefined && !isUnchanged(runtime, name, path);
+  });
+  if (changed === undefined) return null;
+  return failed({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, changed.file) });
 }
 
 /**

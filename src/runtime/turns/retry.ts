@@ -1,5 +1,7 @@
+import { LIMITS } from '../../core/limits/limits.js';
+
 /** Attempts of one turn in one orchestrator's life (spec 3.7). */
-export const MAX_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = LIMITS.attempts.value;
 
 const BASE_MS = 1000;
 const CEILING_MS = 30_000;

@@ -9,6 +9,7 @@ import type { OpenTurn } from '../../core/run.js';
 import { TurnTranscript, transcriptPath } from '../../store/transcript.js';
 import { beginTurn, recordOutcome, stopSpent } from '../record.js';
 import type { Runtime } from '../runtime.js';
+import { runValues } from './run-values.js';
 import { openTurnOf, sessionBefore, type TurnPlan } from './turn-plan.js';
 import type { EndedTurn, Visit } from './visit.js';
 
@@ -97,6 +98,7 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
       state: state.name,
       visit: own(agent.visits, state.name) ?? 1,
       turnOfVisit: plan.turnOfVisit,
+      runValues: runValues(runtime, agentId, state.name),
     },
     onRaw,
   };

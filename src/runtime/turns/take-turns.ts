@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/limits/limits.js';
 import type { Agent } from '../../core/run.js';
 import { seenBy } from '../../core/sessions.js';
 import { countReminder } from '../../core/turns.js';
@@ -18,7 +19,7 @@ import {
 } from './visit.js';
 
 /** Reminders in one visit before the agent fails (spec 1.4). */
-const MAX_REMINDERS = 3;
+const MAX_REMINDERS = LIMITS.reminders.value;
 
 /** The loop of a visit: plans a turn, takes it, judges how it ended; until nothing is next. */
 export async function takeTurns(visit: Visit, judge: Judge): Promise<TurnsOutcome> {

@@ -1,4 +1,5 @@
-import { type Finding, type LoadRule, type PathKey, pathText } from '../parts/findings.js';
+import { type Finding, type PathKey, pathText } from '../parts/findings.js';
+import type { RuleId } from '../parts/rules.js';
 import type { YamlSource } from '../parts/yaml-source.js';
 
 /** Where problems of one file go: each with the file, the line and the whole path of the field (spec 5.2). */
@@ -11,7 +12,7 @@ export function report(
   { source, findings }: Problems,
   path: readonly PathKey[],
   problem: string,
-  rule: LoadRule = 'bad-value',
+  rule: RuleId = 'bad-value',
 ): void {
   const place = pathText(path);
   findings.push({

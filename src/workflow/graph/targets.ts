@@ -55,6 +55,7 @@ export function checkTargets(flattened: Flattened): void {
           state.document.problems,
           at,
           `there is no state "${name}"${where}${hint(names, nearest(names, name))}`,
+          'unknown-route-target',
         );
       } else if (path[0] === 'teach') {
         reportSource(flattened, state, id, at);

@@ -23,7 +23,8 @@ export function readTop({ data, problems, states }: GraphDocument): Manifest {
   const names = [...states.keys()];
   const initial = textAt(data, 'initial');
   if (initial !== undefined && initial.trim() !== '' && !states.has(initial)) {
-    report(problems, ['initial'], `there is no state "${initial}"${hint(names, nearest(names, initial))}`);
+    const problem = `there is no state "${initial}"${hint(names, nearest(names, initial))}`;
+    report(problems, ['initial'], problem, 'unknown-route-target');
   }
   return manifest as Manifest;
 }
@@ -71,7 +72,8 @@ export function checkErrorState(
   if (name === undefined || name.trim() === '') return;
   if (!states.has(name)) {
     const names = [...states.keys()];
-    report(problems, ['error'], `there is no state "${name}"${hint(names, nearest(names, name))}`);
+    const problem = `there is no state "${name}"${hint(names, nearest(names, name))}`;
+    report(problems, ['error'], problem, 'unknown-route-target');
     return;
   }
   const state = states.get(name);

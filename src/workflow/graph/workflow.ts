@@ -43,7 +43,7 @@ export async function readGraphWorkflow(request: GraphReading): Promise<Workflow
     { file: top.file, text, agentCli: request.agentCli, cwd: request.cwd },
     findings,
   );
-  const common = { path: resolve(path), findings };
+  const common = { path: resolve(path), findings, startsAtEntry: location.entry === null, shared: [] };
   if (graph === null) {
     return {
       ...common,
@@ -80,5 +80,5 @@ function loaded(state: GraphState): LoadedState {
     state,
     options: limit === undefined ? {} : { max_visits: limit },
   } as const;
-  return { definition, options: null };
+  return { definition, options: null, textLine: state.line };
 }

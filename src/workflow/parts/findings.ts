@@ -1,30 +1,16 @@
 import { WorkflowError } from '../../core/errors.js';
-
-/** What loading alone can find out; the ids are those of spec 2.4, so that `lint` shows them as they are. */
-export type LoadRule =
-  | 'front-matter-syntax'
-  | 'bad-value'
-  | 'bad-regex'
-  | 'path-in-target'
-  | 'force-implicit-invalid'
-  | 'missing-target'
-  | 'ambiguous-target'
-  | 'ambiguous-entry'
-  | 'no-entry'
-  | 'not-utf8'
-  | 'unknown-key'
-  | 'misspelt-key'
-  | 'join-timeout-without-target';
+import { LIMITS } from '../../core/limits/limits.js';
+import type { RuleId, Severity } from './rules.js';
 
 export type PathKey = string | number;
 
 /**
- * One thing that is wrong with a workflow's text. An error stops the load, a warning does not. The message is
+ * One thing that is wrong with a workflow's text. An error stops the start, nothing else does. The message is
  * for people: whoever needs to know what was found and where reads `rule` and `path`.
  */
 export interface Finding {
-  readonly severity: 'error' | 'warning';
-  readonly rule: LoadRule;
+  readonly severity: Severity;
+  readonly rule: RuleId;
   /** The file as a user knows it. */
   readonly file: string;
   /** 1-based, in `file`. */
@@ -57,12 +43,17 @@ export function findingText(finding: Finding): string {
   return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
 
+/** Problems of a workflow that one message lists. */
+const MOST_TOLD = LIMITS.problems.value;
+
 /**
  * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
  * finding's, and `located` therefore prints one located problem a line.
  */
 export function errorOf(findings: readonly [Finding, ...Finding[]]): WorkflowError {
-  const [first, ...others] = findings;
-  const message = [first.message, ...others.map(findingText)].join('\n');
+  const [first, ...others] = findings.slice(0, MOST_TOLD) as [Finding, ...Finding[]];
+  const untold = findings.length - MOST_TOLD;
+  const more = untold > 0 ? [`and ${untold} more`] : [];
+  const message = [first.message, ...others.map(findingText), ...more].join('\n');
   return new WorkflowError(message, { file: first.file, line: first.line });
 }

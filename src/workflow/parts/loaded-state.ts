@@ -5,4 +5,6 @@ import type { StateDefinition } from './workflow.js';
 export interface LoadedState {
   readonly definition: StateDefinition;
   readonly options: OptionPlace | null;
+  /** 1-based line in the definition's file where its prompt or script starts. */
+  readonly textLine: number;
 }

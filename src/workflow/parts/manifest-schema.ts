@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../../core/agent-clis.js';
+import { named } from '../../core/named.js';
 import { TOOL_NAME, TOOLS_ALLOWED } from '../../core/protocol/tools.js';
 
 /**
@@ -45,11 +47,59 @@ export const INPUT_ENTRIES = {
 const INPUT = 'The text that a run is started with.';
 const SHAPE = 'must be a mapping of mode, label and description';
 
+const WORDS = 'must be text or a number';
+const words = v.pipe(v.union([v.string(), v.number(), v.boolean()], WORDS), v.transform(String));
+const AGENT = `must be ${listed(AGENT_CLI_NAMES)}`;
+const agentName = v.pipe(text, v.check(isAgentCliName, AGENT));
+const VARIABLE = 'is no name of a variable: letters, digits and _';
+const variables = v.pipe(
+  named(words),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const key of Object.keys(dataset.value)) {
+      if (/^[A-Za-z_]\w*$/.test(key)) continue;
+      const value = dataset.value[key];
+      addIssue({
+        message: `${key} ${VARIABLE}`,
+        path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+      });
+    }
+  }),
+);
+
+/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+const FOREIGN = {
+  default_budget: about('`budget`, as others call it.', dollars),
+  backend: about(
+    '`agent`, as others call it.',
+    v.union(
+      [
+        agentName,
+        v.pipe(
+          v.looseObject({ name: agentName }),
+          v.transform(({ name }) => name),
+        ),
+      ],
+      AGENT,
+    ),
+  ),
+};
+
 /** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
 export const MANIFEST_SCHEMA = v.object({
   ...entries,
+  agent: about('Which agent CLI runs the agents.', agentName),
+  environment: about('Variables that agents and scripts see.', variables),
+  working_directory: about('Where agents and scripts start.', text),
+  ...FOREIGN,
   input: about(INPUT, v.object(INPUT_ENTRIES, SHAPE)),
 });
+
+/** A foreign key, and what it is called here. */
+export const OUR_NAMES = { default_budget: 'budget', backend: 'agent' } as const satisfies Record<
+  keyof typeof FOREIGN,
+  string
+>;
 
 /** Of a state graph, in which an unknown key is an error. */
 export const STRICT_MANIFEST_ENTRIES = {
@@ -58,4 +108,4 @@ export const STRICT_MANIFEST_ENTRIES = {
 };
 
 /** Keys at the top of a YAML document or in `workflow.yaml` (spec 2.2). */
-export type Manifest = Readonly<v.InferOutput<typeof MANIFEST_SCHEMA>>;
+export type Manifest = Readonly<Omit<v.InferOutput<typeof MANIFEST_SCHEMA>, keyof typeof FOREIGN>>;

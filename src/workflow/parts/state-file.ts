@@ -20,10 +20,23 @@ export const SCRIPT_RUNTIMES: Readonly<Record<string, ScriptState['runtime']>> =
   bat: 'cmd',
 };
 
-/** True for a prompt or a script. Hidden files are none, and neither is a README: it documents the workflow. */
+/**
+ * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
+ * neither is a README: it documents the workflow.
+ */
 export function isStateName(name: string): boolean {
-  if (name.startsWith('.') || name.toLowerCase() === 'readme.md') return false;
+  if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md') return false;
   return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+
+/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+export function isSharedName(name: string): boolean {
+  return name.startsWith('_');
+}
+
+/** True for what a workflow is made of. */
+export function isWorkflowFile(name: string): boolean {
+  return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
 }
 
 /** The extension without its dot: `md`. */

@@ -2,6 +2,7 @@ import type { GraphState } from '../../core/graph/graph.js';
 import type { ScriptOptions, StateOptions } from '../../core/protocol/state-options.js';
 import type { Graph } from '../graph/graph.js';
 import type { Manifest } from './manifest-schema.js';
+import type { StateFile } from './state-file.js';
 
 export type { Manifest } from './manifest-schema.js';
 
@@ -18,7 +19,9 @@ export interface Workflow {
   readonly states: readonly string[];
   readonly manifest: Manifest;
   readonly fingerprint: Fingerprint;
-  /** Findings that do not stop a run: unknown keys, for instance. */
+  /** Its files that are no states, which scripts source: `_lib.sh` (spec 1.5). Absent: none. */
+  readonly shared?: readonly StateFile[];
+  /** Findings that do not stop a run: unknown keys, for instance. None for a run that goes on, which has been told. */
   readonly warnings: readonly string[];
   /** Present if the workflow is a state graph (spec 5). */
   readonly graph?: Graph;
@@ -38,6 +41,7 @@ export interface PromptState {
   readonly name: string;
   /** For messages: the file as a user knows it. */
   readonly file: string;
+  /** With what it includes. */
   readonly body: string;
   /** 1-based line in `file` where the body starts. */
   readonly bodyLine: number;

@@ -61,7 +61,7 @@ describe('a turn is asked for', () => {
 
   test('with who it is, where, and in which turn', async () => {
     const [, b] = await requests('model: of-state');
-    expect(b?.context).toEqual({ agentId: 'main', state: 'B.md', visit: 1, turnOfVisit: 0 });
+    expect(b?.context).toMatchObject({ agentId: 'main', state: 'B.md', visit: 1, turnOfVisit: 0 });
     expect(b?.env).toMatchObject({
       ...{ RAYMOND_WORKFLOW_ID: 'r', RAYMOND_AGENT_ID: 'main', RAYMOND_STATE: 'B.md' },
     });

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { LIMITS } from '../../core/limits/limits.js';
+
+export interface Script {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * A bash that would execute something after all is not asked. A script may switch extended patterns on, which
+ * decides how it is read. The answer: complaints and status of each.
+ */
+const PROGRAM = `[ -z "$(eval 'set -n'$'\\n''echo executed')" ] || exit 1
+while IFS= read -r -d '' text; do
+  ( case $text in *extglob*) shopt -s extglob ;; esac; eval "set -n"$'\\n'"$text" ) 2>&1
+  printf '\\0%d\\0' "$?"
+done`;
+
+/** Of a script that is looked at: bash reads its standard input byte by byte. */
+const LONGEST_SCRIPT = LIMITS.checkedScript.value;
+const PATIENCE_MS = 10_000;
+
+export function isForBash(name: string): boolean {
+  return name.endsWith('.sh');
+}
+
+/**
+ * What bash says of scripts that it cannot read, by their names; nothing where there is no bash. One looks at all of
+ * them, as they were read: a subshell each, in which nothing is executed any more before the script's first line.
+ */
+export async function syntaxComplaints(scripts: readonly Script[]): Promise<ReadonlyMap<string, string>> {
+  const read = scripts.filter(({ text }) => text.length <= LONGEST_SCRIPT && !text.includes('\0'));
+  if (read.length === 0) return new Map();
+  const answer = await askBash(read.map(({ text }) => `${text}\0`).join(''));
+  const parts = answer?.split('\0') ?? [];
+  return new Map(
+    read.flatMap(({ name }, index): [string, string][] => {
+      const [complaint = '', status = '0'] = parts.slice(2 * index, 2 * index + 2);
+      return status === '0' ? [] : [[name, complaint]];
+    }),
+  );
+}
+
+/** What bash says, null where there is none that could be asked. */
+function askBash(scripts: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    // What else the environment holds, BASH_ENV for one, would be run.
+    const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
+    const options = { env, timeout: PATIENCE_MS, maxBuffer: 64 * 1024 * 1024 };
+    const bash = execFile('bash', ['--norc', '-c', PROGRAM], options, (error, stdout) => {
+      resolve(error === null ? stdout : null);
+    });
+    bash.stdin?.on('error', () => {});
+    bash.stdin?.end(scripts);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Finding } from '../../parts/findings.js';
+import type { LintedWorkflow } from '../linted.js';
+import { aboutName, aboutState, type Rule } from '../rule.js';
+
+/** A question or a fork of which nothing says where the agent goes on, or that says a state that there is not. */
+export const missingNext: Rule = { id: 'missing-next', check };
+
+function check({ declared, states }: LintedWorkflow): Finding[] {
+  const unknown = declared.filter(({ field, problem }) => {
+    return (field === 'next' || field === 'timeout_next') && problem?.kind === 'missing';
+  });
+  const absent = states.flatMap((state) => {
+    if (state.definition.kind !== 'prompt') return [];
+    const entries = state.definition.options.allowed_transitions ?? [];
+    // A <goto> beside forks says where their parent goes on.
+    const hasGoto = entries.some(({ tag }) => tag === 'goto');
+    return entries.flatMap((entry, index) => {
+      const lacks = entry.tag === 'ask' || (entry.tag === 'fork' && !hasGoto);
+      if (!lacks || entry.next !== undefined) return [];
+      const message = `allowed_transitions[${index}]: <${entry.tag}> needs \`next\`: the state where the agent goes on`;
+      return [aboutState('missing-next', state, message, ['allowed_transitions', index])];
+    });
+  });
+  return [...unknown.map((name) => aboutName('missing-next', name)), ...absent];
+}

@@ -1,0 +1,13 @@
+import type { Finding } from '../../parts/findings.js';
+import type { LintedWorkflow } from '../linted.js';
+import { aboutName, type Rule } from '../rule.js';
+
+/** `{ tag: goto, target: REVEIW }`, `max_visits: { count: 3, goto: NOWHERE }`: no turn can mend that. */
+export const missingTarget: Rule = { id: 'missing-target', check };
+
+function check({ declared }: LintedWorkflow): Finding[] {
+  const missing = declared.filter(({ field, problem }) => {
+    return problem?.kind === 'missing' && (field === 'target' || field === 'goto');
+  });
+  return missing.map((name) => aboutName('missing-target', name));
+}

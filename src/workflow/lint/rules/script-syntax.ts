@@ -1,0 +1,41 @@
+import type { Finding } from '../../parts/findings.js';
+import type { LoadedState } from '../../parts/loaded-state.js';
+import type { ScriptState } from '../../parts/workflow.js';
+import { isForBash, type Script, syntaxComplaints } from '../bash.js';
+import type { LintedWorkflow } from '../linted.js';
+import { aboutState, type Rule } from '../rule.js';
+
+/** Scripts that `bash -n` refuses. No bash, no finding. */
+export const scriptSyntax: Rule = { id: 'script-syntax', check };
+
+interface BashState extends LoadedState {
+  readonly definition: ScriptState;
+}
+
+async function check({ states, platform, complaints }: LintedWorkflow): Promise<Finding[]> {
+  if (platform === 'windows') return [];
+  const scripts = states.filter(isBashState);
+  // Where the scripts are files, bash has been asked as soon as they were read.
+  const found = await (complaints ?? syntaxComplaints(scripts.map(scriptOf)));
+  return scripts.flatMap((state) => {
+    const complaint = found.get(state.definition.name);
+    return complaint === undefined ? [] : [findingOf(state, complaint)];
+  });
+}
+
+function isBashState(state: LoadedState): state is BashState {
+  return state.definition.kind === 'script' && isForBash(state.definition.name);
+}
+
+function scriptOf({ definition: { name, text } }: BashState): Script {
+  return { name, text };
+}
+
+function findingOf(state: BashState, complaint: string): Finding {
+  const [, line = '2', message = 'syntax error'] = /line (\d+): (.*)/.exec(complaint) ?? [];
+  // The first line that bash was given is ours.
+  const last = state.definition.text.trimEnd().split('\n').length;
+  const at = Math.min(Math.max(1, Number(line) - 1), last);
+  const found = aboutState('script-syntax', state, `bash cannot read this script: ${message}`);
+  return { ...found, line: state.textLine + at - 1 };
+}

@@ -1,0 +1,47 @@
+import type { Finding } from '../../parts/findings.js';
+import type { LintedWorkflow } from '../linted.js';
+import { aboutState, type Rule } from '../rule.js';
+
+/**
+ * A text that comes from issues, agents or people, put into what a shell or an interpreter runs as a program:
+ * `eval "$RAYMOND_INPUT"`. Handed over as an argument, `bash -c '…' - "$RAYMOND_INPUT"`, it does no harm.
+ */
+export const untrustedInCommand: Rule = { id: 'untrusted-in-command', check };
+
+const OUTSIDE = String.raw`\$\{?(?:RAYMOND_(?:INPUT|RESULT|VAR_\w+)|RAILI_VAR_\w+)`;
+const RUNS = String.raw`(?:\beval|\b(?:ba|z|da|k)?sh\s+-\w*c|\bpython3?\s+-c|\b(?:node|perl|ruby)\s+-e)`;
+/** In the program itself: the word that follows, in double quotes or in none. */
+const IN_PROGRAM = new RegExp(`${RUNS}\\s+(?:--\\s+)?(?:"(?:[^"\\\\\\n]|\\\\.)*?${OUTSIDE}|${OUTSIDE})`);
+/** Actions fill these in before any shell sees them; here nobody does. */
+const EXPRESSION = /\$\{\{\s*github\.|\{\{\s*(?:github\.|input\s*\}\}|result\s*\}\})/;
+
+function check({ states }: LintedWorkflow): Finding[] {
+  return states.flatMap((state) => {
+    const { definition } = state;
+    if (definition.kind === 'prompt') return [];
+    const text = definition.kind === 'script' ? definition.text : commandOf(definition.state);
+    return text.split('\n').flatMap((line, index) => {
+      const message = /^\s*#/.test(line) ? undefined : problemOf(line);
+      if (message === undefined) return [];
+      const at = definition.kind === 'script' ? state.textLine + index : state.textLine;
+      return [{ ...aboutState('untrusted-in-command', state, message), line: at }];
+    });
+  });
+}
+
+function problemOf(line: string): string | undefined {
+  if (line.length > 10_000) return undefined;
+  const run = IN_PROGRAM.exec(line)?.[0];
+  if (run !== undefined) {
+    const [variable] = /\w+$/.exec(run) ?? [];
+    return `the text of ${variable} is run as a command: whoever wrote it decides what it does. Hand it over as an argument`;
+  }
+  const expression = EXPRESSION.exec(line)?.[0];
+  if (expression === undefined) return undefined;
+  return `${expression.trim()}… is not filled in here, so that no value can run as a command: read it from the environment`;
+}
+
+function commandOf(state: { readonly type: string; readonly notify: string | null }): string {
+  const command = 'command' in state && typeof state.command === 'string' ? state.command : '';
+  return [command, state.notify ?? ''].join('\n');
+}

@@ -1,0 +1,37 @@
+import type { Rule } from './rule.js';
+import { ambiguousTarget } from './rules/ambiguous-target.js';
+import { callWithoutResult } from './rules/call-without-result.js';
+import { deadEndState } from './rules/dead-end-state.js';
+import { emptyPrompt } from './rules/empty-prompt.js';
+import { forkNextMismatch } from './rules/fork-next-mismatch.js';
+import { implicitTransitionRule } from './rules/implicit-transition.js';
+import { loopWithoutLimit } from './rules/loop-without-limit.js';
+import { missingNext } from './rules/missing-next.js';
+import { missingReturn } from './rules/missing-return.js';
+import { missingTarget } from './rules/missing-target.js';
+import { noPolicy } from './rules/no-policy.js';
+import { scriptNotAnalysed } from './rules/script-not-analysed.js';
+import { scriptSyntax } from './rules/script-syntax.js';
+import { unmentionedTransition } from './rules/unmentioned-transition.js';
+import { unreachableState } from './rules/unreachable-state.js';
+import { untrustedInCommand } from './rules/untrusted-in-command.js';
+
+/** Everything that is looked for once a workflow has been read. Bash comes first: it works while the rest is looked at. */
+export const RULES_TO_CHECK: readonly Rule[] = [
+  scriptSyntax,
+  missingTarget,
+  missingReturn,
+  missingNext,
+  ambiguousTarget,
+  emptyPrompt,
+  unreachableState,
+  deadEndState,
+  callWithoutResult,
+  unmentionedTransition,
+  forkNextMismatch,
+  loopWithoutLimit,
+  untrustedInCommand,
+  implicitTransitionRule,
+  scriptNotAnalysed,
+  noPolicy,
+];

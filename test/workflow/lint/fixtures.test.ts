@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { lint } from '../../../src/workflow/lint/lint.js';
+import { RULES_TO_CHECK } from '../../../src/workflow/lint/table.js';
+import { readWorkflow } from '../../../src/workflow/open.js';
+import { RULES, type RuleId } from '../../../src/workflow/parts/rules.js';
+
+// A workflow that breaks the rule, and the same one mended. Where it is broken: file and line.
+const BROKEN: Readonly<Record<RuleId, string>> = {
+  'front-matter-syntax': 'START.md:2',
+  'not-utf8': 'START.sh',
+  'bad-value': 'START.sh:2',
+  'bad-regex': 'START.md:3',
+  'misspelt-key': 'START.md:2',
+  'unknown-agent': 'START.md:4',
+  'path-in-target': 'START.md:3',
+  'missing-target': 'START.md:3',
+  'missing-return': 'START.md:3',
+  'missing-next': 'START.md:3',
+  'join-timeout-without-target': 'START.md:4',
+  'ambiguous-target': 'START.md:3',
+  'ambiguous-entry': '',
+  'no-entry': '',
+  'force-implicit-invalid': 'START.md:5',
+  'unknown-route-target': 'workflow.yaml:6',
+  'empty-prompt': 'START.md:5',
+  'missing-include': 'START.md:7',
+  'bad-include': 'START.md:5',
+  'script-syntax': 'START.sh:4',
+  'unknown-key': 'START.md:4',
+  'unreachable-state': 'LEFT.md:5',
+  'dead-end-state': 'START.md:1',
+  'call-without-result': 'START.md:3',
+  'unmentioned-transition': 'START.md:3',
+  'fork-next-mismatch': 'START.md:4',
+  'loop-without-limit': 'START.md:6',
+  'untrusted-in-command': 'START.sh:2',
+  'implicit-transition': 'START.md:3',
+  'script-not-analysed': 'START.sh:1',
+  'no-policy': 'START.md:1',
+};
+
+const FIXTURES = 'test/fixtures/lint';
+const ids = Object.keys(RULES) as RuleId[];
+
+/** What lint says of a fixture, without what is only there to be known. */
+async function findingsIn(rule: RuleId, kind: 'broken' | 'mended') {
+  const folder = join(FIXTURES, rule, kind);
+  const findings = await lint(await readWorkflow(folder, { platform: 'posix' }), 'posix');
+  return findings
+    .filter((finding) => finding.severity !== 'info' || finding.rule === rule)
+    .map((finding) => ({
+      ...finding,
+      place: `${relative(folder, finding.file)}${finding.line === undefined ? '' : `:${finding.line}`}`,
+    }));
+}
+
+describe.each(ids)('%s', (rule) => {
+  test('is found where it is, as severe as it is', async () => {
+    const findings = await findingsIn(rule, 'broken');
+    const found = findings.filter((finding) => finding.rule === rule);
+    expect(found.map(({ place, severity }) => [place, severity])).toEqual([
+      [BROKEN[rule], RULES[rule].severity],
+    ]);
+  });
+
+  test('is found alone', async () => {
+    const others = (await findingsIn(rule, 'broken')).filter((finding) => finding.rule !== rule);
+    expect(others).toEqual([]);
+  });
+
+  test('is gone when it is mended', async () => {
+    expect(await findingsIn(rule, 'mended')).toEqual([]);
+  });
+});
+
+test('every rule has its fixtures, and every rule that is looked for has its file', () => {
+  expect(readdirSync(FIXTURES).sort()).toEqual([...ids].sort());
+  const files = readdirSync('src/workflow/lint/rules').map((name) => name.replace('.ts', ''));
+  expect(RULES_TO_CHECK.map(({ id }) => id).sort()).toEqual(files.sort());
+});
