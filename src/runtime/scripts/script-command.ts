@@ -102,23 +102,31 @@ export function scriptEnvironment(
   const base = runtime.options.childEnvironment('script');
   mkdirSync(runtime.options.paths.outputs, { recursive: true });
   rmSync(outputFile, { force: true });
+  const { variables } = agent;
+  const listed = state.options.vars ?? [];
+  const told = scriptVariables(
+    {
+      runId: runtime.run.workflow_id,
+      agentId,
+      state: turn.state,
+      input: agent.pending_result,
+      taskFolder: taskFolder(runtime, agentId),
+      outputFile,
+      variables,
+      listed,
+      attempt: turn.attempt,
+      ...(inputFile !== undefined && { inputFile }),
+    },
+    base,
+  );
+  for (const name of listed.filter((each) => Object.hasOwn(variables, each) && !Object.hasOwn(told, each))) {
+    const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
+    runtime.warn(message, agentId, state.name);
+  }
   return {
     ...base,
     ...(state.path !== undefined && { RAYMOND_WORKFLOW_DIR: dirname(state.path) }),
-    ...scriptVariables(
-      {
-        runId: runtime.run.workflow_id,
-        agentId,
-        state: turn.state,
-        input: agent.pending_result,
-        taskFolder: taskFolder(runtime, agentId),
-        outputFile,
-        variables: agent.variables,
-        attempt: turn.attempt,
-        ...(inputFile !== undefined && { inputFile }),
-      },
-      base,
-    ),
+    ...told,
     ...workersVariable(runtime, agentId),
   };
 }
