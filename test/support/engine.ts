@@ -118,6 +118,8 @@ export interface Lab {
 }
 
 export interface LabOptions {
+  /** Its name in the lab's folder; default: `wf`. */
+  readonly workflow?: string;
   readonly launch?: Partial<Launch>;
   readonly budgetUsd?: number;
   readonly input?: string;
@@ -139,7 +141,7 @@ export function lab(files: Record<string, string>): Lab {
     stop: new StopControl(),
     children: new ChildProcesses(),
     async run(agent, options = {}) {
-      const workflow = await openWorkflow(join(folder, 'wf'));
+      const workflow = await openWorkflow(join(folder, options.workflow ?? 'wf'));
       const launch = { ...defaultLaunch(folder), ...options.launch };
       return startRun(
         {

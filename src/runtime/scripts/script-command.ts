@@ -7,6 +7,7 @@ import type { ScriptState } from '../../workflow/parts/workflow.js';
 import { workersOf, writeWorkersFile } from '../joins/workers.js';
 import type { Runtime } from '../runtime.js';
 import { taskFolder } from '../template-values.js';
+import { removeOutputFile } from './script-output.js';
 
 /** Bytes of a text that can be an argument: 128 KiB on Linux, with room for its end. */
 const LONGEST_ARGUMENT = 120_000;
@@ -101,7 +102,7 @@ export function scriptEnvironment(
   const agent = runtime.agent(agentId);
   const base = runtime.options.childEnvironment('script');
   mkdirSync(runtime.options.paths.outputs, { recursive: true });
-  rmSync(outputFile, { force: true });
+  removeOutputFile(outputFile);
   const { variables } = agent;
   const listed = state.options.vars ?? [];
   const told = scriptVariables(
