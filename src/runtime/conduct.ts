@@ -23,6 +23,8 @@ export interface RunEnd {
   readonly runCostUsd: number;
   readonly durationMs: number;
   readonly resumed: boolean;
+  /** It was completed before this, which has run nothing. */
+  readonly wasCompleted?: true;
 }
 
 /** A run that is ready to go on: new, or read from its state file. */
@@ -69,12 +71,15 @@ export async function conduct({
     }
     return cli;
   };
-  const seenBy = (child: string): ChildEnvironment =>
-    environmentOf(child, {
-      parent: around.environment,
-      mode: around.environmentMode,
-      allow: run.launch.env_allow,
-    });
+  const seen = new Map<string, ChildEnvironment>();
+  const seenBy = (child: string): ChildEnvironment => {
+    const known = seen.get(child);
+    if (known !== undefined) return known;
+    const { environment: parent, environmentMode: mode } = around;
+    const found = environmentOf(child, { parent, mode, allow: run.launch.env_allow });
+    seen.set(child, found);
+    return found;
+  };
   const runtime = new Runtime(run, {
     ...around,
     workflow,
@@ -121,6 +126,7 @@ export async function conduct({
     return end;
   } finally {
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
+    runtime.scriptTranscript.close();
     log.close();
   }
 }

@@ -5,6 +5,9 @@ import { messageOf, StateError, UsageError } from '../core/errors.js';
 import { markedRoot } from '../core/project-root.js';
 import { nearest } from '../core/text/nearest.js';
 
+/** The mode of a run's folders. */
+export const OWNER_ONLY = 0o700;
+
 /** Where the files of a run lie (spec 3.2, 3.3). */
 export interface RunPaths {
   readonly state: string;
@@ -71,7 +74,9 @@ export function createRunFolders(stateDir: string, paths: RunPaths): void {
 
 function makeFolders(stateDir: string, paths: RunPaths): void {
   makeFolder(stateDir);
-  makeFolder(paths.turns);
+  // What agents and scripts say in there is nobody else's business.
+  makeFolder(dirname(paths.folder));
+  makeFolder(paths.turns, OWNER_ONLY);
   const home = dirname(stateDir);
   const ignore = join(home, '.gitignore');
   if (basename(home) === '.raymond' && !existsSync(ignore))
@@ -81,13 +86,14 @@ function makeFolders(stateDir: string, paths: RunPaths): void {
 /**
  * A folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
  * folder above is there, as /proc and some mounts do, and no signal gets through to it.
+ * @param mode of each that is made
  * @throws what the system says, about the folder that could not be made
  */
-export function makeFolder(path: string): void {
+export function makeFolder(path: string, mode?: number): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;
-  if (dirname(path) !== path) makeFolder(dirname(path));
+  if (dirname(path) !== path) makeFolder(dirname(path), mode);
   try {
-    mkdirSync(path);
+    mkdirSync(path, { mode });
   } catch (error) {
     // Another orchestrator has just made it.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(path).isDirectory()) throw error;

@@ -2,7 +2,6 @@ import { PrintScanner } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
 import type { ProcessExit } from '../../process/handle.js';
 import { idleTimer, timeLimit } from '../../process/idle-timer.js';
-import { TurnTranscript, transcriptPath } from '../../store/transcript.js';
 import type { Runtime } from '../runtime.js';
 import { backOffMs } from '../turns/retry.js';
 import { type OnText, ScriptOutput } from './script-output.js';
@@ -30,9 +29,8 @@ export interface EndedProcess {
   readonly overdue: 'timeout' | 'max_time' | null;
 }
 
-/** Tells that a turn begins, and where its transcript will be. */
-export function tellTurnStarted(runtime: Runtime, agentId: string, turn: OpenTurn): string {
-  const path = transcriptPath(runtime.options.paths.turns, turn.id, agentId, turn.state);
+/** Tells that a turn begins that no agent CLI takes, and where what it writes will be. */
+export function tellTurnStarted(runtime: Runtime, agentId: string, turn: OpenTurn): void {
   runtime.options.emit({
     type: 'turn_started',
     agent: agentId,
@@ -41,9 +39,8 @@ export function tellTurnStarted(runtime: Runtime, agentId: string, turn: OpenTur
     kind: turn.kind,
     attempt: turn.attempt,
     session: null,
-    transcript: path,
+    transcript: runtime.scriptTranscript.path,
   });
-  return path;
 }
 
 /** Runs the process that a turn is, with its output on record; null if it was interrupted. */
@@ -54,8 +51,8 @@ export async function runProcess(
   process: TurnProcess,
   signal: AbortSignal,
 ): Promise<EndedProcess | null> {
-  const transcript = new TurnTranscript(tellTurnStarted(runtime, agentId, turn));
-  const output = new ScriptOutput(recorder(runtime, agentId, turn, transcript));
+  tellTurnStarted(runtime, agentId, turn);
+  const output = new ScriptOutput(recorder(runtime, agentId, turn));
   try {
     for (let attempt = 1; ; attempt++) {
       const ended = await runOnce(runtime, process, output, signal);
@@ -66,7 +63,6 @@ export async function runProcess(
     }
   } finally {
     output.end();
-    transcript.close();
   }
 }
 
@@ -104,12 +100,12 @@ async function runOnce(
 }
 
 /** What a process writes goes to its transcript, and in short to the log and to people. */
-function recorder(runtime: Runtime, agentId: string, turn: OpenTurn, transcript: TurnTranscript): OnText {
-  const { emit } = runtime.options;
+function recorder({ options, scriptTranscript }: Runtime, agentId: string, turn: OpenTurn): OnText {
+  const { emit } = options;
   const place = { agent: agentId, state: turn.state };
   const prints = new PrintScanner();
   return (stream, text) => {
-    transcript.write(`${JSON.stringify({ stream, text })}\n`);
+    scriptTranscript.write(`${JSON.stringify({ turn: turn.id, ...place, stream, text })}\n`);
     emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
     if (stream === 'stdout')
       for (const print of prints.push(text)) emit({ type: 'print', ...place, text: print });

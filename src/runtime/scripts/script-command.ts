@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { OpenTurn } from '../../core/run.js';
@@ -77,7 +77,7 @@ export function largeInput(runtime: Runtime, agentId: string, turn: OpenTurn): s
   const input = runtime.agent(agentId).pending_result;
   if (input === null || Buffer.byteLength(input) <= MAX_INPUT_BYTES) return undefined;
   const { outputs } = runtime.options.paths;
-  mkdirSync(outputs, { recursive: true });
+  runtime.makeFolder(outputs);
   const inputFile = join(outputs, `${turn.id}.input.txt`);
   writeFileSync(inputFile, input, { mode: 0o600 });
   return inputFile;
@@ -101,7 +101,7 @@ export function scriptEnvironment(
 ): Record<string, string> {
   const agent = runtime.agent(agentId);
   const base = runtime.options.childEnvironment('script');
-  mkdirSync(runtime.options.paths.outputs, { recursive: true });
+  runtime.makeFolder(runtime.options.paths.outputs);
   removeOutputFile(outputFile);
   const { variables } = agent;
   const listed = state.options.vars ?? [];

@@ -101,5 +101,6 @@ function kindOf(stats: Stats): string {
 
 /** Whatever it is: nothing that another try of the turn could find. */
 export function removeOutputFile(path: string): void {
-  rmSync(path, { recursive: true, force: true });
+  if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
+    rmSync(path, { recursive: true, force: true });
 }
