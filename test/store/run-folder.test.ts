@@ -5,6 +5,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,6 +86,18 @@ describe('the files of a run', () => {
     expect(readFileSync(ignore, 'utf8')).toBe('mine\n');
     createRunFolders(join(folder, 'kept'), runPaths(join(folder, 'kept'), 'r'));
     expect(existsSync(join(folder, '.gitignore'))).toBe(false);
+  });
+
+  test("are the owner's alone, whatever the umask (adversary D14)", () => {
+    const paths = runPaths(join(folder, '.raymond', 'state'), 'r');
+    const before = process.umask(0);
+    try {
+      createRunFolders(join(folder, '.raymond', 'state'), paths);
+    } finally {
+      process.umask(before);
+    }
+    const modes = [paths.folder, paths.turns].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o700]);
   });
 
   test('that cannot be made: what to do', () => {
