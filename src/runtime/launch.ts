@@ -221,9 +221,12 @@ function checkFingerprint(run: Run, workflow: Workflow, around: Surroundings): v
       (name) =>
         `${name} (${own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'gone' : 'changed'})`,
     );
+  // The sum is another one, and no file is: somebody has written it.
+  const what =
+    changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
   throw new StateError(
     'WORKFLOW_CHANGED',
-    `The workflow is not what the run was started with: ${changes.join(', ')}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`,
+    `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`,
     { file: workflow.path },
   );
 }

@@ -51,7 +51,12 @@ export function runPaths(stateDir: string, runId: string): RunPaths {
 export async function existingRun(stateDir: string, runId: string): Promise<RunPaths> {
   const paths = runPaths(stateDir, runId);
   if (existsSync(paths.state)) return paths;
-  const near = nearest(await listRunIds(stateDir), runId);
+  const ids = await listRunIds(stateDir);
+  if (ids.includes(runId)) {
+    const message = 'The state file is a link to nowhere. Put back what it led to, or remove it.';
+    throw new StateError('STATE_MISSING', message, { file: paths.state });
+  }
+  const near = nearest(ids, runId);
   const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
   throw new StateError('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
 }

@@ -6,6 +6,7 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -121,6 +122,11 @@ describe('the files of a run', () => {
       code: 'STATE_MISSING',
       message: expect.stringContaining('raymond status'),
     });
+  });
+
+  test('that is a link to nowhere is said to be one (language D10)', async () => {
+    symlinkSync('/nowhere', join(folder, 'bad.json'));
+    await expect(existingRun(folder, 'bad')).rejects.toThrow(/is a link to nowhere/);
   });
 });
 
