@@ -40,7 +40,7 @@ describe('a final message that breaks the protocol fails the run, and the state 
     lab = new CliLab({ 'wf/START.sh': 'echo one; echo two >&2; exit 7\n' });
     const { code, stdout, stderr } = await lab.run('run', 'wf', '--run-id', 'r');
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/exit code 7[\s\S]*\n +one\n[\s\S]*\n +two\n/);
+    expect(stderr).toMatch(/exit code 7[\s\S]*\n\[main START\] +one\n[\s\S]*\n\[main START\] +two\n/);
     expect(lab.state('r')).toMatchObject({ status: 'failed', reason: 'SCRIPT_FAILED' });
   });
 
