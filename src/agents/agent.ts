@@ -145,6 +145,7 @@ export interface TurnFailure {
  * - `transient`: network, 429/5xx after the CLI's own retries; worth another attempt
  * - `crashed`: the CLI died or its stream was unusable; worth another attempt
  * - `idle`: no output for the idle timeout; worth another attempt
+ * - `max_time`: it went on for longer than it may; worth another attempt
  * - `rejected`: the API takes no such request, however often it is made
  * - `cost_cap`: the turn used up what `costCapUsd` gave it
  * - `not_started`: the CLI cannot be run at all (not installed)
@@ -153,6 +154,7 @@ export type FailureKind =
   | 'transient'
   | 'crashed'
   | 'idle'
+  | 'max_time'
   | 'interrupted'
   | 'authentication'
   | 'invalid_model'
@@ -171,6 +173,7 @@ export const FAILURE_CODES: Readonly<Record<FailureKind, ReasonCode>> = {
   transient: 'AGENT_FAILED',
   crashed: 'AGENT_FAILED',
   idle: 'IDLE_TIMEOUT',
+  max_time: 'MAX_TIME',
   interrupted: 'INTERRUPTED',
   authentication: 'AUTHENTICATION',
   invalid_model: 'INVALID_MODEL',

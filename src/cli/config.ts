@@ -16,7 +16,7 @@ export async function readConfig(cwd: string): Promise<FlagValues> {
   if (!existsSync(file)) return {};
   const { isMap, isScalar, LineCounter, parseDocument } = await import('yaml');
   const lines = new LineCounter();
-  const document = parseDocument(textOf(file), { lineCounter: lines });
+  const document = parseDocument(textOf(file), { lineCounter: lines, logLevel: 'error' });
   const [problem] = document.errors;
   if (problem) throw new UsageError(messageOf(problem), { file, line: lines.linePos(problem.pos[0]).line });
   if (document.contents === null) return {};

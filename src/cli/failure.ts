@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
-import { errorText, messageOf, RaymondError } from '../core/errors.js';
+import { errorText } from '../core/errors.js';
 import { sanitize } from '../report/text.js';
 import type { RunPaths } from '../store/run-folder.js';
 import { exitCodeOf } from './exit.js';
-import { failureReport } from './report.js';
+import { breakdownReport } from './report.js';
+import { RunTally } from './tally.js';
 import { writeOut } from './terminal.js';
 
 export interface FailedWhere {
   readonly json: boolean;
   /** Known once the command line has been understood. */
-  readonly run?: { readonly id: string; readonly paths: RunPaths };
+  readonly run?: { readonly id: string; readonly paths: RunPaths; readonly tally: RunTally };
 }
 
 /** Tells people what went wrong, and with `--json` programs too; gives the exit code. */
@@ -19,13 +20,8 @@ export async function tellFailure(error: unknown, { json, run }: FailedWhere): P
   // Names of files and hosts are other people's text.
   process.stderr.write(`raymond: ${sanitize(errorText(error))}\n`);
   if (json) {
-    const known = error instanceof RaymondError;
     const report = {
-      ...failureReport(
-        run?.id ?? null,
-        known ? error.code : 'INTERNAL',
-        known ? error.located : messageOf(error),
-      ),
+      ...breakdownReport(run?.id ?? null, error, run?.tally ?? new RunTally()),
       ...(run !== undefined && {
         state_file: existsSync(run.paths.state) ? run.paths.state : null,
         transcripts: existsSync(run.paths.events) ? run.paths.folder : null,

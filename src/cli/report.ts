@@ -1,7 +1,8 @@
 import { type OpenQuestion, openQuestions } from '../core/agents.js';
-import type { ReasonCode } from '../core/errors.js';
+import { messageOf, RaymondError, type ReasonCode } from '../core/errors.js';
 import type { RunStatus, Usage } from '../core/run.js';
 import type { RunEnd } from '../runtime/conduct.js';
+import type { RunTally } from './tally.js';
 
 /** What `--json` prints on standard output (spec 3.8). Amounts in USD. */
 export interface Report {
@@ -47,21 +48,25 @@ export function reportOf(end: RunEnd): Report {
   };
 }
 
-/** The report of a run that could not be started or read at all. */
-export function failureReport(runId: string | null, reason: ReasonCode, message: string): Report {
+/**
+ * The report of a run that could not be started or read at all, or that broke down under way: then with what its events
+ * have told, since its state file may not hold it.
+ */
+export function breakdownReport(runId: string | null, error: unknown, tally: RunTally): Report {
+  const known = error instanceof RaymondError;
   return {
     run_id: runId,
-    status: null,
-    reason,
-    message,
+    status: tally.isBegun ? 'failed' : null,
+    reason: known ? error.code : 'INTERNAL',
+    message: known ? error.located : messageOf(error),
     result: null,
     results: {},
-    total_cost_usd: 0,
-    run_cost_usd: 0,
+    total_cost_usd: tally.totalCostUsd,
+    run_cost_usd: tally.runCostUsd,
     usage: null,
-    steps: 0,
+    steps: tally.steps,
     duration_ms: 0,
-    resumed: false,
+    resumed: tally.isResumed,
     resume_at: null,
     ask: null,
     state_file: null,

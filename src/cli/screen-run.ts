@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '../core/events.js';
 import { createConsole } from '../report/console/console.js';
+import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { realPorts } from '../runtime/ports.js';
 import { runPaths } from '../store/run-folder.js';
@@ -9,7 +10,8 @@ import type { FlagValues } from './flags.js';
 import { reportOf } from './report.js';
 import { recordFolder } from './settings.js';
 import { listenToSignals } from './signals.js';
-import { askOnTerminal, canMoveCursor, isUnicodeTerminal, wantsColor, writeOut } from './terminal.js';
+import { RunTally } from './tally.js';
+import { askOnTerminal, canMoveCursor, isUnicodeTerminal, wantsColor, writeResult } from './terminal.js';
 import { wayOnByCommand } from './way-on.js';
 
 export interface ScreenOptions {
@@ -25,19 +27,37 @@ export interface ScreenOptions {
 export async function runOnScreen(options: ScreenOptions, request: RunRequest): Promise<number> {
   const { values, stateDir } = options;
   const screen = screenOf(options);
+  const tally = new RunTally();
   try {
-    const end = await runFor(faceOf(options, screen), request);
+    const end = await runFor(faceOf(options, screen, tally, request.runId), request);
+    for (const line of lastLines(end, request)) screen.note(line);
     screen.close();
-    if (values.json) await writeOut(`${JSON.stringify(reportOf(end))}\n`);
-    else if (end.run.status === 'completed') await writeOut(`${end.run.results.main ?? ''}\n`);
+    if (values.json) await writeResult(`${JSON.stringify(reportOf(end))}\n`);
+    else if (end.run.status === 'completed') await writeResult(`${end.run.results.main ?? ''}\n`);
     return EXIT_CODES[end.run.status];
   } catch (error) {
     screen.close();
     return tellFailure(error, {
       json: values.json ?? false,
-      run: { id: request.runId, paths: runPaths(stateDir, request.runId) },
+      run: { id: request.runId, paths: runPaths(stateDir, request.runId), tally },
     });
   }
+}
+
+/** Where the run's files are, how to go on, and what was not done because it had completed before. */
+function lastLines({ run, paths, wasCompleted }: RunEnd, request: RunRequest): string[] {
+  const runId = run.workflow_id;
+  const answered = request.kind === 'resume' && request.answers.length > 0;
+  const unused = answered ? ' The answer was not used: nothing is asked.' : '';
+  const resume = wayOnByCommand({ kind: 'resume' }, runId);
+  const isTold = run.message?.includes(`raymond resume ${runId}`) ?? false;
+  return [
+    ...(wasCompleted
+      ? [`Run ${runId} was completed before, and nothing was run: its result is given again.${unused}`]
+      : []),
+    `Files: ${paths.folder}`,
+    ...(run.status === 'completed' || isTold ? [] : [resume]),
+  ];
 }
 
 type Screen = ReturnType<typeof createConsole>;
@@ -45,7 +65,7 @@ type Screen = ReturnType<typeof createConsole>;
 function screenOf({ values, history }: ScreenOptions): Screen {
   return createConsole({
     stream: process.stderr,
-    mode: values.quiet || values.json ? 'quiet' : values.verbose ? 'verbose' : 'normal',
+    mode: values.quiet ? 'quiet' : values.verbose ? 'verbose' : 'normal',
     color: wantsColor(values),
     interactive: canMoveCursor(),
     unicode: isUnicodeTerminal(),
@@ -54,15 +74,28 @@ function screenOf({ values, history }: ScreenOptions): Screen {
   });
 }
 
-function faceOf({ values, cwd, stateDir }: ScreenOptions, screen: Screen): Face {
+function faceOf(
+  { values, cwd, stateDir }: ScreenOptions,
+  screen: Screen,
+  tally: RunTally,
+  runId: string,
+): Face {
   return {
     stateDir,
     ports: realPorts,
     environment: process.env,
     environmentMode: 'inherit',
     templateValues: {},
-    onEvent: (event) => screen.onEvent(event),
-    onSignal: listenToSignals,
+    onEvent: (event) => {
+      tally.onEvent(event);
+      screen.onEvent(event);
+    },
+    onSignal: (react) =>
+      listenToSignals(react, (signal) => {
+        screen.close();
+        const resume = wayOnByCommand({ kind: 'resume' }, runId);
+        process.stderr.write(`Ended at once by ${signal}. What was under way was killed. ${resume}\n`);
+      }),
     interrupted: (signal, runId) => `Interrupted by ${signal}. ${wayOnByCommand({ kind: 'resume' }, runId)}`,
     wayOn: wayOnByCommand,
     askPerson: (question, agent, isMultiline, signal) =>

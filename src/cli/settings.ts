@@ -6,6 +6,7 @@ import { type ChoiceSource, choose, PERMISSION_MODES } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { nearest } from '../core/text/nearest.js';
 import { makeFolder } from '../store/run-folder.js';
+import type { Workflow } from '../workflow/parts/workflow.js';
 import type { FlagValues } from './flags.js';
 
 /** The flags that are kept with a run, as one of the sources of its choices. */
@@ -88,6 +89,21 @@ export async function checkAgent({
   if (effort !== null && efforts !== null) checkWord('effort', effort, efforts);
   checkWord('permission mode', mode, PERMISSION_MODES);
   await checkAdapter(agent, { recording });
+}
+
+/**
+ * Whoever names a recording wants no real run.
+ * @throws UsageError when nothing would play it
+ */
+export function checkRecording(line: FlagValues, { agent }: Pick<Launch, 'agent'>, workflow: Workflow): void {
+  if (line.recording === undefined || factsOf(agent)?.capabilities.standsIn) return;
+  const agents = workflow.states
+    .map((name) => workflow.state(name))
+    .map((state) => (state.kind === 'prompt' ? state.options.agent : undefined));
+  if (agents.some((name) => name !== undefined && factsOf(name)?.capabilities.standsIn)) return;
+  throw new UsageError(
+    `--recording ${line.recording} is played by --agent replay alone, and with --agent ${agent} the run would be a real one. Add --agent replay, or leave --recording out.`,
+  );
 }
 
 function checkWord(what: string, word: string, known: readonly string[]): void {

@@ -1,26 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { messageOf, UsageError } from '../core/errors.js';
 import { choicesOf, choose } from '../core/launch.js';
-import type { Launch } from '../core/run.js';
-import type { GraphStart } from '../runtime/launch.js';
-import { checkRunId, newRunId, projectRoot, stateFolder } from '../store/run-folder.js';
+import type { Launch, Run } from '../core/run.js';
+import { type GraphStart, whatElse } from '../runtime/launch.js';
+import { checkRunId, newRunId, projectRoot, runPaths, stateFolder } from '../store/run-folder.js';
+import { readStateFile } from '../store/state-file.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { readConfig } from './config.js';
 import type { FlagValues } from './flags.js';
+import type { ParsedLine } from './parse.js';
 import { runOnScreen } from './screen-run.js';
-import { checkAgent, choicesIn, onAsk } from './settings.js';
+import { checkAgent, checkRecording, choicesIn, onAsk } from './settings.js';
 import { canPrompt } from './terminal.js';
 import { readPairs } from './values.js';
 
-/** Starts a run of an opened workflow; `loop` is the Ralph loop's limit. */
+/**
+ * Starts a run of an opened workflow, or carries on the one that there is of that id (spec 3.8).
+ * @param loop the Ralph loop's limit
+ */
 export async function startNew(
   line: FlagValues,
   cwd: string,
   workflow: Workflow,
   loop: number | null,
+  resume: (line: ParsedLine) => Promise<number>,
 ): Promise<number> {
   const values = { ...(await readConfig(cwd)), ...line };
   const input = await readInput(values, cwd);
@@ -37,15 +43,27 @@ export async function startNew(
     root: projectRoot(folder),
     loop,
   };
+  checkRecording(line, launch, workflow);
   await checkAgent(launch);
   const runId = values['run-id'] === undefined ? madeUpId(workflow) : checkRunId(values['run-id']);
   const stateDir = stateFolder(cwd, values['state-dir']);
   const graph = await graphStart(values, workflow, stateDir);
   const metadata = readPairs('metadata', values.metadata);
+  const existing = await existingRunOf(runPaths(stateDir, runId).state, runId);
+  if (existing !== null && whatElse(existing, { workflow, input, graph }) === null) {
+    if (existing.status !== 'completed' && !values.quiet)
+      process.stderr.write(`There is a run ${runId} already: it is carried on.\n`);
+    return resume({ values: line, positionals: [runId] });
+  }
   return runOnScreen(
     { values, cwd, stateDir },
     { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph },
   );
+}
+
+/** null: there is none. One that cannot be read is told by the start itself. */
+async function existingRunOf(path: string, runId: string): Promise<Run | null> {
+  return existsSync(path) ? readStateFile(path, runId).catch(() => null) : null;
 }
 
 /** What a state graph starts with. @throws UsageError for its flags where there is none. */

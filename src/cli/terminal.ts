@@ -65,15 +65,25 @@ export async function askOnTerminal(
 
 /**
  * Writes to standard output and waits until it is out. Bytes go into a file or pipe as they are; a terminal would obey
- * what an agent has written among them. A reader that has gone away is no error of ours.
- * @throws RaymondError when it cannot be written otherwise: nobody has the result, and the exit code has to say so.
+ * what an agent has written among them. A reader that has seen enough is no error of ours.
+ * @throws RaymondError when it cannot be written otherwise
  */
 export function writeOut(text: string): Promise<void> {
+  return writeResult(text).catch((error: Error) => {
+    if ((error.cause as NodeJS.ErrnoException | undefined)?.code !== 'EPIPE') throw error;
+  });
+}
+
+/**
+ * The same for a run's result, or the report of it.
+ * @throws RaymondError also when nobody reads it any more: nobody has it then, and the exit code has to say so.
+ */
+export function writeResult(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // Told by the callback; unheard it would end the process.
     process.stdout.once('error', () => {});
     process.stdout.write(process.stdout.isTTY ? sanitize(text) : text, (error) => {
-      if (error == null || (error as NodeJS.ErrnoException).code === 'EPIPE') resolve();
+      if (error == null) resolve();
       else reject(notWritten(error));
     });
   });

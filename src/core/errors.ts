@@ -15,6 +15,7 @@ export const REASON_CODES = [
   'INVALID_MODEL',
   'REFUSED',
   'IDLE_TIMEOUT',
+  'MAX_TIME',
   'USAGE_LIMIT',
   'DEADLINE',
   'INTERRUPTED',

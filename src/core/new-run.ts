@@ -7,6 +7,8 @@ export interface NewRun {
   readonly workflow: WorkflowRef;
   readonly entry: string;
   readonly input: string | null;
+  /** Of what it is started with, so that the same can be known again. */
+  readonly inputSha256?: string;
   readonly budgetUsd: number;
   readonly launch: Launch;
   readonly metadata: Readonly<Record<string, string>>;
@@ -37,6 +39,7 @@ export function newRun(request: NewRun): Run {
     results: {},
     workers: {},
     metadata: request.metadata,
+    ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
     launch: request.launch,
     agents: [
       newAgent('main', request.entry, request.launch.cwd, {

@@ -248,6 +248,8 @@ export const run = v.strictObject({
   /** Workers that have ended and that no join has taken yet. */
   workers: v.optional(named(worker), () => ({})),
   metadata: strings,
+  /** Of the input that it was started with; absent in state files of older versions. */
+  input_sha256: v.exactOptional(v.string()),
   launch,
   /** Agents that have not ended. */
   agents: v.pipe(

@@ -2,12 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { ChildHandle, ProcessExit, ProcessOptions, StartProcess } from './handle.js';
 import { signalMarked } from './marked-processes.js';
+import { Programs } from './programs.js';
 
 /** Starts the child and returns node's own handle: `node:child_process` for scripts, execa for agent CLIs. */
 export type SpawnChild = (
   command: string,
   args: readonly string[],
-  options: { cwd: string; env: Readonly<Record<string, string>>; detached: boolean },
+  options: {
+    cwd: string;
+    env: Readonly<Record<string, string>>;
+    detached: boolean;
+    /** It is given something on its stdin; else that is empty from the start. */
+    isReader: boolean;
+  },
 ) => ChildProcess;
 
 /** Between SIGTERM and SIGKILL (spec 1.6). */
@@ -27,22 +34,28 @@ interface GroupHandle extends ChildHandle {
 
 const isWindows = process.platform === 'win32';
 
-const spawnPlain: SpawnChild = (command, args, options) =>
-  spawn(command, args as string[], { ...options, stdio: 'pipe', windowsHide: true });
+const spawnPlain: SpawnChild = (command, args, { isReader, ...options }) =>
+  spawn(command, args as string[], {
+    ...options,
+    stdio: [isReader ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
 
 /** Every child of one orchestrator, so that all of them can be ended at once. */
 export class ChildProcesses {
   private readonly live = new Set<GroupHandle>();
+  private readonly programs = new Programs();
 
   /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
   startScript(options: ProcessOptions): ChildHandle {
-    return this.track(startInGroup(options, spawnPlain));
+    const command = this.programs.find(options.command, options.env.PATH);
+    return this.track(startInGroup({ ...options, command }, spawnPlain));
   }
 
   /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
   async agentStarter(): Promise<StartProcess> {
     const { execa } = await import('execa');
-    const spawnWithExeca: SpawnChild = (command, args, options) => {
+    const spawnWithExeca: SpawnChild = (command, args, { isReader: _, ...options }) => {
       const child = execa(command, args, {
         ...options,
         env: { ...options.env },
@@ -81,6 +94,7 @@ export function startInGroup(options: ProcessOptions, spawnChild: SpawnChild): G
       cwd: options.cwd,
       env: { ...options.env, [CHILD_VARIABLE]: mark },
       detached: !isWindows,
+      isReader: options.stdin !== undefined,
     });
   } catch (error) {
     // E2BIG, a NUL in an argument: node throws instead of emitting `error`.

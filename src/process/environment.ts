@@ -144,6 +144,8 @@ export interface ScriptContext {
   readonly outputFile: string;
   /** Fork variables. */
   readonly variables: Readonly<Record<string, string>>;
+  /** Those that the script lists. */
+  readonly listed: readonly string[];
   /** From 1. */
   readonly attempt: number;
   /** Holds `input` if that is over `MAX_INPUT_BYTES`. */
@@ -151,8 +153,8 @@ export interface ScriptContext {
 }
 
 /**
- * What a script state is told (spec 1.6). A fork variable is also there under its own name if that is all
- * lower case and can harm nobody: variables come from tags, which a model writes.
+ * What a script state is told (spec 1.6). A fork variable is there under its bare name only if the script itself
+ * lists it: variables come from tags, which a model writes, and there is no end to the names that programs obey.
  * @param environment the child's environment without these
  */
 export function scriptVariables(
@@ -161,7 +163,7 @@ export function scriptVariables(
   windows: boolean = isWindows(),
 ): Record<string, string> {
   const variables: Record<string, string> = {
-    ...bareVariables(context.variables, environment, windows),
+    ...bareVariables(context, environment, windows),
     ...prefixedVariables(context.variables),
     RAYMOND_WORKFLOW_ID: context.runId,
     RAYMOND_AGENT_ID: context.agentId,
@@ -192,20 +194,19 @@ function prefixedVariables(variables: Readonly<Record<string, string>>): Record<
   );
 }
 
-/** Lower-case names that programs obey. */
-const OBEYED = ['*_proxy', 'npm_config_*', '_'];
-
+/** What is set already stays as it is, and what no child may see is not brought in by a variable. */
 function bareVariables(
-  variables: Readonly<Record<string, string>>,
+  { variables, listed }: Pick<ScriptContext, 'variables' | 'listed'>,
   environment: Readonly<Record<string, string>>,
   windows: boolean,
 ): Record<string, string> {
+  if (listed.length === 0) return {};
   const fold = (name: string): string => (windows ? name.toUpperCase() : name);
   const taken = new Set(Object.keys(environment).map(fold));
-  const isHarmful = matcher([...OBEYED, ...NEVER], windows);
+  const isNever = matcher(NEVER, windows);
   return Object.fromEntries(
     Object.entries(variables).filter(
-      ([name]) => /^[a-z_][a-z0-9_]*$/.test(name) && !isHarmful(name) && !taken.has(fold(name)),
+      ([name]) => listed.includes(name) && !isNever(name) && !taken.has(fold(name)),
     ),
   );
 }

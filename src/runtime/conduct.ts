@@ -24,6 +24,8 @@ export interface RunEnd {
   readonly runCostUsd: number;
   readonly durationMs: number;
   readonly resumed: boolean;
+  /** It was completed before this, which has run nothing. */
+  readonly wasCompleted?: true;
 }
 
 /** A run that is ready to go on: new, or read from its state file. */
@@ -70,12 +72,18 @@ export async function conduct({
     }
     return cli;
   };
-  const seenBy = (child: string): ChildEnvironment =>
-    environmentOf(
+  const seen = new Map<string, ChildEnvironment>();
+  const seenBy = (child: string): ChildEnvironment => {
+    const known = seen.get(child);
+    if (known !== undefined) return known;
+    const found = environmentOf(
       child,
       { parent: around.environment, mode: around.environmentMode, allow: run.launch.env_allow },
       workflow.manifest.environment,
     );
+    seen.set(child, found);
+    return found;
+  };
   const runtime = new Runtime(run, {
     ...around,
     workflow,
@@ -122,6 +130,7 @@ export async function conduct({
     return end;
   } finally {
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
+    runtime.scriptTranscript.close();
     log.close();
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import { StateError } from '../core/errors.js';
 import type { RunEvent } from '../core/events.js';
@@ -64,6 +65,7 @@ export async function startRun(request: NewRunRequest, around: Surroundings): Pr
       workflow: workflowRef(workflow),
       entry: start?.entry ?? workflow.entry,
       input: request.input,
+      inputSha256: inputHash(request),
       budgetUsd: request.budgetUsd,
       launch: request.launch,
       metadata: request.metadata,
@@ -98,7 +100,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
   return withLock(around, paths, async () => {
     const stored = await readStateFile(paths.state, request.runId);
     if (stored.status === 'completed') {
-      return { run: stored, paths, runCostUsd: 0, durationMs: 0, resumed: true };
+      return givenAgain(stored, paths);
     }
     const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
     checkDirectories(moved, around.checkDirectory, paths.state);
@@ -147,18 +149,41 @@ async function existingRun(paths: RunPaths, runId: string): Promise<Run | null> 
   }
 }
 
+function givenAgain(run: Run, paths: RunPaths): RunEnd {
+  return { run, paths, runCostUsd: 0, durationMs: 0, resumed: true, wasCompleted: true };
+}
+
 function finished(existing: Run, request: NewRunRequest, paths: RunPaths, around: Surroundings): RunEnd {
-  if (
-    existing.status === 'completed' &&
-    existing.workflow.fingerprint === request.workflow.fingerprint.sha256
-  ) {
-    return { run: existing, paths, runCostUsd: 0, durationMs: 0, resumed: true };
-  }
+  const other = whatElse(existing, request);
+  if (existing.status === 'completed' && other === null) return givenAgain(existing, paths);
+  const how = other === null ? '' : `, ${other}`;
   throw new StateError(
     'STATE_EXISTS',
-    `There is a run ${request.runId} already (${existing.status}). ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`,
+    `There is a run ${request.runId} already (${existing.status})${how}. ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`,
     { file: paths.state },
   );
+}
+
+/**
+ * What a run that exists was started with besides what is asked for; null if it is the same (spec 3.8). The input of
+ * one that an older version has started is not known, and taken for the same.
+ */
+export function whatElse(
+  existing: Run,
+  request: Pick<NewRunRequest, 'workflow' | 'input' | 'graph'>,
+): string | null {
+  if (existing.workflow.fingerprint !== request.workflow.fingerprint.sha256)
+    return existing.workflow.path === request.workflow.path
+      ? 'of this workflow as it was before it was changed'
+      : 'of another workflow';
+  const { input_sha256: before } = existing;
+  return before === undefined || before === inputHash(request) ? null : 'with another input';
+}
+
+/** Of all that a run is started with besides its workflow and options: a long input need not be kept to be compared. */
+function inputHash({ input, graph }: Pick<NewRunRequest, 'input' | 'graph'>): string {
+  const given = [input, graph?.entry ?? null, graph?.context.vars ?? null];
+  return createHash('sha256').update(JSON.stringify(given)).digest('hex');
 }
 
 function workflowRef(workflow: Workflow): Run['workflow'] {
@@ -197,9 +222,12 @@ function checkFingerprint(run: Run, workflow: Workflow, around: Surroundings): v
       (name) =>
         `${name} (${own(before, name) === undefined ? 'new' : own(now, name) === undefined ? 'gone' : 'changed'})`,
     );
+  // The sum is another one, and no file is: somebody has written it.
+  const what =
+    changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
   throw new StateError(
     'WORKFLOW_CHANGED',
-    `The workflow is not what the run was started with: ${changes.join(', ')}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`,
+    `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`,
     { file: workflow.path },
   );
 }

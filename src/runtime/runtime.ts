@@ -3,8 +3,9 @@ import type { EmitEvent, LoggedOutcome } from '../core/events.js';
 import { stampRun } from '../core/life.js';
 import type { Agent, Run } from '../core/run.js';
 import type { WayOn } from '../core/text/way-on.js';
-import type { RunPaths } from '../store/run-folder.js';
+import { makeFolder, OWNER_ONLY, type RunPaths } from '../store/run-folder.js';
 import type { StateWriter } from '../store/state-file.js';
+import { scriptTranscriptPath, TurnTranscript } from '../store/transcript.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { GraphHistory } from './graph/history.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
@@ -35,7 +36,10 @@ export class Runtime {
   /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
   readonly outcomes = new Map<string, { readonly turn: string; readonly outcome: LoggedOutcome }>();
   private dearestUsd = 0;
+  /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
+  readonly scriptTranscript: TurnTranscript;
   private readonly warned = new Set<string>();
+  private readonly folders = new Set<string>();
   private readonly leftOpen: ReadonlySet<string>;
   private current: Run;
 
@@ -44,6 +48,7 @@ export class Runtime {
     readonly options: RuntimeOptions,
   ) {
     this.current = run;
+    this.scriptTranscript = new TurnTranscript(scriptTranscriptPath(options.paths.turns));
     this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
   }
 
@@ -93,6 +98,13 @@ export class Runtime {
   commit(): Promise<void> {
     this.change(stampRun, this.now());
     return this.options.writer.commit(this.run);
+  }
+
+  /** Makes a folder of the run's files, and asks the system for it once. */
+  makeFolder(path: string): void {
+    if (this.folders.has(path)) return;
+    makeFolder(path, OWNER_ONLY);
+    this.folders.add(path);
   }
 
   /** What gets the run on once it has stopped, in the face's words. */

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OwnName, render } from '../core/protocol/template.js';
 import { fillTemplates, type Transition } from '../core/protocol/transition.js';
@@ -8,7 +7,7 @@ import type { Runtime } from './runtime.js';
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
 export function taskFolder(runtime: Runtime, agentId: string): string {
   const folder = join(runtime.options.paths.tasks, agentId);
-  mkdirSync(folder, { recursive: true });
+  runtime.makeFolder(folder);
   return folder;
 }
 

@@ -6,6 +6,9 @@ import { LIMITS } from '../core/limits/limits.js';
 import { markedRoot } from '../core/project-root.js';
 import { nearest } from '../core/text/nearest.js';
 
+/** The mode of a run's folders. */
+export const OWNER_ONLY = 0o700;
+
 /** Where the files of a run lie (spec 3.2, 3.3). */
 export interface RunPaths {
   readonly state: string;
@@ -49,7 +52,12 @@ export function runPaths(stateDir: string, runId: string): RunPaths {
 export async function existingRun(stateDir: string, runId: string): Promise<RunPaths> {
   const paths = runPaths(stateDir, runId);
   if (existsSync(paths.state)) return paths;
-  const near = nearest(await listRunIds(stateDir), runId);
+  const ids = await listRunIds(stateDir);
+  if (ids.includes(runId)) {
+    const message = 'The state file is a link to nowhere. Put back what it led to, or remove it.';
+    throw new StateError('STATE_MISSING', message, { file: paths.state });
+  }
+  const near = nearest(ids, runId);
   const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
   throw new StateError('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
 }
@@ -72,7 +80,9 @@ export function createRunFolders(stateDir: string, paths: RunPaths): void {
 
 function makeFolders(stateDir: string, paths: RunPaths): void {
   makeFolder(stateDir);
-  makeFolder(paths.turns);
+  // What agents and scripts say in there is nobody else's business.
+  makeFolder(dirname(paths.folder));
+  makeFolder(paths.turns, OWNER_ONLY);
   const home = dirname(stateDir);
   const ignore = join(home, '.gitignore');
   if (basename(home) === '.raymond' && !existsSync(ignore))
@@ -82,13 +92,14 @@ function makeFolders(stateDir: string, paths: RunPaths): void {
 /**
  * A folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
  * folder above is there, as /proc and some mounts do, and no signal gets through to it.
+ * @param mode of each that is made
  * @throws what the system says, about the folder that could not be made
  */
-export function makeFolder(path: string): void {
+export function makeFolder(path: string, mode?: number): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;
-  if (dirname(path) !== path) makeFolder(dirname(path));
+  if (dirname(path) !== path) makeFolder(dirname(path), mode);
   try {
-    mkdirSync(path);
+    mkdirSync(path, { mode });
   } catch (error) {
     // Another orchestrator has just made it.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(path).isDirectory()) throw error;

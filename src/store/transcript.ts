@@ -93,7 +93,7 @@ export async function readEvents(path: string): Promise<LoggedEvent[]> {
 }
 
 /**
- * The agent CLI's own stream of one turn, whole: `turns/<seq>-<agent>-<state>.jsonl`. Opened on first use.
+ * The agent CLI's own stream of one turn, whole, or what all scripts of a run have written. Opened on first use.
  * It is for people to read, so a full disk cuts it short instead of ending the turn.
  */
 export class TurnTranscript {
@@ -124,4 +124,9 @@ export class TurnTranscript {
 export function transcriptPath(folder: string, turn: string, agent: string, state: string): string {
   const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
   return join(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
+}
+
+/** What scripts have written; each line names its turn. */
+export function scriptTranscriptPath(folder: string): string {
+  return join(folder, 'scripts.jsonl');
 }

@@ -96,9 +96,10 @@ function define(
   };
 }
 
-function scriptOptionsOf({ timeout, effect, max_visits, join }: StateOptions): ScriptOptions {
+function scriptOptionsOf({ timeout, max_time, effect, max_visits, join }: StateOptions): ScriptOptions {
   return {
     ...(timeout !== undefined && { timeout }),
+    ...(max_time !== undefined && { max_time }),
     ...(effect !== undefined && { effect }),
     ...(max_visits !== undefined && { max_visits }),
     ...(join !== undefined && { join }),

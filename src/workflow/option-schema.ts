@@ -87,6 +87,13 @@ const stateOptions = v.object({
       v.maxValue(MAX_TIMEOUT_SECONDS, ALLOWED.timeout),
     ),
   ),
+  max_time: v.exactOptional(
+    v.pipe(
+      v.number(ALLOWED.maxTime),
+      v.gtValue(0, ALLOWED.maxTime),
+      v.maxValue(MAX_TIMEOUT_SECONDS, ALLOWED.maxTime),
+    ),
+  ),
   effect: v.exactOptional(v.literal('once', ALLOWED.effect)),
   force_implicit: v.exactOptional(v.boolean('must be true or false')),
   // A mapping says what is wrong with which of its keys.

@@ -13,11 +13,13 @@ export const MAX_TIMEOUT_SECONDS = LIMITS.timeout.value;
 
 export const ALLOWED = {
   timeout: `must be seconds without output: a number from 0 (none) to ${MAX_TIMEOUT_SECONDS}`,
+  maxTime: `must be seconds on the wall clock: a number over 0, at most ${MAX_TIMEOUT_SECONDS}`,
   effect: 'must be once',
   visits: 'must be a whole number of 1 or more',
   join: 'must be all, any, or a whole number of 1 or more',
   joinFailed: 'must be fail or accept',
   joinTimeout: 'must be a time such as 2h or 90s',
+  vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
 } as const;
 
 /** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
@@ -41,7 +43,7 @@ const COMMENT = {
 } as const;
 
 /**
- * Reads `# raymond: timeout=900 effect=once max_visits=5` out of a script's first ten lines (spec 1.6);
+ * Reads `# raymond: timeout=900 max_time=3600 effect=once max_visits=5 vars=issue,title` out of a script's first ten lines (spec 1.6);
  * in a batch file the comment is `REM raymond: …` or `:: raymond: …`.
  * @param firstLine the line in `file` where `text` starts.
  */
@@ -113,6 +115,19 @@ function readOption(options: Options, join: JoinWords, word: string): Problem | 
       }
       options.timeout = Number(value);
       return null;
+    case 'max_time':
+      if (!/^\d+(\.\d+)?$/.test(value) || Number(value) === 0 || Number(value) > MAX_TIMEOUT_SECONDS) {
+        return bad(`${ALLOWED.maxTime}, not "${value}"`);
+      }
+      options.max_time = Number(value);
+      return null;
+    case 'vars': {
+      const names = value.split(',');
+      const wrong = names.find((name) => !isBareName(name));
+      if (wrong !== undefined) return bad(`${ALLOWED.vars}, not "${wrong}"`);
+      options.vars = names;
+      return null;
+    }
     case 'effect':
       if (value !== 'once') return bad(`${ALLOWED.effect}, not "${value}"`);
       options.effect = value;
@@ -135,7 +150,19 @@ function readOption(options: Options, join: JoinWords, word: string): Problem | 
   }
 }
 
-const KEYS = ['timeout', 'effect', 'max_visits', 'join'] as const satisfies readonly (keyof ScriptOptions)[];
+/** RAYMOND_ names are ours, and say what a script is told and by whom. */
+function isBareName(name: string): boolean {
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !/^raymond_/i.test(name);
+}
+
+const KEYS = [
+  'timeout',
+  'max_time',
+  'effect',
+  'max_visits',
+  'vars',
+  'join',
+] as const satisfies readonly (keyof ScriptOptions)[];
 
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). */
 function unknownOption(key: string, options: Options): Problem {

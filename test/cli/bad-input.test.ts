@@ -40,7 +40,7 @@ describe('a final message that breaks the protocol fails the run, and the state 
     lab = new CliLab({ 'wf/START.sh': 'echo one; echo two >&2; exit 7\n' });
     const { code, stdout, stderr } = await lab.run('run', 'wf', '--run-id', 'r');
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/exit code 7[\s\S]*\n +one\n[\s\S]*\n +two\n/);
+    expect(stderr).toMatch(/exit code 7[\s\S]*\n\[main START\] +one\n[\s\S]*\n\[main START\] +two\n/);
     expect(lab.state('r')).toMatchObject({ status: 'failed', reason: 'SCRIPT_FAILED' });
   });
 
@@ -132,7 +132,7 @@ describe('a command line that cannot be used says what to do, and nothing is sta
     ['no workflow', ['run'], /Which workflow\?/],
     ['no such folder to work in', ['run', 'wf', '--cwd', 'nowhere'], /--cwd nowhere: there is no folder/],
     ['an unknown agent', ['run', 'wf', '--agent', 'cluade'], /"cluade" is no agent\. Did you mean claude\?/],
-    ['a replay of nothing', ['run', 'wf', '--agent', 'replay'], /give --recording DIR/],
+    ['a replay of nothing', ['run', 'wf', '--agent', 'replay'], /say which folder it is in by `recording`/],
     [
       'no such recording',
       ['run', 'wf', '--agent', 'replay', '--recording', 'no'],
@@ -214,9 +214,9 @@ describe('a state file that cannot be used is left as it is', () => {
     expect((await lab.run('status')).stdout).toMatch(/^r +unreadable/m);
   });
 
-  test('a finished run of the same id is not overwritten by another workflow', async () => {
+  test('a run of the same id is not begun anew with another input', async () => {
     const before = await failedRun();
-    const { code, stderr } = await lab.run('run', 'wf', '--run-id', 'r');
+    const { code, stderr } = await lab.run('run', 'wf', '--run-id', 'r', '--input', 'other');
     expect(code).toBe(2);
     expect(stderr).toContain('Carry it on with `raymond resume r`');
     expect(lab.read(STATE)).toBe(before);

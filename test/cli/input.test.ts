@@ -64,14 +64,14 @@ test('--input-file is looked for where --cwd says, as everything else', async ()
   expect(stdout).toBe('it from sub\n');
 });
 
-test('fork variables that programs obey reach a script by their long name alone', async () => {
+test('fork variables reach a script by their long name alone, but for those that it lists', async () => {
   const dump =
     'env | grep -iE "^(RAYMOND_VAR_|path=|ld_preload|https_proxy|topic|npm_config_x)" | sort > "env-$RAYMOND_AGENT_ID"';
   lab = new CliLab({
     'wf/START.sh': `cat <<'E'
 <fork next="END" PATH="/evil" path="/evil" LD_PRELOAD="/evil.so" https_proxy="http://evil" npm_config_x="y" topic="birds">WORK</fork>
 E`,
-    'wf/WORK.sh': `${dump}; echo '<result>x</result>'`,
+    'wf/WORK.sh': `# raymond: vars=topic\n${dump}; echo '<result>x</result>'`,
     'wf/END.sh': "echo '<result>x</result>'",
   });
   expect(await lab.run('run', 'wf')).toMatchObject({ code: 0 });
@@ -81,7 +81,6 @@ E`,
   expect(lines).toContain('RAYMOND_VAR_LD_PRELOAD=/evil.so');
   expect(lines).toContain('RAYMOND_VAR_HTTPS_PROXY=http://evil');
   const bare = lines.filter((line) => !line.startsWith('RAYMOND_VAR_') && line.includes('evil'));
-  // `path` in lower case is nobody's but the workflow's, where names have a case.
-  expect(bare).toEqual(['path=/evil']);
+  expect(bare).toEqual([]);
   expect(lines.some((line) => line.startsWith('npm_config_x'))).toBe(false);
 });

@@ -188,6 +188,7 @@ describe('script variables', () => {
     taskFolder: '/t',
     outputFile: '/o',
     variables: {},
+    listed: [],
     attempt: 2,
   };
   const FIXED = {
@@ -215,25 +216,36 @@ describe('script variables', () => {
   });
 
   test.each([
+    ['item', 'RAYMOND_VAR_ITEM'],
+    ['_item2', 'RAYMOND_VAR__ITEM2'],
+    ['PATH', 'RAYMOND_VAR_PATH'],
+    ['yarn_yarn_path', 'RAYMOND_VAR_YARN_YARN_PATH'],
+    ['pnpm_config_script_shell', 'RAYMOND_VAR_PNPM_CONFIG_SCRIPT_SHELL'],
+    ['https_proxy', 'RAYMOND_VAR_HTTPS_PROXY'],
+    ['file-name.x', 'RAYMOND_VAR_FILE_NAME_X'],
+    ['größe', 'RAYMOND_VAR_GR__E'],
+  ])(
+    '[T:fork-variables] fork variable %s, which the script does not list, is %s alone (adversary D8)',
+    (name, own) => {
+      expect(told({ variables: { [name]: 'v' } })).toEqual({ ...FIXED, [own]: 'v' });
+    },
+  );
+
+  test.each([
     ['item', ['RAYMOND_VAR_ITEM', 'item']],
-    ['_item2', ['RAYMOND_VAR__ITEM2', '_item2']],
-    ['Item', ['RAYMOND_VAR_ITEM']],
-    ['PATH', ['RAYMOND_VAR_PATH']],
-    ['LD_PRELOAD', ['RAYMOND_VAR_LD_PRELOAD']],
-    ['https_proxy', ['RAYMOND_VAR_HTTPS_PROXY']],
-    ['npm_config_registry', ['RAYMOND_VAR_NPM_CONFIG_REGISTRY']],
-    ['_', ['RAYMOND_VAR__']],
-    ['file-name.x', ['RAYMOND_VAR_FILE_NAME_X']],
-    ['größe', ['RAYMOND_VAR_GR__E']],
+    ['Item', ['RAYMOND_VAR_ITEM', 'Item']],
     ['taken', ['RAYMOND_VAR_TAKEN']],
-  ])('fork variable %s', (name, names) => {
-    const variables = told({ variables: { [name]: 'v' } }, { taken: 'by others' });
+    ['GITHUB_ENV', ['RAYMOND_VAR_GITHUB_ENV']],
+  ])('fork variable %s, which the script lists', (name, names) => {
+    const variables = told({ variables: { [name]: 'v' }, listed: [name, 'absent'] }, { taken: 'by others' });
     expect(variables).toEqual({ ...FIXED, ...Object.fromEntries(names.map((each) => [each, 'v'])) });
   });
 
-  test.each(['path', 'github_env', 'taken'])('fork variable %s on Windows', (name) => {
-    const variables = told({ variables: { [name]: 'v' } }, { Path: 'p', TAKEN: 't' }, true);
-    expect(variables).toEqual({ ...FIXED, [`RAYMOND_VAR_${name.toUpperCase()}`]: 'v' });
+  test.each(['path', 'github_env', 'taken'])('fork variable %s on Windows, listed or not', (name) => {
+    for (const listed of [[], [name]]) {
+      const variables = told({ variables: { [name]: 'v' }, listed }, { Path: 'p', TAKEN: 't' }, true);
+      expect(variables).toEqual({ ...FIXED, [`RAYMOND_VAR_${name.toUpperCase()}`]: 'v' });
+    }
   });
 
   test('[T:fork-variables] a fork variable cannot pass for one of ours', () => {

@@ -26,6 +26,15 @@ const check = (path: string): void => {
 };
 const frame = (cwd: string) => ({ session: null, state: 'START.md', cwd });
 
+test('a fingerprint that is not that of its files is named, where no file has changed (language D10)', async () => {
+  const agent = await foreign(({ workflow }) => {
+    (workflow as { fingerprint: string }).fingerprint = 'other';
+  });
+  await expect(lab.resume(agent)).rejects.toThrow(
+    /started with: the state file's fingerprint is not that of its files/,
+  );
+});
+
 describe('[T:foreign-state] a state file from elsewhere (D4)', () => {
   test.each<[string, string, (state: State) => void]>([
     [

@@ -498,8 +498,9 @@ describe('stopping and going on', () => {
 });
 
 describe('scripts', () => {
-  test('see the run, their input and their variables, but not under dangerous names', async () => {
-    const script = `printf '<result>'; env | grep -E '^(RAYMOND_|item|PATH=|LD_PRELOAD|https_proxy)' | sort; echo '</result>'`;
+  test('see the run, their input and their variables, under bare names only those that they list', async () => {
+    const script = `# raymond: vars=item
+printf '<result>'; env | grep -E '^(RAYMOND_|item|PATH=|LD_PRELOAD|https_proxy)' | sort; echo '</result>'`;
     const { run } = lab({ 'START.md': 's', 'W.sh': script, 'N.sh': "echo '<result>n</result>'" });
     const agent = new ScriptedAgent({
       'START.md':

@@ -5,6 +5,8 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,6 +89,18 @@ describe('the files of a run', () => {
     expect(existsSync(join(folder, '.gitignore'))).toBe(false);
   });
 
+  test("are the owner's alone, whatever the umask (adversary D14)", () => {
+    const paths = runPaths(join(folder, '.raymond', 'state'), 'r');
+    const before = process.umask(0);
+    try {
+      createRunFolders(join(folder, '.raymond', 'state'), paths);
+    } finally {
+      process.umask(before);
+    }
+    const modes = [paths.folder, paths.turns].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o700]);
+  });
+
   test('that cannot be made: what to do', () => {
     writeFileSync(join(folder, 'file'), '');
     const stateDir = join(folder, 'file', 'state');
@@ -108,6 +122,11 @@ describe('the files of a run', () => {
       code: 'STATE_MISSING',
       message: expect.stringContaining('raymond status'),
     });
+  });
+
+  test('that is a link to nowhere is said to be one (language D10)', async () => {
+    symlinkSync('/nowhere', join(folder, 'bad.json'));
+    await expect(existingRun(folder, 'bad')).rejects.toThrow(/is a link to nowhere/);
   });
 });
 

@@ -118,6 +118,8 @@ export interface Lab {
 }
 
 export interface LabOptions {
+  /** Its name in the lab's folder; default: `wf`. */
+  readonly workflow?: string;
   readonly launch?: Partial<Launch>;
   readonly budgetUsd?: number;
   readonly input?: string;
@@ -140,7 +142,7 @@ export function lab(files: Record<string, string>): Lab {
     children: new ChildProcesses(),
     async run(agent, options = {}) {
       // What lint says of them is not what these workflows are about.
-      const workflow = await openWorkflow(join(folder, 'wf'), { linted: true });
+      const workflow = await openWorkflow(join(folder, options.workflow ?? 'wf'), { linted: true });
       const launch = { ...defaultLaunch(folder), ...options.launch };
       return startRun(
         {

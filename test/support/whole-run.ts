@@ -37,6 +37,7 @@ export const EVERYTHING: Whole<Run> = {
   fork_counters: { main: 1 },
   results: { main_w1: 'done' },
   metadata: { by: 'me' },
+  input_sha256: 'sha',
   launch: {
     ...LAUNCH,
     model: 'opus',

@@ -34,6 +34,13 @@ describe('the comment', () => {
     expect(read(text, extension)).toEqual({ options: {}, found: [] });
   });
 
+  test('lists fork variables, and a limit on the wall clock', () => {
+    expect(read('# raymond: vars=issue,title_2,Item max_time=0.5')).toEqual({
+      options: { vars: ['issue', 'title_2', 'Item'], max_time: 0.5 },
+      found: [],
+    });
+  });
+
   test('may stand in the tenth line', () => {
     expect(read(`${'\n'.repeat(9)}# raymond: timeout=1.5`).options).toEqual({ timeout: 1.5 });
   });
@@ -52,6 +59,14 @@ describe('problems', () => {
     ['max_visits=0', /^error 2: max_visits: must be a whole number of 1 or more, not "0"$/],
     ['max_visits=1.5', /^error 2: max_visits/],
     ['max_visits=9999999999999999', /^error 2: max_visits/],
+    ['max_time=0', /^error 2: max_time: must be seconds on the wall clock.*, not "0"$/],
+    ['max_time=1m', /^error 2: max_time/],
+    ['maxtime=5', /^error 2: unknown key "maxtime": did you mean max_time\?$/],
+    ['vars=', /^error 2: vars: must be names of fork variables.*, not ""$/],
+    ['vars=a,,b', /^error 2: vars: .*, not ""$/],
+    ['vars=file-name', /^error 2: vars: .*, not "file-name"$/],
+    ['vars=RAYMOND_STATE', /^error 2: vars: .*, not "RAYMOND_STATE"$/],
+    ['var=issue', /^error 2: unknown key "var": did you mean vars\?$/],
     ['timeout=1 timeout=2', /^error 2: timeout: is given twice$/],
     ['timout=5', /^error 2: unknown key "timout": did you mean timeout\?$/],
     ['max-visits=5', /^error 2: unknown key "max-visits": did you mean max_visits\?$/],

@@ -1,6 +1,6 @@
 import type { ChildHandle, ProcessExit } from '../../process/handle.js';
+import { type IdleTimer, idleTimer } from '../../process/idle-timer.js';
 import type { TurnRequest } from '../agent.js';
-import { type IdleTimer, idleTimer } from '../idle-timer.js';
 import type { StopCause } from './failure.js';
 
 /** SIGINT lets the CLI end its tools (1.2 s were measured) and report its cost; after that it is told again. */

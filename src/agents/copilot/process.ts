@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ChildHandle, ProcessExit, StartProcess } from '../../process/handle.js';
+import { idleTimer } from '../../process/idle-timer.js';
 import type { TurnRequest } from '../agent.js';
-import { idleTimer } from '../idle-timer.js';
 import { copilotArguments, copilotEnvironment } from './command.js';
 import type { StopCause } from './failure.js';
 import type { CopilotStream } from './stream.js';

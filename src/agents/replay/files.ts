@@ -48,7 +48,7 @@ async function readTurn(file: string): Promise<RecordedTurn> {
 
 async function readReplies(file: string): Promise<Recording['replies']> {
   const [{ parseDocument }, { parseReplies }] = await Promise.all([import('yaml'), import('./schema.js')]);
-  const document = parseDocument(await readFile(file, 'utf8'));
+  const document = parseDocument(await readFile(file, 'utf8'), { logLevel: 'error' });
   const error = document.errors[0];
   if (error !== undefined) throw broken(file, error.message, error.linePos?.[0].line);
   const parsed = parseReplies(document.toJS() ?? {});

@@ -3,6 +3,7 @@ import { UsageError } from '../../core/errors.js';
 import { openLoop } from '../../workflow/loop.js';
 import type { ParsedLine } from '../parse.js';
 import { startNew, workingDirectory } from '../start.js';
+import { resumeCommand } from './resume.js';
 
 /** `raymond loop PROMPT.md`: the Ralph loop, with a budget and a state file. */
 export async function loopCommand({ values, positionals }: ParsedLine): Promise<number> {
@@ -10,5 +11,5 @@ export async function loopCommand({ values, positionals }: ParsedLine): Promise<
   if (path === undefined || more.length > 0) throw new UsageError('One prompt: raymond loop PROMPT.md');
   const cwd = workingDirectory(values);
   const limit = values['max-iterations'] ?? 0;
-  return startNew(values, cwd, await openLoop(resolve(cwd, path), limit), limit);
+  return startNew(values, cwd, await openLoop(resolve(cwd, path), limit), limit, resumeCommand);
 }

@@ -9,7 +9,7 @@ import type { Workflow } from '../../workflow/parts/workflow.js';
 import { readConfig } from '../config.js';
 import type { ParsedLine } from '../parse.js';
 import { runOnScreen } from '../screen-run.js';
-import { checkAgent, resumedLaunch, rightsBrought } from '../settings.js';
+import { checkAgent, checkRecording, resumedLaunch, rightsBrought } from '../settings.js';
 import { workingDirectory } from '../start.js';
 import { canPrompt } from '../terminal.js';
 
@@ -31,8 +31,11 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
     {
       kind: 'resume',
       runId,
-      openWorkflow: (path, launch, fingerprint) =>
-        openForResume(path, launch, values['accept-changes'] ? fingerprint : true),
+      openWorkflow: async (path, launch, fingerprint) => {
+        const workflow = await openForResume(path, launch, values['accept-changes'] ? fingerprint : true);
+        checkRecording(values, launch, workflow);
+        return workflow;
+      },
       budgetUsd: values.budget,
       launch: (stored) => resumedLaunch(stored, values, merged, cwd, canPrompt()),
       warningsOf: (stored) => rightsBrought(stored, values),

@@ -21,7 +21,7 @@ export async function runCommand(line: ParsedLine): Promise<number> {
   const cwd = workingDirectory(line.values);
   const agentCli = line.values.agent ?? (await readConfig(cwd)).agent;
   const workflow = await openWorkflow(resolve(cwd, path), { agentCli: agentAskedFor(agentCli), cwd });
-  return startNew(line.values, cwd, workflow, null);
+  return startNew(line.values, cwd, workflow, null, resumeCommand);
 }
 
 function resumeInstead({ values, positionals }: ParsedLine, runId: string): Promise<number> {

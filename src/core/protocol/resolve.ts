@@ -81,9 +81,9 @@ export function resolveEntry(states: readonly string[], platform: Platform): str
       `the workflow has several entries, ${candidates.join(' and ')}: keep one of them, or name the state to start with`,
     );
   }
-  const wanted = EXTENSIONS[platform].map((extension) => `START${extension}`).join(', ');
+  const scripts = EXTENSIONS[platform].slice(1).map((extension) => `START${extension}`);
   throw new WorkflowError(
-    `the workflow has no entry: add 1_START.md or START.md (here: 1_START or one of ${wanted}).${available(states)}`,
+    `the workflow has no entry: name the state to start with START.md (a prompt) or ${scripts.join(' or ')} (a script).${available(states)}`,
   );
 }
 

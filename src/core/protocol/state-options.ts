@@ -1,11 +1,13 @@
 import type { ListedField, TagName } from './tag-table.js';
 import type { ToolChoice } from './tools.js';
 
-/** What a script says in a comment among its first ten lines (spec 1.6). */
-export interface ScriptOptions {
+/** What may be said of any state, whatever does its work. */
+interface CommonOptions {
   readonly max_visits?: MaxVisits;
   /** Seconds without output; 0 = none. */
   readonly timeout?: number;
+  /** Seconds on the wall clock, whatever is printed: of a script, or of one turn of an agent (spec 3.7). */
+  readonly max_time?: number;
   readonly effect?: 'once';
   readonly join?: Join;
 }
@@ -21,8 +23,14 @@ export interface Join {
   readonly timeout_goto?: string;
 }
 
+/** What a script says in a comment among its first ten lines (spec 1.6). */
+export interface ScriptOptions extends CommonOptions {
+  /** Fork variables that it gets under their bare names too. */
+  readonly vars?: readonly string[];
+}
+
 /** Front matter of a prompt state (spec 1.4). */
-export interface StateOptions extends ScriptOptions {
+export interface StateOptions extends CommonOptions {
   readonly allowed_transitions?: readonly AllowedTransition[];
   readonly model?: string;
   readonly effort?: string;

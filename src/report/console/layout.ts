@@ -21,16 +21,22 @@ export function createPlainLayout(glyphs: Glyphs, options: { timestamps: boolean
   return {
     told: (told, time) => {
       const place = oneLine([told.agent, told.state].filter(Boolean).join(' '));
+      const where = place === '' ? null : span(`[${place}] `, 'dim');
       const prefix = [
         options.timestamps ? span(`${formatClock(time, true)} `, 'dim') : null,
-        place === '' ? null : span(`[${place}] `, 'dim'),
+        where,
         told.glyph === undefined ? null : span(`${glyphs[told.glyph]} `, told.tone),
       ].filter((part) => part !== null);
       const [first = '', ...rest] = (told.text ?? '').split('\n');
       const words = [told.lead?.plain, ...(told.cells ?? []), told.detail].filter(Boolean).join('  ');
       const head = cutLine([...prefix, span(words, told.tone)], PLAIN_COLUMNS, glyphs.ellipsis);
       const text = span(`${words === '' || first === '' ? '' : '  '}${first}`, textTone(told));
-      return [[...head, text], ...rest.map((line) => [span(`    ${line}`, textTone(told))])];
+      // Whoever looks for an agent's lines finds all of them.
+      const more = (line: string): Line => [
+        ...(where === null ? [] : [where]),
+        span(`    ${line}`, textTone(told)),
+      ];
+      return [[...head, text], ...rest.map(more)];
     },
   };
 }

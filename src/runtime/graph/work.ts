@@ -8,6 +8,7 @@ import { interpolate, unsetIn } from '../../core/graph/variables.js';
 import type { AgentError, OpenTurn } from '../../core/run.js';
 import { type EndedProcess, runProcess, type TurnProcess } from '../scripts/run-process.js';
 import { bashArguments, canBeArgument } from '../scripts/script-command.js';
+import { MOST_OUTPUT } from '../scripts/script-output.js';
 import { changedMessage, isUnchanged } from '../scripts/script-state.js';
 import { type GraphVisit, processEnvironment, variablesOf } from './visit.js';
 
@@ -81,19 +82,19 @@ function isDirectory(path: string): boolean {
 }
 
 /** A process that could not be started, or was ended, is a failure like any other (spec 5.10). */
-function resultOf({ exit, output, timedOut }: EndedProcess, timeout: number): OutcomeResult {
+function resultOf({ exit, output, overdue }: EndedProcess, timeout: number): OutcomeResult {
   if (exit.spawnError !== null) {
     const hint = /EACCES/.test(exit.spawnError.message)
       ? '; make it executable (chmod +x), or give it a `runtime` in the registry'
       : '';
     return failure('SCRIPT_FAILED', `it could not be started: ${exit.spawnError.message}${hint}`);
   }
-  if (timedOut)
+  if (overdue !== null)
     return failure(
       'IDLE_TIMEOUT',
       `it wrote nothing for ${timeout} s and was ended.\n${output.lastLines()}`.trim(),
     );
-  if (output.overflowed) return failure('SCRIPT_FAILED', 'it wrote more than 64 MiB');
+  if (output.overflowed) return failure('SCRIPT_FAILED', `it wrote ${MOST_OUTPUT} and was ended`);
   return {
     kind: 'exit',
     // By a signal: as a shell would tell it.

@@ -1,12 +1,15 @@
 import { PrintScanner } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
 import type { ProcessExit } from '../../process/handle.js';
-import { TurnTranscript, transcriptPath } from '../../store/transcript.js';
+import { idleTimer, timeLimit } from '../../process/idle-timer.js';
 import type { Runtime } from '../runtime.js';
-import { ScriptOutput } from './script-output.js';
+import { backOffMs } from '../turns/retry.js';
+import { type OnText, ScriptOutput } from './script-output.js';
 
 /** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
 const INTERRUPT_GRACE_MS = 2000;
+/** Starts of a process that the machine has no room for, with a growing wait between them: a quarter of a minute in all. */
+const STARTS = 5;
 
 export interface TurnProcess {
   readonly command: string;
@@ -15,17 +18,19 @@ export interface TurnProcess {
   readonly env: Readonly<Record<string, string>>;
   /** Seconds without output; 0 = no limit. */
   readonly timeout: number;
+  /** Seconds on the wall clock. */
+  readonly maxTime?: number | undefined;
 }
 
 export interface EndedProcess {
   readonly exit: ProcessExit;
   readonly output: ScriptOutput;
-  readonly timedOut: boolean;
+  /** Which of its times was over, if it was ended for that. */
+  readonly overdue: 'timeout' | 'max_time' | null;
 }
 
-/** Tells that a turn begins, and where its transcript will be. */
-export function tellTurnStarted(runtime: Runtime, agentId: string, turn: OpenTurn): string {
-  const path = transcriptPath(runtime.options.paths.turns, turn.id, agentId, turn.state);
+/** Tells that a turn begins that no agent CLI takes, and where what it writes will be. */
+export function tellTurnStarted(runtime: Runtime, agentId: string, turn: OpenTurn): void {
   runtime.options.emit({
     type: 'turn_started',
     agent: agentId,
@@ -34,9 +39,8 @@ export function tellTurnStarted(runtime: Runtime, agentId: string, turn: OpenTur
     kind: turn.kind,
     attempt: turn.attempt,
     session: null,
-    transcript: path,
+    transcript: runtime.scriptTranscript.path,
   });
-  return path;
 }
 
 /** Runs the process that a turn is, with its output on record; null if it was interrupted. */
@@ -47,46 +51,90 @@ export async function runProcess(
   process: TurnProcess,
   signal: AbortSignal,
 ): Promise<EndedProcess | null> {
-  const { emit, children } = runtime.options;
-  const place = { agent: agentId, state: turn.state };
-  const transcript = new TurnTranscript(tellTurnStarted(runtime, agentId, turn));
-  const prints = new PrintScanner();
-  const output = new ScriptOutput((stream, text) => {
-    transcript.write(`${JSON.stringify({ stream, text })}\n`);
-    emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
-    if (stream === 'stdout')
-      for (const print of prints.push(text)) emit({ type: 'print', ...place, text: print });
-  });
-  const { timeout, ...command } = process;
-  const child = children.startScript({
+  tellTurnStarted(runtime, agentId, turn);
+  const output = new ScriptOutput(recorder(runtime, agentId, turn));
+  try {
+    for (let attempt = 1; ; attempt++) {
+      const ended = await runOnce(runtime, process, output, signal);
+      if (signal.aborted) return null;
+      if (!isShortage(ended.exit) || attempt === STARTS) return ended;
+      await waitToStart(runtime, agentId, turn, attempt, ended.exit, signal);
+      if (signal.aborted) return null;
+    }
+  } finally {
+    output.end();
+  }
+}
+
+async function runOnce(
+  { options }: Runtime,
+  { timeout, maxTime, ...command }: TurnProcess,
+  output: ScriptOutput,
+  signal: AbortSignal,
+): Promise<EndedProcess> {
+  let overdue: EndedProcess['overdue'] = null;
+  const hear = (stream: 'stdout' | 'stderr') => (chunk: Buffer) => {
+    idle.restart();
+    output.push(stream, chunk);
+    // It would write on, and nobody reads it any more.
+    if (output.overflowed) child.stop('SIGTERM');
+  };
+  const child = options.children.startScript({
     ...command,
-    onStdout: (chunk) => watch.heard(() => output.push('stdout', chunk)),
-    onStderr: (chunk) => watch.heard(() => output.push('stderr', chunk)),
+    onStdout: hear('stdout'),
+    onStderr: hear('stderr'),
   });
-  const watch = watchIdle(timeout * 1000, () => child.stop('SIGTERM'));
+  const end = (cause: typeof overdue) => () => {
+    overdue ??= cause;
+    child.stop('SIGTERM');
+  };
+  const idle = idleTimer(timeout * 1000, end('timeout'));
+  const limit = timeLimit(maxTime === undefined ? undefined : maxTime * 1000, end('max_time'));
   const interrupt = (): void => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
   signal.addEventListener('abort', interrupt);
   const exit = await child.done;
   signal.removeEventListener('abort', interrupt);
-  watch.end();
-  output.end();
-  transcript.close();
-  return signal.aborted ? null : { exit, output, timedOut: watch.timedOut };
+  idle.stop();
+  limit.stop();
+  return { exit, output, overdue };
 }
 
-function watchIdle(
-  ms: number,
-  onIdle: () => void,
-): { heard(then: () => void): void; end(): void; timedOut: boolean } {
-  const watch = { timedOut: false, heard, end: () => clearTimeout(timer) };
-  const expire = (): void => {
-    watch.timedOut = true;
-    onIdle();
+/** What a process writes goes to its transcript, and in short to the log and to people. */
+function recorder({ options, scriptTranscript }: Runtime, agentId: string, turn: OpenTurn): OnText {
+  const { emit } = options;
+  const place = { agent: agentId, state: turn.state };
+  const prints = new PrintScanner();
+  return (stream, text) => {
+    scriptTranscript.write(`${JSON.stringify({ turn: turn.id, ...place, stream, text })}\n`);
+    emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
+    if (stream === 'stdout')
+      for (const print of prints.push(text)) emit({ type: 'print', ...place, text: print });
   };
-  const timer = ms > 0 ? setTimeout(expire, ms) : undefined;
-  function heard(then: () => void): void {
-    timer?.refresh();
-    then();
-  }
-  return watch;
+}
+
+/** The machine has none to spare just now: processes, open files, memory. */
+function isShortage({ spawnError }: ProcessExit): boolean {
+  return ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(spawnError?.code ?? '');
+}
+
+async function waitToStart(
+  { options }: Runtime,
+  agentId: string,
+  turn: OpenTurn,
+  attempt: number,
+  { spawnError }: ProcessExit,
+  signal: AbortSignal,
+): Promise<void> {
+  const { emit, ports } = options;
+  const delay = backOffMs(attempt, ports.random());
+  emit({
+    type: 'retry',
+    agent: agentId,
+    state: turn.state,
+    attempt: attempt + 1,
+    delay_ms: delay,
+    code: 'SCRIPT_FAILED',
+    message: `it could not be started: ${spawnError?.message}`,
+  });
+  await ports.sleep(delay, signal);
 }

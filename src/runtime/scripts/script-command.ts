@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenTurn } from '../../core/run.js';
@@ -7,6 +7,7 @@ import type { ScriptState } from '../../workflow/parts/workflow.js';
 import { workersOf, writeWorkersFile } from '../joins/workers.js';
 import type { Runtime } from '../runtime.js';
 import { taskFolder } from '../template-values.js';
+import { removeOutputFile } from './script-output.js';
 
 /** Bytes of a text that can be an argument: 128 KiB on Linux, with room for its end. */
 const LONGEST_ARGUMENT = 120_000;
@@ -76,7 +77,7 @@ export function largeInput(runtime: Runtime, agentId: string, turn: OpenTurn): s
   const input = runtime.agent(agentId).pending_result;
   if (input === null || Buffer.byteLength(input) <= MAX_INPUT_BYTES) return undefined;
   const { outputs } = runtime.options.paths;
-  mkdirSync(outputs, { recursive: true });
+  runtime.makeFolder(outputs);
   const inputFile = join(outputs, `${turn.id}.input.txt`);
   writeFileSync(inputFile, input, { mode: 0o600 });
   return inputFile;
@@ -93,30 +94,39 @@ function workersVariable(runtime: Runtime, agentId: string): Record<string, stri
 export function scriptEnvironment(
   runtime: Runtime,
   agentId: string,
+  state: ScriptState,
   turn: OpenTurn,
   outputFile: string,
   inputFile: string | undefined,
 ): Record<string, string> {
   const agent = runtime.agent(agentId);
   const base = runtime.options.childEnvironment('script');
-  mkdirSync(runtime.options.paths.outputs, { recursive: true });
-  rmSync(outputFile, { force: true });
+  runtime.makeFolder(runtime.options.paths.outputs);
+  removeOutputFile(outputFile);
+  const { variables } = agent;
+  const listed = state.options.vars ?? [];
+  const told = scriptVariables(
+    {
+      runId: runtime.run.workflow_id,
+      agentId,
+      state: turn.state,
+      input: agent.pending_result,
+      taskFolder: taskFolder(runtime, agentId),
+      outputFile,
+      variables,
+      listed,
+      attempt: turn.attempt,
+      ...(inputFile !== undefined && { inputFile }),
+    },
+    base,
+  );
+  for (const name of listed.filter((each) => Object.hasOwn(variables, each) && !Object.hasOwn(told, each))) {
+    const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
+    runtime.warn(message, agentId, state.name);
+  }
   return {
     ...base,
-    ...scriptVariables(
-      {
-        runId: runtime.run.workflow_id,
-        agentId,
-        state: turn.state,
-        input: agent.pending_result,
-        taskFolder: taskFolder(runtime, agentId),
-        outputFile,
-        variables: agent.variables,
-        attempt: turn.attempt,
-        ...(inputFile !== undefined && { inputFile }),
-      },
-      base,
-    ),
+    ...told,
     ...workersVariable(runtime, agentId),
   };
 }

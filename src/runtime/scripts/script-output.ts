@@ -1,11 +1,20 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, rmSync, type Stats } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
+import { messageOf } from '../../core/errors.js';
 import { LIMITS } from '../../core/limits/limits.js';
 
 type Stream = 'stdout' | 'stderr';
 
-/** A transition hides in no more text than this; more is a script gone wild. */
+/** A transition hides in no more text than this; more is a script gone wild. Of its output, and of RAYMOND_OUTPUT. */
 const MAX_BYTES = LIMITS.scriptOutput.value;
+
+const LONGEST_TAIL = 4096;
+
+/** For messages. */
+export const MOST_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
+
+/** Receives a piece of what a script writes. */
+export type OnText = (stream: Stream, text: string) => void;
 
 /** Gathers what a script writes, as text, whatever its chunks' borders are. */
 export class ScriptOutput {
@@ -14,7 +23,7 @@ export class ScriptOutput {
   private readonly decoders = { stdout: new StringDecoder('utf8'), stderr: new StringDecoder('utf8') };
   private bytes = 0;
 
-  constructor(private readonly onText: (stream: Stream, text: string) => void) {}
+  constructor(private readonly onText: OnText) {}
 
   push(stream: Stream, chunk: Buffer): void {
     this.bytes += chunk.length;
@@ -44,17 +53,54 @@ export class ScriptOutput {
 
   /** For messages. */
   lastLines(): string {
-    return `${this.stdout}\n${this.stderr}`.trim().split('\n').slice(-10).join('\n');
+    const ends = `${this.stdout.slice(-LONGEST_TAIL)}\n${this.stderr.slice(-LONGEST_TAIL)}`;
+    return ends.trim().split('\n').slice(-10).join('\n');
   }
 }
 
-/** What the script wrote to `RAYMOND_OUTPUT`; null when it wrote nothing there. */
-export function readOutputFile(path: string): string | null {
+export type OutputFile =
+  /** null: the script wrote nothing there. */
+  { readonly text: string | null } | { readonly problem: string };
+
+/** Not through a link, and not waiting for anybody who would write into a pipe. Windows has no such flags. */
+const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** What the script wrote to `RAYMOND_OUTPUT`, which is gone then. What is no file of its own there is not read. */
+export function readOutputFile(path: string): OutputFile {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return { text: null };
   try {
-    const text = readFileSync(path, 'utf8');
-    rmSync(path);
-    return text.trim() === '' ? null : text;
-  } catch {
-    return null;
+    return found.isFile() ? readText(path) : { problem: `is ${kindOf(found)}, and has to be a file` };
+  } catch (error) {
+    return { problem: `cannot be read (${messageOf(error)})` };
+  } finally {
+    removeOutputFile(path);
   }
+}
+
+function readText(path: string): OutputFile {
+  const fd = openSync(path, READ);
+  try {
+    const found = fstatSync(fd);
+    if (!found.isFile()) return { problem: `is ${kindOf(found)}, and has to be a file` };
+    if (found.size > MAX_BYTES) return { problem: `holds ${MOST_OUTPUT}. Send bulk output to another file` };
+    const buffer = Buffer.alloc(found.size);
+    const text = buffer.toString('utf8', 0, readSync(fd, buffer, 0, found.size, 0));
+    return { text: text.trim() === '' ? null : text };
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function kindOf(stats: Stats): string {
+  if (stats.isSymbolicLink()) return 'a symbolic link';
+  if (stats.isDirectory()) return 'a folder';
+  if (stats.isFIFO()) return 'a named pipe';
+  return stats.isSocket() ? 'a socket' : 'a device';
+}
+
+/** Whatever it is: nothing that another try of the turn could find. */
+export function removeOutputFile(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
+    rmSync(path, { recursive: true, force: true });
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReasonCode } from '../../core/errors.js';
 import { routeScript } from '../../core/protocol/route.js';
 import { NO_USAGE, type OpenTurn } from '../../core/run.js';
-import type { ProcessExit } from '../../process/handle.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
 import {
   beginTurn,
@@ -15,9 +15,9 @@ import {
   type VisitEnd,
 } from '../record.js';
 import type { Runtime } from '../runtime.js';
-import { runProcess } from './run-process.js';
+import { type EndedProcess, runProcess } from './run-process.js';
 import { largeInput, scriptCommand, scriptEnvironment } from './script-command.js';
-import { readOutputFile, type ScriptOutput } from './script-output.js';
+import { MOST_OUTPUT, readOutputFile } from './script-output.js';
 import { sharedFolder } from './shared-files.js';
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
@@ -91,57 +91,53 @@ async function runScript(
   const inputFile = largeInput(runtime, agentId, turn);
   const shared = sharedFolder(runtime.options.workflow, state);
   const env = {
-    ...scriptEnvironment(runtime, agentId, turn, outputFile, inputFile),
+    ...scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile),
     ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
   };
   const script = scriptCommand(state);
   try {
-    const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout };
+    const { max_time: maxTime } = state.options;
+    const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout, maxTime };
     const ended = await runProcess(runtime, agentId, turn, process, signal);
-    return ended === null ? LEFT_OPEN : judge({ state, ...ended, outputFile, timeout });
+    return ended === null ? LEFT_OPEN : judge(state, ended, outputFile, timeout);
   } finally {
     script.dispose();
     shared.dispose();
   }
 }
 
-interface Judged {
-  readonly state: ScriptState;
-  readonly exit: ProcessExit;
-  readonly output: ScriptOutput;
-  readonly outputFile: string;
-  readonly timedOut: boolean;
-  /** Seconds. */
-  readonly timeout: number;
-}
-
-function judge({ state, exit, output, outputFile, timedOut, timeout }: Judged): Ran {
-  if (exit.spawnError !== null) {
-    return failed({
-      code: 'SCRIPT_FAILED',
-      message: `${state.file} could not be started: ${exit.spawnError.message}`,
-    });
-  }
-  if (timedOut) {
-    return failed({
-      code: 'IDLE_TIMEOUT',
-      message: `${state.file} wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`,
-    });
-  }
-  if (output.overflowed) {
-    return failed({
-      code: 'SCRIPT_FAILED',
-      message: `${state.file} wrote more than 64 MiB. Send bulk output to a file.`,
-    });
-  }
-  // By a signal: as a shell would tell it.
-  const exitCode = exit.exitCode ?? 128;
+/** @param timeout in seconds */
+function judge(
+  { file, options }: ScriptState,
+  { exit, output, overdue }: EndedProcess,
+  outputFile: string,
+  timeout: number,
+): Ran {
+  const fail = (code: ReasonCode, message: string): Ran => failed({ code, message: `${file} ${message}` });
+  if (exit.spawnError !== null)
+    return fail('SCRIPT_FAILED', `could not be started: ${exit.spawnError.message}`);
+  if (output.overflowed)
+    return fail('SCRIPT_FAILED', `wrote ${MOST_OUTPUT} and was ended. Send bulk output to a file.`);
+  if (overdue === 'timeout')
+    return fail(
+      'IDLE_TIMEOUT',
+      `wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`,
+    );
+  if (overdue === 'max_time')
+    return fail(
+      'MAX_TIME',
+      `took longer than its max_time of ${options.max_time} s and was ended.\n${output.lastLines()}`,
+    );
+  const written = readOutputFile(outputFile);
+  if ('problem' in written)
+    return failed({ code: 'SCRIPT_FAILED', message: `${file}: its RAYMOND_OUTPUT ${written.problem}.` });
   return {
     kind: 'exit',
     result: {
       kind: 'exit',
-      exit_code: exitCode,
-      stdout: readOutputFile(outputFile) ?? output.stdout,
+      // By a signal: as a shell would tell it.
+      exit_code: exit.exitCode ?? 128,
+      stdout: written.text ?? output.stdout,
       stderr: output.stderr,
     },
   };

@@ -13,6 +13,7 @@ const POLICIES: Readonly<Record<FailureKind, Policy>> = {
   transient: 'retry',
   crashed: 'retry',
   idle: 'retry',
+  max_time: 'retry',
   session_in_use: 'retry',
   usage_limit: 'wait or pause',
   cost_cap: 'another share',

@@ -12,6 +12,7 @@ import type { Runtime } from '../runtime.js';
 import { runValues } from './run-values.js';
 import { openTurnOf, sessionBefore, type TurnPlan } from './turn-plan.js';
 import type { EndedTurn, Visit } from './visit.js';
+import { withinTime } from './within-time.js';
 
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 export async function takeTurn(visit: Visit, plan: TurnPlan): Promise<EndedTurn> {
@@ -56,7 +57,10 @@ async function runTurn(visit: Visit, plan: TurnPlan, turn: OpenTurn): Promise<Tu
   const request = turnRequest(visit, plan, (chunk) => transcript.write(chunk));
   if (request.costCapUsd !== undefined) runtime.caps.set(agentId, request.costCapUsd);
   try {
-    return await cli.turn(request, visit.signal, (event) => showTurnEvent(visit, event));
+    const { max_time: maxTime } = state.options;
+    return await withinTime(maxTime, state.file, visit.signal, (signal) =>
+      cli.turn(request, signal, (event) => showTurnEvent(visit, event)),
+    );
   } finally {
     runtime.caps.delete(agentId);
     transcript.close();

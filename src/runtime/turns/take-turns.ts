@@ -49,7 +49,7 @@ function remind(visit: Visit, { turn, session }: AnsweredTurn, reminding: Remind
   const { code, problem, text, asksInput } = reminding;
   const given = runtime.agent(agentId).retry_count;
   if (given >= MAX_REMINDERS) {
-    const message = `${problem} The agent was reminded ${given} times.`;
+    const message = `${problem.replace(/[.!?]?$/, (end) => end || '.')} The agent was reminded ${given} times.`;
     return { kind: 'over', outcome: { kind: 'unheeded', error: { code, message } } };
   }
   runtime.change(countReminder, agentId);

@@ -5,7 +5,7 @@ import type { GraphInput } from '../../core/graph/graph.js';
 import { nearest } from '../../core/text/nearest.js';
 import { errorOf, type Finding, shownValue } from '../parts/findings.js';
 import { decodeText, withUnixLineEnds } from '../parts/state-file.js';
-import { isRecord } from '../parts/yaml-source.js';
+import { isRecord, READING } from '../parts/yaml-source.js';
 import { type ReadGraphFile, readGraphFile } from './files.js';
 import { hint, report } from './problems.js';
 import { parseGraphYaml } from './yaml.js';
@@ -52,7 +52,7 @@ function valuesIn(text: string, file: string, findings: Finding[]): Readonly<Rec
   const data = source.data;
   if (findings.some(({ severity }) => severity === 'error')) return {};
   // Numbers and the like as they are written.
-  const texts = parseDocument(text, { schema: 'failsafe', version: '1.2' }).toJS() as Record<string, unknown>;
+  const texts = parseDocument(text, { ...READING, schema: 'failsafe' }).toJS() as Record<string, unknown>;
   const given = Object.entries(texts).filter(([name]) => data[name] !== null && Object.hasOwn(data, name));
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }

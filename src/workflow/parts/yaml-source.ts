@@ -41,18 +41,19 @@ export function parseYaml(text: string, file: string, findings: Finding[]): Yaml
 /** The same for those who tell of problems in words of their own. */
 export function readYaml(text: string, file: string): YamlReading {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+  const document = parseDocument(text, { ...READING, lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number): number => lines.linePos(offset).line;
 
   const warnings = document.warnings.map(({ pos, message }): YamlProblem => {
     return { severity: 'warning', line: lineAt(pos[0]), message };
   });
-  const errors = document.errors.map(({ pos, code, message }): YamlProblem => {
-    const found = { severity: 'error', line: lineAt(pos[0]) } as const;
-    if (code !== 'DUPLICATE_KEY') return { ...found, message };
-    const repeated = pathTo(document.contents, pos[0]) ?? [];
-    return { ...found, message: `the key ${keyAt(text, pos[0])} is given twice`, repeated };
+  const found = document.errors.map(({ pos, message }) => ({ at: pos[0], message }));
+  const twice = repeatedKeys(document.contents).map(({ at, path }) => {
+    return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
   });
+  const errors = [...found, ...twice]
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, ...problem }): YamlProblem => ({ severity: 'error', line: lineAt(at), ...problem }));
   const data = errors.length === 0 ? toData(document, errors) : null;
   const problems = [...warnings, ...errors];
   if (errors.length > 0) return { source: null, problems };
@@ -69,6 +70,9 @@ export function readYaml(text: string, file: string): YamlReading {
   };
   return { source, problems };
 }
+
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+export const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' } as const;
 
 export function yamlFinding({ severity, line, message, repeated }: YamlProblem, file: string): Finding {
   const rule = 'front-matter-syntax';
@@ -89,21 +93,25 @@ function keyAt(text: string, offset: number): string {
   return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
 }
 
-/** The way to the key that stands at an offset. */
-function pathTo(node: Node | null, offset: number): PathKey[] | null {
-  if (isMap(node)) {
-    for (const { key, value } of node.items) {
-      const name = isScalar(key) ? String(key.value) : '?';
-      const below = (key as Node).range?.[0] === offset ? [] : pathTo(value as Node | null, offset);
-      if (below !== null) return [name, ...below];
-    }
-  } else if (isSeq(node)) {
-    for (const [index, item] of node.items.entries()) {
-      const below = pathTo(item as Node | null, offset);
-      if (below !== null) return [index, ...below];
-    }
-  }
-  return null;
+interface RepeatedKey {
+  /** Offset. */
+  readonly at: number;
+  readonly path: readonly PathKey[];
+}
+
+/** Keys that stood in their mapping before, in linear time. */
+function repeatedKeys(node: unknown, path: readonly PathKey[] = []): RepeatedKey[] {
+  if (isSeq(node)) return node.items.flatMap((item, index) => repeatedKeys(item, [...path, index]));
+  if (!isMap(node)) return [];
+  const seen = new Set<unknown>();
+  return node.items.flatMap(({ key, value }) => {
+    const name = isScalar(key) ? String(key.value) : '?';
+    const below = repeatedKeys(value, [...path, name]);
+    if (!isScalar(key)) return below;
+    const isRepeated = seen.has(key.value);
+    seen.add(key.value);
+    return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+  });
 }
 
 interface Found {

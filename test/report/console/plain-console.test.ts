@@ -57,7 +57,7 @@ test('tells a run line by line', () => {
     '[main PLAN] ● started',
     '[main PLAN] Bash gh issue list',
     '[main PLAN] › Two bugs',
-    '    found',
+    '[main PLAN]     found',
     '[main PLAN] → DONE  fork ×2  $0.03  12s',
     '[main PLAN] + main_fix1 FIX  issue=12',
     '[main DONE] ● started  script',
@@ -156,7 +156,7 @@ test('tells what holds a run up', () => {
     '[main A] ↻ retry 2 in 8s  AGENT_FAILED  529',
     `[main A] ◔ waiting 12m 00s, until ${clock}: usage limit`,
     '[main A] ? Deploy?',
-    '    Really?',
+    '[main A]     Really?',
     '[main A] ? answered: yes',
   ]);
 });
@@ -341,7 +341,7 @@ describe('untrusted text', () => {
     const { out, story } = setUp();
     story.on('main', 'A.md', { type: 'print', text: '\x1b[2Jboo\r\x1b]0;t\x07[main A] → result' });
     story.on('main', 'A.md', { type: 'tool', name: 'Ba\x1b[31msh', summary: 'rm\n-rf' });
-    expect(out.lines).toEqual(['[main A] › boo', '    [main A] → result', '[main A] Bash rm -rf']);
+    expect(out.lines).toEqual(['[main A] › boo', '[main A]     [main A] → result', '[main A] Bash rm -rf']);
   });
 
   test('cannot give the GitHub runner a command', () => {
@@ -353,7 +353,7 @@ describe('untrusted text', () => {
       expect(line.trim().startsWith('::')).toBe(false);
       expect(line).not.toContain('##[');
     }
-    expect(out.lines[1]).toBe('    : :set-output name=a::b');
+    expect(out.lines[1]).toBe('[main A]     ::set-output name=a::b');
   });
 
   test('is cut where it is long', () => {
@@ -365,7 +365,7 @@ describe('untrusted text', () => {
     });
     expect(out.lines[0]).toHaveLength(200);
     expect(out.lines).toHaveLength(42);
-    expect(out.lines.at(-1)).toBe('    … 20 more lines');
+    expect(out.lines.at(-1)).toBe('[main A]     … 20 more lines');
   });
 });
 

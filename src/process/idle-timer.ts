@@ -3,6 +3,32 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
 const SLEPT_MS = 1000;
 
+/** Says when something has gone on for so long, however it has gone on; what ends it calls `stop`. */
+export interface TimeLimit {
+  /** For good: it never fires. */
+  stop(): void;
+}
+
+/**
+ * Whatever has ended by then has ended in time, though it be read a moment later: a process that was stopped itself
+ * finds its timers due before it hears of that.
+ * @param ms absent: no limit
+ */
+export function timeLimit(ms: number | undefined, onOver: () => void): TimeLimit {
+  let isOn = ms !== undefined;
+  const fire = (): void =>
+    void setImmediate(() => {
+      if (isOn) onOver();
+    });
+  const timer = ms === undefined ? undefined : setTimeout(fire, Math.min(ms, LONGEST_TIMER_MS));
+  return {
+    stop: () => {
+      isOn = false;
+      clearTimeout(timer);
+    },
+  };
+}
+
 /** Says when nothing has happened for a while. */
 export interface IdleTimer {
   /** Something has happened. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { idleTimer } from '../../src/agents/idle-timer.js';
+import { idleTimer, timeLimit } from '../../src/process/idle-timer.js';
 import { holdTimers } from '../support/timers.js';
 
 afterEach(() => {
@@ -59,4 +59,16 @@ test('stopped for good, it says nothing more, even in between', async () => {
   pass(9000);
   await nextRound();
   expect(onIdle).not.toHaveBeenCalled();
+});
+
+test('a limit is told once it is over, and what has ended by then is heard first', async () => {
+  const pass = holdTimers();
+  const onOver = jest.fn();
+  timeLimit(3000, onOver);
+  const ended = timeLimit(3000, onOver);
+  timeLimit(undefined, onOver);
+  pass(3000);
+  ended.stop();
+  await nextRound();
+  expect(onOver).toHaveBeenCalledTimes(1);
 });
