@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const CLI = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist', 'cli', 'index.js');
+export const CLI =
+  process.env.RAYMOND_CLI ??
+  join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist', 'cli', 'index.js');
 
 /** A folder with a workflow `wf/`, given to `use` and removed afterwards. */
 export function inProject(files, use) {

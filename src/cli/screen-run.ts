@@ -3,10 +3,11 @@ import { createConsole } from '../report/console/console.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { realPorts } from '../runtime/ports.js';
 import { runPaths } from '../store/run-folder.js';
+import { resultText } from '../store/texts.js';
 import { EXIT_CODES } from './exit.js';
 import { tellFailure } from './failure.js';
 import type { FlagValues } from './flags.js';
-import { reportOf } from './report.js';
+import { printed, reportOf } from './report.js';
 import { recordFolder } from './settings.js';
 import { listenToSignals } from './signals.js';
 import { askOnTerminal, canMoveCursor, isUnicodeTerminal, wantsColor, writeOut } from './terminal.js';
@@ -28,8 +29,9 @@ export async function runOnScreen(options: ScreenOptions, request: RunRequest): 
   try {
     const end = await runFor(faceOf(options, screen), request);
     screen.close();
-    if (values.json) await writeOut(`${JSON.stringify(reportOf(end))}\n`);
-    else if (end.run.status === 'completed') await writeOut(`${end.run.results.main ?? ''}\n`);
+    const { folder } = end.paths;
+    if (values.json) for (const piece of printed(reportOf(end), folder)) await writeOut(piece);
+    else if (end.run.status === 'completed') await writeOut(`${resultText(folder, end.run.results.main)}\n`);
     return EXIT_CODES[end.run.status];
   } catch (error) {
     screen.close();
