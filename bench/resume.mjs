@@ -1,4 +1,4 @@
-// A resume of a run that has taken 10,000 steps, against one of a run that has taken ten: until it has taken one step
+// A resume of a run that has taken 10,000 steps, against one of a run that has taken ten: until it has run one script
 // more and has ended.
 import { spawnSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { CLI, inProject, median, row } from './lib.mjs';
 const STEPS = [10, 10_000];
 const ROUNDS = 5;
 
-/** A run that has come to its limit of steps; `copies` of it are resumed, one after the other. */
+/** A run that has come to its limit of steps. */
 function prepare(folder, steps) {
-  const replies = [...Array(steps).fill('<goto>START</goto>'), '<result>done</result>'];
+  const replies = [...Array(steps - 1).fill('<goto>START</goto>'), '<goto>END</goto>'];
   const recording = `${folder}/recording-${steps}`;
   spawnSync('mkdir', ['-p', recording]);
   writeFileSync(`${recording}/replies.yaml`, `START:\n${replies.map((reply) => `  - ${reply}\n`).join('')}`);
@@ -24,6 +24,8 @@ function prepare(folder, steps) {
     String(steps),
   ];
   spawnSync(process.execPath, [CLI, 'run', 'wf', '--quiet', ...flags], { cwd: folder });
+  // Reading ten thousand replies would be most of the resume.
+  writeFileSync(`${recording}/replies.yaml`, 'START: [<goto>END</goto>]\n');
 }
 
 function resume(folder, steps) {
@@ -39,7 +41,7 @@ function resume(folder, steps) {
   return ms;
 }
 
-inProject({ 'START.md': 'go on' }, (folder) => {
+inProject({ 'START.md': 'go on', 'END.sh': "echo '<result>done</result>'\n" }, (folder) => {
   for (const steps of STEPS) prepare(folder, steps);
   const times = STEPS.map(() => []);
   for (let round = 0; round < ROUNDS; round++)
