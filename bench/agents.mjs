@@ -1,5 +1,5 @@
-// Many live agents: bytes of state written and time per transition at 10, 100 and 1,000 of them, and the peak
-// memory of a run with 1,000 forked script agents.
+// Many live agents: bytes of state written, time and CPU per agent at 500 and 5,000 of them, and the peak memory. The CPU
+// time is of the orchestrator and its scripts: other than the time, it hardly depends on what else the machine does.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { CLI, inProject, row } from './lib.mjs';
@@ -11,51 +11,31 @@ const files = {
   'SECOND.sh': "echo '<result>ok</result>'\n",
   'END.sh': "echo '<result>all</result>'\n",
 };
+const LIMITS = ['--max-forks', '5000', '--max-steps', '20000'];
 
-const measured = [10, 100, 1000].map((agents) =>
+const measured = [500, 5000].map((agents) =>
   inProject(files, (folder) => {
     const start = performance.now();
-    const run = spawnSync(
-      '/usr/bin/time',
-      ['-f', '%M', process.execPath, CLI, 'run', 'wf', '--input', String(agents), '--quiet', '--run-id', 'r'],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-      },
-    );
+    const args = [CLI, 'run', 'wf', '--input', String(agents), '--quiet', '--run-id', 'r', ...LIMITS];
+    const run = spawnSync('/usr/bin/time', ['-f', '%M %U %S', process.execPath, ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     if (run.status !== 0) throw new Error(run.stderr);
     const ms = performance.now() - start;
-    const events = readFileSync(`${folder}/.raymond/runs/r/events.jsonl`, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    const { state_bytes: bytes } = events.findLast(({ type }) => type === 'run_ended');
-    const transitions = events.filter(({ type }) => type === 'transition').length;
-    return {
-      agents,
-      msEach: ms / transitions,
-      bytesEach: bytes / transitions,
-      memoryMb: Number(run.stderr.trim().split('\n').at(-1)) / 1024,
-    };
+    const log = readFileSync(`${folder}/.raymond/runs/r/events.jsonl`, 'utf8');
+    const { state_bytes: bytes } = JSON.parse(log.trim().split('\n').at(-1));
+    const [memory, user, system] = run.stderr.trim().split('\n').at(-1).split(' ').map(Number);
+    return { agents, ms: ms / agents, cpu: ((user + system) * 1000) / agents, bytes, memory: memory / 1024 };
   }),
 );
 
-for (const { agents, msEach, bytesEach, memoryMb } of measured) {
-  row(
-    `${agents} agents`,
-    `${msEach.toFixed(2)} ms`,
-    `${(bytesEach / 1024).toFixed(1)} KiB of state written a transition, peak ${memoryMb.toFixed(0)} MB`,
-  );
+for (const { agents, ms, cpu, bytes, memory } of measured) {
+  const written = `${(bytes / 1e6).toFixed(1)} MB of state written, peak memory ${memory.toFixed(0)} MB`;
+  row(`${agents} forked agents`, `${ms.toFixed(2)} ms`, `each, ${cpu.toFixed(2)} ms of CPU; ${written}`);
 }
-const [ten, , thousand] = measured;
-row(
-  '100 times the agents: bytes a transition',
-  `${(thousand.bytesEach / ten.bytesEach).toFixed(1)} x`,
-  'goal at most 100',
-);
-row(
-  '100 times the agents: time a transition',
-  `${(thousand.msEach / ten.msEach).toFixed(1)} x`,
-  'goal at most 100',
-);
-row('peak memory, 1,000 forked script agents', `${thousand.memoryMb.toFixed(0)} MB`, 'goal under 200');
+const [few, many] = measured;
+row('ten times the agents: time of each', `${(many.ms / few.ms).toFixed(2)} x`, 'goal at most 1.5');
+row('ten times the agents: CPU of each', `${(many.cpu / few.cpu).toFixed(2)} x`, 'goal at most 1.5');
+row('written, 5,000 agents', `${(many.bytes / 1e6).toFixed(1)} MB`, 'goal under 50');
+row('peak memory, 5,000 agents', `${many.memory.toFixed(0)} MB`, 'goal under 200');

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** BENCH_CLI measures another build: to compare two. */
 export const CLI =
-  process.env.BENCH_CLI ?? join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist', 'cli', 'index.js');
+  process.env.RAYMOND_CLI ??
+  join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist', 'cli', 'index.js');
 
 /** A folder with a workflow `wf/`, given to `use` and removed afterwards. */
 export function inProject(files, use) {

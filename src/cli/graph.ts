@@ -5,11 +5,10 @@ import { EMPTY_CONTEXT, type GraphContext } from '../core/graph/context.js';
 import { skipQuestion } from '../core/graph/entry.js';
 import type { GraphInput } from '../core/graph/graph.js';
 import { parseContext, rollback } from '../core/graph/history.js';
-import { contextFile, recordOf } from '../runtime/graph/history.js';
+import { contextFile, readRecord } from '../runtime/graph/history.js';
 import type { GraphStart } from '../runtime/launch.js';
 import { listRunIds, runPaths } from '../store/run-folder.js';
 import { readStateFile } from '../store/state-file.js';
-import { readEvents } from '../store/transcript.js';
 import type { Graph } from '../workflow/graph/graph.js';
 import { inputValues, missingInputs, readVars } from '../workflow/graph/vars.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
@@ -93,7 +92,7 @@ async function latestHistory({ path }: Workflow, stateDir: string): Promise<Grap
   const own = runs.filter((run) => run !== null && run.workflow.path === path);
   const [latest] = own.sort((a, b) => b!.started_at.localeCompare(a!.started_at));
   if (latest == null) return null;
-  return recordOf(await readEvents(runPaths(stateDir, latest.workflow_id).events)).context;
+  return (await readRecord(runPaths(stateDir, latest.workflow_id))).context;
 }
 
 /** What Raili itself, or a run on another machine, has left. */

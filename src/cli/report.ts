@@ -1,18 +1,23 @@
 import { type OpenQuestion, openQuestions } from '../core/agents.js';
 import { messageOf, RaymondError, type ReasonCode } from '../core/errors.js';
 import type { RunStatus, Usage } from '../core/run.js';
+import type { StoredResult } from '../core/state/text-ref.js';
 import type { RunEnd } from '../runtime/conduct.js';
+import { resultText } from '../store/texts.js';
 import type { RunTally } from './tally.js';
 
-/** What `--json` prints on standard output (spec 3.8). Amounts in USD. */
+/**
+ * What `--json` prints on standard output (spec 3.8). Amounts in USD. Long results are printed as the texts that they
+ * are: `printed` reads them.
+ */
 export interface Report {
   readonly run_id: string | null;
   readonly status: RunStatus | null;
   readonly reason: ReasonCode | null;
   readonly message: string | null;
   /** `main`'s payload. */
-  readonly result: string | null;
-  readonly results: Readonly<Record<string, string>>;
+  readonly result: StoredResult | null;
+  readonly results: Readonly<Record<string, StoredResult>>;
   readonly total_cost_usd: number;
   readonly run_cost_usd: number;
   readonly usage: Usage | null;
@@ -72,4 +77,47 @@ export function breakdownReport(runId: string | null, error: unknown, tally: Run
     state_file: null,
     transcripts: null,
   };
+}
+
+/**
+ * A report, or a state, as JSON with all results as texts, piece by piece: of long ones all may be more than fits in
+ * memory.
+ * @param folder the run's
+ * @throws StateError STATE_INVALID for a long result that cannot be read
+ */
+export function* printed(
+  report: { readonly results: Readonly<Record<string, StoredResult>>; readonly result?: StoredResult | null },
+  folder: string,
+): Generator<string> {
+  let piece = '{';
+  let mark = '';
+  for (const [key, value] of Object.entries(report)) {
+    if (value === undefined) continue;
+    piece += `${mark}${JSON.stringify(key)}:`;
+    mark = ',';
+    if (key === 'results') {
+      yield piece;
+      yield* printedResults(report.results, folder);
+      piece = '';
+    } else if (key === 'result' && report.result != null)
+      piece += JSON.stringify(resultText(folder, report.result));
+    else piece += JSON.stringify(value);
+  }
+  yield `${piece}}\n`;
+}
+
+/** Small pieces go together. */
+const PIECE_LENGTH = 1 << 16;
+
+function* printedResults(results: Readonly<Record<string, StoredResult>>, folder: string): Generator<string> {
+  let piece = '{';
+  let mark = '';
+  for (const [id, result] of Object.entries(results)) {
+    piece += `${mark}${JSON.stringify(id)}:${JSON.stringify(resultText(folder, result))}`;
+    mark = ',';
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}}`;
 }

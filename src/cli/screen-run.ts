@@ -4,10 +4,11 @@ import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { realPorts } from '../runtime/ports.js';
 import { runPaths } from '../store/run-folder.js';
+import { resultText } from '../store/texts.js';
 import { EXIT_CODES } from './exit.js';
 import { tellFailure } from './failure.js';
 import type { FlagValues } from './flags.js';
-import { reportOf } from './report.js';
+import { printed, reportOf } from './report.js';
 import { recordFolder } from './settings.js';
 import { listenToSignals } from './signals.js';
 import { RunTally } from './tally.js';
@@ -32,8 +33,10 @@ export async function runOnScreen(options: ScreenOptions, request: RunRequest): 
     const end = await runFor(faceOf(options, screen, tally, request.runId), request);
     for (const line of lastLines(end, request)) screen.note(line);
     screen.close();
-    if (values.json) await writeResult(`${JSON.stringify(reportOf(end))}\n`);
-    else if (end.run.status === 'completed') await writeResult(`${end.run.results.main ?? ''}\n`);
+    const { folder } = end.paths;
+    if (values.json) for (const piece of printed(reportOf(end), folder)) await writeResult(piece);
+    else if (end.run.status === 'completed')
+      await writeResult(`${resultText(folder, end.run.results.main)}\n`);
     return EXIT_CODES[end.run.status];
   } catch (error) {
     screen.close();

@@ -81,13 +81,15 @@ export function writeOut(text: string): Promise<void> {
 export function writeResult(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // Told by the callback; unheard it would end the process.
-    process.stdout.once('error', () => {});
+    if (!process.stdout.listeners('error').includes(heard)) process.stdout.on('error', heard);
     process.stdout.write(process.stdout.isTTY ? sanitize(text) : text, (error) => {
       if (error == null) resolve();
       else reject(notWritten(error));
     });
   });
 }
+
+const heard = (): void => {};
 
 function notWritten(cause: Error): RaymondError {
   const message = `Standard output cannot be written (${cause.message}). A run's result is kept: raymond status RUN_ID shows it.`;

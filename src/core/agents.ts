@@ -1,11 +1,12 @@
-import { sealAgent } from './change.js';
+import { recordsOf, sealAgent } from './change.js';
 import { RaymondError } from './errors.js';
 import { own } from './own.js';
 import type { Agent, AgentFields, Run } from './run.js';
+import { positionOf } from './state/agent-positions.js';
 
 /** The agent with this id. Its absence is a bug of ours. */
 export function agentOf(run: Run, id: string): Agent {
-  const agent = run.agents.find((candidate) => candidate.id === id);
+  const agent = run.agents[positionOf(run.agents, id)];
   if (!agent) throw new RaymondError('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
   return agent;
 }
@@ -49,14 +50,15 @@ export function workerIds(
   parent: string,
   states: readonly string[],
 ): { readonly workers: readonly NewWorker[]; readonly counter: number } {
-  const taken = new Set(run.agents.map(({ id }) => id));
+  const ended = recordsOf(run).results;
+  const taken = new Set<string>();
   let counter = own(run.fork_counters, parent) ?? 0;
   const workers = states.map((state) => {
     let id: string;
     do {
       counter += 1;
       id = `${parent}_${lettersOf(state)}${counter}`;
-    } while (Object.hasOwn(run.results, id) || taken.has(id));
+    } while (taken.has(id) || ended.has(id) || positionOf(run.agents, id) !== -1);
     taken.add(id);
     return { id, order: counter };
   });

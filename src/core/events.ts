@@ -3,6 +3,7 @@ import type { EntryMeta, GraphContext } from './graph/context.js';
 import type { TokenUsage } from './graph/tokens.js';
 import type { Transition } from './protocol/transition.js';
 import type { RunStatus, TurnKind, Usage } from './run.js';
+import type { TextRef } from './state/text-ref.js';
 
 /** What happens in a run, as data (spec 3.3). The event log, the console and the summary all read these. */
 export type RunEvent =
@@ -149,6 +150,20 @@ export type OutcomeResult =
   | { readonly kind: 'failure'; readonly code: ReasonCode; readonly message: string };
 
 /** An event with its place in the run. */
-export type LoggedEvent = RunEvent & { readonly seq: number; readonly time: string };
+export type LoggedEvent = RunEvent & {
+  readonly seq: number;
+  readonly time: string;
+  /** As it is read from the log: its long texts are shortened, and this is where they are whole (spec 3.3). */
+  readonly texts?: readonly LoggedText[];
+};
+
+/** A long text of an event in the log. */
+export interface LoggedText extends TextRef {
+  /** The way to it in the event. */
+  readonly at: readonly string[];
+  /** What stands around the part that is in the file. */
+  readonly before?: string;
+  readonly after?: string;
+}
 
 export type EmitEvent = (event: RunEvent) => void;

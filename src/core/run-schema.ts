@@ -22,6 +22,12 @@ const sessionId = v.pipe(v.string(), v.regex(/^[^-]/, 'is no id of a session'));
 const session = v.nullable(sessionId);
 
 const strings = named(v.string());
+/** Its name is that of a file which only we make: no path of a foreign state leads anywhere else. */
+const textRef = v.strictObject({
+  file: v.pipe(v.string(), v.regex(/^texts\/[0-9a-f]{64}\.txt$/, 'is no file of a long text')),
+  bytes: count,
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is no SHA-256')),
+});
 const counts = named(count);
 
 /** Where a `<result>` returns to. */
@@ -243,8 +249,8 @@ export const run = v.strictObject({
   /** Turns begun; numbers the transcripts and is never reused. */
   turns: count,
   fork_counters: counts,
-  /** Payload by agent id, for every agent that has ended. */
-  results: strings,
+  /** Payload by agent id, for every agent that has ended; of a long one where it lies. */
+  results: named(v.union([v.string(), textRef])),
   /** Workers that have ended and that no join has taken yet. */
   workers: v.optional(named(worker), () => ({})),
   metadata: strings,

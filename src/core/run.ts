@@ -5,7 +5,7 @@ import type * as schema from './run-schema.js';
 // and kept. Nothing of the schema is left here at run time.
 
 /** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;
 
 /**
  * Only core makes values of a sealed type: a copy by `{ ...run }` has the fields and not the private member,

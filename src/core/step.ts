@@ -1,9 +1,10 @@
 import { agentOf, newAgent, workerIds } from './agents.js';
-import { updateAgent, updateRun } from './change.js';
-import { parentOf, withEnded, withHandedUp } from './join/workers.js';
+import { endAgent, updateAgent, updateRun } from './change.js';
+import { asEnded, parentOf, withHandedUp } from './join/workers.js';
 import { type Effect, enter, moved, type StepResult } from './move.js';
 import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './protocol/transition.js';
 import type { Agent, AgentFields, OpenAsk, Run } from './run.js';
+import type { TextRef } from './state/text-ref.js';
 import { parseDuration } from './text/duration.js';
 
 export type { Effect, StepResult } from './move.js';
@@ -13,6 +14,8 @@ export interface StepInputs {
   /** ISO 8601. */
   readonly now: string;
   readonly newId: () => string;
+  /** Where the payload that the agent ends with lies, if it is too long for the state file. */
+  readonly kept?: TextRef | undefined;
 }
 
 /**
@@ -39,7 +42,7 @@ export function step(run: Run, agentId: string, transition: Transition, inputs: 
     case 'ask':
       return asked(run, agent, transition, inputs);
     case 'result':
-      return returned(run, agent, transition);
+      return returned(run, agent, transition, inputs);
     default:
       return transition satisfies never;
   }
@@ -109,14 +112,11 @@ function asked(run: Run, agent: Agent, transition: Ask, inputs: StepInputs): Ste
   return { run: updateAgent(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
 }
 
-function returned(run: Run, agent: Agent, transition: Result): StepResult {
+function returned(run: Run, agent: Agent, transition: Result, { kept }: StepInputs): StepResult {
   const frame = agent.stack.at(-1);
   if (!frame) {
     return {
-      run: updateRun(run, {
-        ...withEnded(run, agent),
-        results: { ...run.results, [agent.id]: transition.payload },
-      }),
+      run: endAgent(run, agent.id, kept ?? transition.payload, asEnded(agent)),
       effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: parentOf(agent) }],
     };
   }

@@ -5,8 +5,9 @@ import type { Run } from '../core/run.js';
 import type { ChildEnvironment } from '../process/environment.js';
 import { endOrphans, RUN_FOLDER_VARIABLE } from '../process/orphans.js';
 import type { RunPaths } from '../store/run-folder.js';
-import { StateWriter } from '../store/state-file.js';
-import { EventLog, readEvents } from '../store/transcript.js';
+import { StateWriter } from '../store/state-writer.js';
+import { Texts } from '../store/texts.js';
+import { EventLog } from '../store/transcript.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { environmentOf } from './agent-clis.js';
 import type { GraphHistory } from './graph/history.js';
@@ -31,6 +32,8 @@ export interface RunEnd {
 /** A run that is ready to go on: new, or read from its state file. */
 export interface Conduct {
   readonly run: Run;
+  /** The number of the commit that it was read from; absent for a new one. */
+  readonly commit?: number;
   readonly workflow: Workflow;
   readonly paths: RunPaths;
   readonly around: Surroundings;
@@ -46,6 +49,7 @@ export interface Conduct {
  */
 export async function conduct({
   run,
+  commit = 0,
   workflow,
   paths,
   around,
@@ -54,15 +58,16 @@ export async function conduct({
   events,
 }: Conduct): Promise<RunEnd> {
   const began = around.ports.elapsed();
-  const open = await readOpenTurns(run, paths);
+  const { lost, ...open } = await readOpenTurns(run, paths);
   const history = await historyOf(workflow, run.workflow_id, resumed, paths);
-  const log = new EventLog(paths.events);
+  const texts = new Texts(paths.folder);
+  const log = new EventLog(paths.events, texts);
   const emit: EmitEvent = (event) => {
     const logged = appended(log, event, around);
     history?.onEvent(logged);
     around.onEvent(logged);
   };
-  const writer = new StateWriter(paths.state);
+  const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
   const clis = new Map<string, Promise<AgentCli>>();
   const agentCli: AgentClis = (name) => {
     let cli = clis.get(name);
@@ -89,6 +94,7 @@ export async function conduct({
     workflow,
     paths,
     writer,
+    texts,
     emit,
     agentCli,
     childEnvironment: (adapter) => ({
@@ -103,8 +109,11 @@ export async function conduct({
     announce(runtime, resumed);
     for (const warning of seenBy(run.launch.agent).warnings) runtime.warn(warning);
     for (const event of events) emit(event);
+    for (const { agent, state, why } of lost)
+      runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
     if (resumed) await reportOrphans(runtime, paths, around.ports);
     const ended = await new Orchestrator(runtime).execute();
+    await writer.close();
     const end = {
       run: ended,
       paths,
@@ -122,13 +131,15 @@ export async function conduct({
       steps: ended.steps,
       duration_ms: end.durationMs,
       state_writes: writer.writes,
-      state_bytes: writer.bytes,
+      state_bytes: writer.bytes + texts.bytes,
     });
     await history?.flush();
     if (history?.problem != null)
       runtime.warn(`context.json could not be written: ${messageOf(history.problem)}`);
     return end;
   } finally {
+    // What was committed before something broke is to be read without the journal, too.
+    await writer.close().catch(() => {});
     await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => {})));
     runtime.scriptTranscript.close();
     log.close();
@@ -160,8 +171,8 @@ async function historyOf(
   paths: RunPaths,
 ): Promise<GraphHistory | undefined> {
   if (graph === undefined) return undefined;
-  const { contextFile, GraphHistory } = await import('./graph/history.js');
-  return new GraphHistory(contextFile(graph), runId, resumed ? await readEvents(paths.events) : []);
+  const { contextFile, GraphHistory, readRecord } = await import('./graph/history.js');
+  return new GraphHistory(contextFile(graph), runId, resumed ? await readRecord(paths) : undefined);
 }
 
 async function reportOrphans(runtime: Runtime, paths: RunPaths, ports: Ports): Promise<void> {

@@ -1,6 +1,7 @@
 import { RaymondError } from '../core/errors.js';
 import type { Transition } from '../core/protocol/transition.js';
-import type { AgentError } from '../core/run.js';
+import type { Agent, AgentError } from '../core/run.js';
+import { isLong } from '../core/state/text-ref.js';
 import { type Effect, step } from '../core/step.js';
 import { resolveDirectories } from './directories.js';
 import type { VisitEnd } from './record.js';
@@ -35,13 +36,17 @@ export function followTransition(
     if (!(error instanceof RaymondError)) throw error;
     return { kind: 'refused', error };
   }
-  const result = runtime.change(step, agentId, transition, {
+  const payload = transition.tag === 'result' && before.stack.length === 0 ? transition.payload : null;
+  const { effects } = runtime.change(step, agentId, transition, {
     now: runtime.now(),
     newId: () => runtime.options.ports.newId().slice(0, 8),
+    kept: payload !== null && isLong(payload) ? runtime.options.texts.keep(payload) : undefined,
   });
-  const after = result.run.agents.find((agent) => agent.id === agentId);
-  const to =
-    after === undefined ? null : after.status === 'asking' ? (after.ask?.next ?? null) : after.current_state;
+  const to = payload !== null ? null : whereTo(runtime.agent(agentId));
   runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
-  return { kind: 'followed', effects: result.effects };
+  return { kind: 'followed', effects };
+}
+
+function whereTo({ status, ask, current_state: state }: Agent): string | null {
+  return status === 'asking' ? (ask?.next ?? null) : state;
 }

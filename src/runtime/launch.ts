@@ -9,7 +9,8 @@ import { own } from '../core/own.js';
 import type { Launch, Run } from '../core/run.js';
 import { acquireLock } from '../store/lock.js';
 import { createRunFolders, type RunPaths, runPaths } from '../store/run-folder.js';
-import { readStateFile } from '../store/state-file.js';
+import { readCommitted, readStateFile } from '../store/state-file.js';
+import { checkResults } from '../store/texts.js';
 import type { Graph } from '../workflow/graph/graph.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
@@ -98,7 +99,8 @@ function startOf(workflow: Workflow, graph: Graph, start?: GraphStart): GraphSta
 export async function resumeRun(request: ResumeRequest, around: Surroundings): Promise<RunEnd> {
   const paths = runPaths(around.stateDir, request.runId);
   return withLock(around, paths, async () => {
-    const stored = await readStateFile(paths.state, request.runId);
+    const { run: stored, commit } = await readCommitted(paths.state, request.runId);
+    checkResults(paths.folder, stored.results);
     if (stored.status === 'completed') {
       return givenAgain(stored, paths);
     }
@@ -120,6 +122,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     checkStates(run, workflow);
     return conduct({
       run,
+      commit,
       workflow,
       paths,
       around,

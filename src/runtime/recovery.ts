@@ -1,26 +1,52 @@
-import type { LoggedOutcome } from '../core/events.js';
+import { messageOf } from '../core/errors.js';
+import type { LoggedEvent, LoggedOutcome } from '../core/events.js';
 import type { Run } from '../core/run.js';
+import { withLongTexts } from '../store/long-texts.js';
 import type { RunPaths } from '../store/run-folder.js';
-import { readEvents } from '../store/transcript.js';
+import { readText } from '../store/texts.js';
+import { type EventType, scanEvents } from '../store/transcript.js';
 
 /** What the log knows of the turns that the state file holds open (spec 3.6). */
 export interface OpenTurns {
   /** How turns ended whose transition was not applied any more, by turn id. */
   readonly loggedOutcomes: ReadonlyMap<string, LoggedOutcome>;
   readonly startedTurns: ReadonlySet<string>;
+  /** Outcomes whose text is gone: the turns are taken again, as if they were not in the log. */
+  readonly lost: readonly LostOutcome[];
 }
+
+export interface LostOutcome {
+  readonly agent: string;
+  readonly state: string;
+  readonly why: string;
+}
+
+const OF_TURNS: ReadonlySet<EventType> = new Set(['turn_started', 'outcome']);
 
 /** Reads a run's log for what became of its open turns. Without any, the log is not read. */
 export async function readOpenTurns(run: Run, paths: RunPaths): Promise<OpenTurns> {
   const open = new Map(run.agents.flatMap(({ turn }) => (turn === null ? [] : [[turn.id, turn] as const])));
   const loggedOutcomes = new Map<string, LoggedOutcome>();
   const startedTurns = new Set<string>();
-  if (open.size === 0) return { loggedOutcomes, startedTurns };
-  for (const event of await readEvents(paths.events)) {
-    if (!('turn' in event) || !open.has(event.turn)) continue;
-    if (event.type === 'turn_started') startedTurns.add(event.turn);
-    // What an agent failed of is not applied again: the resume is there to try once more.
-    if (event.type === 'outcome' && !open.get(event.turn)?.failed) loggedOutcomes.set(event.turn, event);
-  }
-  return { loggedOutcomes, startedTurns };
+  const lost: LostOutcome[] = [];
+  if (open.size === 0) return { loggedOutcomes, startedTurns, lost };
+  const see = (event: Extract<LoggedEvent, { type: 'outcome' }>): void => {
+    try {
+      const whole = withLongTexts(event, (ref) => readText(paths.folder, ref));
+      if (whole.type === 'outcome') loggedOutcomes.set(event.turn, whole);
+    } catch (error) {
+      lost.push({ agent: event.agent, state: event.state, why: messageOf(error) });
+    }
+  };
+  await scanEvents(
+    paths.events,
+    (event) => {
+      if (!('turn' in event) || !open.has(event.turn)) return;
+      if (event.type === 'turn_started') startedTurns.add(event.turn);
+      // What an agent failed of is not applied again: the resume is there to try once more.
+      if (event.type === 'outcome' && !open.get(event.turn)?.failed) see(event);
+    },
+    OF_TURNS,
+  );
+  return { loggedOutcomes, startedTurns, lost };
 }

@@ -4,7 +4,8 @@ import { stampRun } from '../core/life.js';
 import type { Agent, Run } from '../core/run.js';
 import type { WayOn } from '../core/text/way-on.js';
 import { makeFolder, OWNER_ONLY, type RunPaths } from '../store/run-folder.js';
-import type { StateWriter } from '../store/state-file.js';
+import type { StateWriter } from '../store/state-writer.js';
+import type { Texts } from '../store/texts.js';
 import { scriptTranscriptPath, TurnTranscript } from '../store/transcript.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { GraphHistory } from './graph/history.js';
@@ -15,6 +16,8 @@ export interface RuntimeOptions extends Surroundings {
   readonly workflow: Workflow;
   readonly paths: RunPaths;
   readonly writer: StateWriter;
+  /** Takes long results. */
+  readonly texts: Texts;
   readonly emit: EmitEvent;
   readonly agentCli: AgentClis;
   /** The environment a child may see (spec 6.5), before what we add. */

@@ -1,18 +1,127 @@
-import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { messageOf, StateError } from '../core/errors.js';
 import { type Run, STATE_VERSION } from '../core/run.js';
+import { ChangedState } from '../core/state/run-changes.js';
+import { JournalProblem, journalLines, journalPath } from './journal.js';
+
+/** A run as it is on disk, and the number of the commit that put it there. */
+export interface Committed {
+  readonly run: Run;
+  readonly commit: number;
+}
 
 /**
- * Reads and checks a run's state file (spec 3.2). Never writes.
+ * Reads and checks a run's state: the snapshot, and what the journal beside it adds (spec 3.2). Takes no lock, and
+ * never writes.
  * @param runId the run that it has to be of, which is its file's name
  * @throws StateError STATE_MISSING, or STATE_INVALID for a broken, foreign or newer file.
  */
 export async function readStateFile(path: string, runId?: string): Promise<Run> {
-  let text: string;
+  return (await readCommitted(path, runId)).run;
+}
+
+/** As `readStateFile`, for who is going to write it. */
+export async function readCommitted(path: string, runId?: string): Promise<Committed> {
+  const { parseRun } = await import('../core/run-schema.js');
+  const { data, commit } = await readData(path);
+  const parsed = parseRun(data);
+  if ('problem' in parsed) throw invalid(path, parsed.problem);
+  const { workflow_id: id } = parsed.run;
+  if (runId !== undefined && id !== runId) throw invalid(path, `it is of another run, ${id}`);
+  return { run: parsed.run, commit };
+}
+
+interface Data {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly commit: number;
+}
+
+/** A journal that was being emptied while it was read is not a broken one: it is another when it is read again. */
+async function readData(path: string): Promise<Data> {
+  for (let before: Both | null = null; ; ) {
+    const both: Both = await readBoth(path);
+    try {
+      return dataOf(path, both);
+    } catch (error) {
+      if (!(error instanceof JournalProblem)) throw error;
+      if (before !== null && before.text === both.text && before.journal.equals(both.journal))
+        throw invalid(journalPath(path), error.message, 'journal beside the state file');
+      before = both;
+    }
+  }
+}
+
+type Snapshot = { readonly commit: number } & Readonly<Record<string, unknown>>;
+
+/** The snapshot in today's form. Version 1 had no journal, and is the same otherwise. */
+function raised(path: string, data: unknown): Snapshot {
+  const {
+    version,
+    commit = 0,
+    ...rest
+  } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+  if (version !== 1 && version !== STATE_VERSION) {
+    const which = JSON.stringify(version) ?? 'missing';
+    throw invalid(path, `its version is ${which}, this raymond reads versions 1 and ${STATE_VERSION}`);
+  }
+  if (typeof commit !== 'number' || !Number.isSafeInteger(commit) || commit < 0)
+    throw invalid(path, 'commit: it is no number of a commit');
+  return { version: STATE_VERSION, ...rest, commit };
+}
+
+/** @throws StateError; JournalProblem */
+function dataOf(path: string, { text, journal }: Both): Data {
+  let read: unknown;
   try {
-    text = await readFile(path, 'utf8');
+    read = JSON.parse(text);
+  } catch (error) {
+    throw invalid(path, `it is not whole JSON (${messageOf(error)})`);
+  }
+  const { commit: held, ...snapshot } = raised(path, read);
+  let state: ChangedState | null = null;
+  let commit = held;
+  for (const line of journalLines(journal, held)) {
+    try {
+      state ??= new ChangedState(snapshot);
+      state.add(line.changes);
+    } catch (error) {
+      throw new JournalProblem(`commit ${line.commit}: ${messageOf(error)}`);
+    }
+    commit = line.commit;
+  }
+  return { data: state?.data ?? snapshot, commit };
+}
+
+/** Not through a link that somebody has planted, and not for ever at a pipe. Windows has neither flag. */
+const READ = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+const READ_NO_LINK = READ | (constants.O_NOFOLLOW ?? 0);
+
+interface Both {
+  readonly text: string;
+  readonly journal: Buffer;
+}
+
+/**
+ * The two of one moment: if the snapshot is the same file still after the journal was read, that has only grown in the
+ * meantime. A snapshot is replaced so rarely that the second reading nearly always is the last.
+ */
+async function readBoth(path: string): Promise<Both> {
+  for (;;) {
+    const file = await opened(path);
+    try {
+      const text = await textOf(path, file);
+      const journal = await readJournal(path);
+      if (await isStill(path, file)) return { text, journal };
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+async function opened(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, READ);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       throw new StateError('STATE_MISSING', 'There is no such state file. `raymond status` lists the runs.', {
@@ -21,193 +130,61 @@ export async function readStateFile(path: string, runId?: string): Promise<Run> 
     }
     throw invalid(path, `it cannot be read (${messageOf(error)})`);
   }
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    throw invalid(path, `it is not whole JSON (${messageOf(error)})`);
-  }
-  const version = (data as { version?: unknown } | null)?.version;
-  if (version !== STATE_VERSION) {
-    throw invalid(
-      path,
-      `its version is ${JSON.stringify(version) ?? 'missing'}, this raymond reads version ${STATE_VERSION}`,
-    );
-  }
-  const { parseRun } = await import('../core/run-schema.js');
-  const parsed = parseRun(data);
-  if ('problem' in parsed) throw invalid(path, parsed.problem);
-  const { workflow_id: id } = parsed.run;
-  if (runId !== undefined && id !== runId) throw invalid(path, `it is of another run, ${id}`);
-  return parsed.run;
 }
 
-function invalid(path: string, why: string): StateError {
+async function textOf(path: string, file: FileHandle): Promise<string> {
+  try {
+    return await file.readFile('utf8');
+  } catch (error) {
+    throw invalid(path, `it cannot be read (${messageOf(error)})`);
+  }
+}
+
+async function readJournal(statePath: string): Promise<Buffer> {
+  const path = journalPath(statePath);
+  let file: FileHandle;
+  try {
+    file = await open(path, READ_NO_LINK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return Buffer.alloc(0);
+    const why = code === 'ELOOP' ? 'it is a symbolic link, which we make none' : messageOf(error);
+    throw invalid(path, why, 'journal beside the state file');
+  }
+  try {
+    if (!(await file.stat()).isFile()) throw new Error('it is no file');
+    return await file.readFile();
+  } catch (error) {
+    throw invalid(path, messageOf(error), 'journal beside the state file');
+  } finally {
+    await file.close();
+  }
+}
+
+/** While it is open, no other file gets its number. */
+async function isStill(path: string, file: FileHandle): Promise<boolean> {
+  const mine = await file.stat({ bigint: true });
+  const there = await stat(path, { bigint: true }).catch(() => null);
+  // Gone altogether: what was read is what there was.
+  return there === null || (there.ino === mine.ino && there.dev === mine.dev);
+}
+
+function invalid(path: string, why: string, what = 'state file'): StateError {
   return new StateError(
     'STATE_INVALID',
-    `The state file cannot be used: ${why}. It was left as it is. Restore it from a copy, use the raymond that wrote it, or start a new run.`,
+    `The ${what} cannot be used: ${why}. It was left as it is. Restore it from a copy, use the raymond that wrote it, or start a new run.`,
     { file: path },
   );
 }
 
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? '';
-}
-
-/** What the writer needs of a file system; tests put a failing one in its place. */
-export interface StateFileSystem {
-  open: typeof open;
-  rename: typeof rename;
-  rm: typeof rm;
-}
-
-const realFileSystem: StateFileSystem = { open, rename, rm };
-
 /**
- * Writes a run's state, atomically and durably: temp file in the same folder, fsync, rename, fsync of the
- * folder. Commits that come while a write is under way share the next one (group commit, spec 3.2).
+ * A snapshot. Readable by people, yet one line an agent: a thousand agents stay a thousand lines.
+ * @param commit its number
+ * @param results where they lie, in a copy of the run
  */
-export class StateWriter {
-  private pending: {
-    run: Run;
-    promise: Promise<void>;
-    resolve: () => void;
-    reject: (error: unknown) => void;
-  } | null = null;
-  private draining = false;
-  private failure: StateError | null = null;
-  /** For benchmarks and the log. */
-  writes = 0;
-  bytes = 0;
-
-  constructor(
-    readonly path: string,
-    private readonly fs: StateFileSystem = realFileSystem,
-  ) {}
-
-  /**
-   * Resolves when this run, or a later one, is on disk.
-   * @throws StateError STATE_WRITE_FAILED; the file then still holds the last good state.
-   */
-  commit(run: Run): Promise<void> {
-    if (this.failure) return Promise.reject(this.failure);
-    if (!this.pending) {
-      let resolve!: () => void;
-      let reject!: (error: unknown) => void;
-      const promise = new Promise<void>((res, rej) => {
-        resolve = res;
-        reject = rej;
-      });
-      this.pending = { run, promise, resolve, reject };
-    }
-    this.pending.run = run;
-    const { promise } = this.pending;
-    // One turn of the loop later, so that outcomes that arrive together are written together.
-    if (!this.draining) {
-      this.draining = true;
-      queueMicrotask(() => void this.drain());
-    }
-    return promise;
-  }
-
-  private async drain(): Promise<void> {
-    while (this.pending) {
-      const { run, resolve, reject } = this.pending;
-      this.pending = null;
-      try {
-        await this.write(run);
-        resolve();
-      } catch (error) {
-        this.failure = new StateError(
-          'STATE_WRITE_FAILED',
-          `The state file could not be written (${messageOf(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`,
-          { file: this.path },
-          { cause: error },
-        );
-        reject(this.failure);
-        (this.pending as { reject: (error: unknown) => void } | null)?.reject(this.failure);
-        this.pending = null;
-      }
-    }
-    this.draining = false;
-  }
-
-  private async write(run: Run): Promise<void> {
-    const text = serialise(run);
-    const temporary = `${this.path}.tmp`;
-    try {
-      const file = await this.create(temporary);
-      try {
-        await file.writeFile(text);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await this.replace(temporary);
-    } catch (error) {
-      await this.fs.rm(temporary, { force: true }).catch(() => {});
-      throw error;
-    }
-    await this.syncFolder();
-    this.writes += 1;
-    this.bytes += text.length;
-  }
-
-  /** A new file: one of that name is what a crash has left, or a link that would be written through. */
-  private async create(path: string): Promise<FileHandle> {
-    try {
-      return await this.fs.open(path, 'wx', 0o600);
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-      await this.fs.rm(path, { force: true });
-      return this.fs.open(path, 'wx', 0o600);
-    }
-  }
-
-  /** On Windows a file that somebody is just reading, a virus scanner say, cannot be replaced for a moment. */
-  private async replace(temporary: string): Promise<void> {
-    for (let wait = 10; ; wait *= 2) {
-      try {
-        return await this.fs.rename(temporary, this.path);
-      } catch (error) {
-        const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
-        if (process.platform !== 'win32' || !isBusy || wait > 1000) throw error;
-        await delay(wait);
-      }
-    }
-  }
-
-  private async syncFolder(): Promise<void> {
-    // Windows cannot open a folder; its rename is durable enough.
-    if (process.platform === 'win32') return;
-    const folder = await this.fs.open(dirname(this.path), 'r');
-    try {
-      await folder.sync();
-    } catch (error) {
-      // Some network and container file systems cannot do this to a folder; the file itself is safe.
-      if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EBADF'].includes(codeOf(error))) throw error;
-    } finally {
-      await folder.close();
-    }
-  }
-}
-
-/** Readable by people, yet one line an agent: a thousand agents stay a thousand lines. */
-function serialise(run: Run): string {
-  const { agents, ...rest } = run;
-  const head = JSON.stringify(rest, null, 1);
-  const lines = agents.map(agentLine).join(',\n  ');
+export function stateText(run: Run, commit: number, results = run.results): string {
+  const { agents, version, ...rest } = run;
+  const head = JSON.stringify({ version, commit, ...rest, results }, null, 1);
+  const lines = agents.map((agent) => JSON.stringify(agent)).join(',\n  ');
   return `${head.slice(0, -2)},\n "agents": [${lines === '' ? '' : `\n  ${lines}\n `}]\n}\n`;
-}
-
-/** Agents are immutable, so the text of one that did not change since the last write is still right. */
-const agentLines = new WeakMap<object, string>();
-
-function agentLine(agent: object): string {
-  let line = agentLines.get(agent);
-  if (line === undefined) {
-    line = JSON.stringify(agent);
-    agentLines.set(agent, line);
-  }
-  return line;
 }

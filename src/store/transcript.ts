@@ -1,8 +1,9 @@
-import { closeSync, constants, fstatSync, openSync, readSync, writeSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { closeSync, constants, createReadStream, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf, StateError } from '../core/errors.js';
 import type { LoggedEvent, RunEvent } from '../core/events.js';
+import { withoutLongTexts } from './long-texts.js';
+import type { Texts } from './texts.js';
 
 /** Not through a link: that would write to whatever somebody has put in the file's place. Windows has no such flag. */
 const APPEND = constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
@@ -15,13 +16,19 @@ export class EventLog {
   private readonly fd: number;
   private seq: number;
 
-  /** @throws StateError STATE_WRITE_FAILED, as `append` does. */
-  constructor(private readonly path: string) {
+  /**
+   * @param texts takes the long texts of events
+   * @throws StateError STATE_WRITE_FAILED, as `append` does.
+   */
+  constructor(
+    private readonly path: string,
+    private readonly texts: Pick<Texts, 'write'>,
+  ) {
     try {
       this.fd = openSync(path, constants.O_RDWR | APPEND, 0o600);
-      const tail = readTail(this.fd);
-      this.seq = lastSeq(tail);
-      if (tail !== '' && !tail.endsWith('\n')) writeSync(this.fd, '\n');
+      const end = endOf(this.fd);
+      this.seq = end.seq;
+      if (!end.isWhole) writeSync(this.fd, '\n');
     } catch (error) {
       throw this.failed(error);
     }
@@ -30,8 +37,9 @@ export class EventLog {
   append(event: RunEvent, time: string): LoggedEvent {
     this.seq += 1;
     const logged: LoggedEvent = { seq: this.seq, time, ...event };
+    const short = withoutLongTexts(logged, (text) => this.texts.write(text));
     try {
-      writeSync(this.fd, `${JSON.stringify(logged)}\n`);
+      writeSync(this.fd, `${JSON.stringify(short)}\n`);
     } catch (error) {
       throw this.failed(error);
     }
@@ -52,43 +60,83 @@ export class EventLog {
   }
 }
 
-const TAIL_BYTES = 1 << 16;
+const BLOCK_BYTES = 1 << 16;
+const NEWLINE = 0x0a;
 
-/** The file's end, from far enough back to hold the start of a line, however long its last lines are. */
-function readTail(fd: number): string {
+/** How a log ends: the last number in it, and whether its last line is whole. Read from the end, a block at a time. */
+function endOf(fd: number): { seq: number; isWhole: boolean } {
   const { size } = fstatSync(fd);
-  for (let length = Math.min(size, TAIL_BYTES); ; length = Math.min(size, length * 16)) {
-    const buffer = Buffer.alloc(length);
-    readSync(fd, buffer, 0, length, size - length);
-    const tail = buffer.toString('utf8');
-    if (length === size || lastSeq(tail) > 0) return tail;
+  const isWhole = size === 0 || blockAt(fd, size - 1, 1)[0] === NEWLINE;
+  // `seq` opens every line, so a cut line still tells it; the blocks overlap by more than it is long.
+  for (let end = size; end > 0; end -= BLOCK_BYTES) {
+    const start = Math.max(0, end - BLOCK_BYTES);
+    const text = blockAt(fd, start, Math.min(size, end + 64) - start).toString('latin1');
+    const found = [...text.matchAll(start === 0 ? /^\{"seq":(\d+),/gm : /\n\{"seq":(\d+),/g)].at(-1);
+    if (found) return { seq: Number(found[1]), isWhole };
   }
+  return { seq: 0, isWhole };
 }
 
-/** The last sequence number that can be read; `seq` opens every line, so a cut line still tells it. */
-function lastSeq(tail: string): number {
-  const found = [...tail.matchAll(/^\{"seq":(\d+),/gm)].at(-1);
-  return found ? Number(found[1]) : 0;
+function blockAt(fd: number, position: number, length: number): Buffer {
+  const buffer = Buffer.alloc(length);
+  return buffer.subarray(0, readSync(fd, buffer, 0, length, position));
 }
 
-/** Every whole event of a log, in order; lines that a crash cut short are passed over. */
-export async function readEvents(path: string): Promise<LoggedEvent[]> {
-  let text: string;
+export type EventType = LoggedEvent['type'];
+
+/**
+ * Shows every whole event of a log, in order; lines that a crash cut short are passed over. The log may be of any
+ * size: no more of it than a line is in memory, and lines of other types than are wanted are not parsed.
+ * @param wanted all of them, if it is absent
+ */
+export async function scanEvents(
+  path: string,
+  see: (event: LoggedEvent) => void,
+  wanted?: ReadonlySet<EventType>,
+): Promise<void> {
+  let rest: Buffer[] = [];
+  const take = (line: Buffer): void => {
+    const event = parsed(line, wanted);
+    if (event !== null) see(event);
+  };
   try {
-    text = await readFile(path, 'utf8');
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+      let start = 0;
+      for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+        const line = chunk.subarray(start, end);
+        take(rest.length === 0 ? line : Buffer.concat([...rest, line]));
+        rest = [];
+        start = end + 1;
+      }
+      if (start < chunk.length) rest.push(chunk.subarray(start));
+    }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  const events: LoggedEvent[] = [];
-  for (const line of text.split('\n')) {
-    if (line === '') continue;
-    try {
-      events.push(JSON.parse(line) as LoggedEvent);
-    } catch {
-      // Cut short by a crash.
-    }
+  take(Buffer.concat(rest));
+}
+
+/** null: cut short by a crash, or not wanted. */
+function parsed(line: Buffer, wanted: ReadonlySet<EventType> | undefined): LoggedEvent | null {
+  if (line.length === 0) return null;
+  if (wanted !== undefined) {
+    // Every line of ours begins so; another one is parsed to know.
+    const [, type] = /^\{"seq":\d+,"time":"[^"]*","type":"(\w+)"/.exec(line.toString('latin1', 0, 120)) ?? [];
+    if (type !== undefined && !wanted.has(type as EventType)) return null;
   }
+  try {
+    const event = JSON.parse(line.toString()) as LoggedEvent;
+    return wanted === undefined || wanted.has(event.type) ? event : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The whole events of a log, in order. Long texts in them are shortened, and they say where those are whole. */
+export async function readEvents(path: string, wanted?: ReadonlySet<EventType>): Promise<LoggedEvent[]> {
+  const events: LoggedEvent[] = [];
+  await scanEvents(path, (event) => void events.push(event), wanted);
   return events;
 }
 

@@ -190,8 +190,8 @@ describe('a state file that cannot be used is left as it is', () => {
   test.each<[string, (text: string) => string, RegExp]>([
     [
       'another version',
-      (text) => text.replace('"version": 1', '"version": 7'),
-      /version is 7.*reads version 1/,
+      (text) => text.replace('"version": 2', '"version": 7'),
+      /version is 7.*reads versions 1 and 2/,
     ],
     ['cut short', (text) => text.slice(0, text.length / 2), /not whole JSON/],
     ['empty', () => '', /not whole JSON/],

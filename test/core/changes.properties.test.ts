@@ -10,6 +10,7 @@ import { newRun } from '../../src/core/new-run.js';
 import type { Transition } from '../../src/core/protocol/transition.js';
 import { type Agent, type Launch, NO_USAGE, type OpenTurn, type Run } from '../../src/core/run.js';
 import { parseRun } from '../../src/core/run-schema.js';
+import { ChangedState, changesOf } from '../../src/core/state/run-changes.js';
 import { step } from '../../src/core/step.js';
 import { accountTurn, adoptSession, countReminder, failAgent, openTurn } from '../../src/core/turns.js';
 import { passOn, resetVisits } from '../../src/core/visits.js';
@@ -197,6 +198,25 @@ describe('whatever happens to a run, in whatever order', () => {
       fc.property(walk, (moves) => {
         follow(moves, (_, after) => {
           expect(parseRun(JSON.parse(JSON.stringify(after)))).toEqual({ run: after });
+        });
+      }),
+    );
+  });
+
+  test('what is different is told, and turns the one into the other', () => {
+    fc.assert(
+      fc.property(walk, fc.integer({ min: 1, max: 4 }), (moves, together) => {
+        const written = (value: unknown) => JSON.parse(JSON.stringify(value));
+        let from: Run | null = null;
+        let count = 0;
+        follow(moves, (before, after) => {
+          from ??= before;
+          count += 1;
+          if (count % together > 0) return;
+          const state = new ChangedState(written(from));
+          state.add(written(changesOf(from, after)));
+          expect(parseRun(state.data)).toEqual({ run: after });
+          from = after;
         });
       }),
     );

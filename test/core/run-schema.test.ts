@@ -7,7 +7,8 @@ import { sealAgent, sealRun } from '../../src/core/change.js';
 import type { LoggedOutcome } from '../../src/core/events.js';
 import { parseRun, run as runSchema } from '../../src/core/run-schema.js';
 import { accountTurn } from '../../src/core/turns.js';
-import { readStateFile, StateWriter } from '../../src/store/state-file.js';
+import { readStateFile } from '../../src/store/state-file.js';
+import { StateWriter } from '../../src/store/state-writer.js';
 import { EVERYTHING } from '../support/whole-run.js';
 
 type Path = readonly (string | number)[];
@@ -70,9 +71,9 @@ describe('every field of a run', () => {
     const folder = await mkdtemp(join(tmpdir(), 'raymond-schema-'));
     try {
       const path = join(folder, 'r.json');
-      await new StateWriter(path).commit(
-        sealRun({ ...EVERYTHING, agents: EVERYTHING.agents.map(sealAgent) }),
-      );
+      const writer = new StateWriter(path);
+      await writer.commit(sealRun({ ...EVERYTHING, agents: EVERYTHING.agents.map(sealAgent) }));
+      await writer.close();
       expect(await readStateFile(path)).toEqual(EVERYTHING);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   symlinkSync(claudeBinary('2.1.330'), join(folder, 'bin', 'claude'));
   const lab = new CrashLab(projectIn('undisturbed'));
   points = await lab.count();
-  undisturbed = lab.outcome();
+  undisturbed = await lab.outcome();
   lab.remove();
 }, INSTALL_TIMEOUT_MS);
 
@@ -74,7 +74,7 @@ test(`killed at ${SAMPLE} points and resumed, real Claude Code ends the same and
     const lab = new CrashLab(projectIn(`point-${point}`));
     try {
       await lab.crashAndResume(point);
-      const { totalCostUsd, ...outcome } = lab.outcome();
+      const { totalCostUsd, ...outcome } = await lab.outcome();
       const { totalCostUsd: _, ...expected } = undisturbed;
       expect(outcome).toEqual(expected);
       // What a cut-off turn cost is read off its transcript, which lags a moment behind: an answer that was on

@@ -47,7 +47,7 @@ describe.each(VERSIONS)('signals, Claude Code %s', (claude) => {
     const live = await openBusyRun(claude, longCommand());
     // raymond, two Claude Codes, the shell and node: the check for orphans does see what lives.
     expect(lab.processes().length).toBeGreaterThanOrEqual(4);
-    const costBefore = lab.state.total_cost_usd;
+    const { total_cost_usd: costBefore } = await lab.stateNow();
     const began = Date.now();
     live.signal('SIGINT');
     const { exitCode, report } = await live.ended;

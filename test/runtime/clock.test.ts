@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Run } from '../../src/core/run.js';
 import { realPorts } from '../../src/runtime/ports.js';
+import { readStateFile } from '../../src/store/state-file.js';
 import { type Lab, type LabOptions, lab as newLab, ScriptedAgent } from '../support/engine.js';
 
 // A clock may be set back while a run goes on, or another machine resumes it whose clock is behind.
@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => lab.remove());
 
-const onDisk = (): Run =>
-  JSON.parse(readFileSync(join(lab.folder, '.raymond', 'state', 'r.json'), 'utf8')) as Run;
+const onDisk = (): Promise<Run> => readStateFile(join(lab.folder, '.raymond', 'state', 'r.json'));
 
 describe('a clock that goes back', () => {
   test('takes nothing in the state file back with it', async () => {
     const seen: (string | undefined)[] = [];
-    const look = (text: string, next: string) => () => {
-      seen.push(onDisk().updated_at, onDisk().agents[0]?.turn?.started_at);
+    const look = (text: string, next: string) => async () => {
+      const { updated_at: updated, agents } = await onDisk();
+      seen.push(updated, agents[0]?.turn?.started_at);
       time = next;
       return text;
     };
@@ -46,7 +46,7 @@ describe('a clock that goes back', () => {
     const half = '2026-11-21T10:30:00.000Z';
     expect(seen).toEqual([ten, ten, ten, ten, half, half]);
     expect(run).toMatchObject({ started_at: ten, updated_at: half });
-    expect(onDisk().updated_at).toBe(half);
+    expect((await onDisk()).updated_at).toBe(half);
   });
 
   test('between two lives of a run does not either, and a time-out counts from where the run is', async () => {

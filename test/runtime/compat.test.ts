@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,11 +6,13 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LoggedEvent } from '../../src/core/events.js';
 import { ChildProcesses } from '../../src/process/child-process.js';
 import type { RunEnd } from '../../src/runtime/conduct.js';
-import { recordOf } from '../../src/runtime/graph/history.js';
+import { readRecord } from '../../src/runtime/graph/history.js';
 import { resumeRun } from '../../src/runtime/launch.js';
 import { StopControl } from '../../src/runtime/stop.js';
+import { journalPath } from '../../src/store/journal.js';
 import { runPaths } from '../../src/store/run-folder.js';
 import { readStateFile } from '../../src/store/state-file.js';
+import { resultText } from '../../src/store/texts.js';
 import { readEvents } from '../../src/store/transcript.js';
 import { openWorkflow } from '../../src/workflow/open.js';
 import { around, type Reply, ScriptedAgent } from '../support/engine.js';
@@ -35,6 +37,10 @@ function place(fixture: string, runId: string) {
   for (const path of [paths.state, paths.events]) mkdirSync(dirname(path), { recursive: true });
   copyFileSync(join(folder, 'state.json'), paths.state);
   copyFileSync(join(folder, 'events.jsonl'), paths.events);
+  // Since version 2.
+  const [journal, texts] = [join(folder, 'state.journal'), join(folder, 'texts')];
+  if (existsSync(journal)) copyFileSync(journal, journalPath(paths.state));
+  if (existsSync(texts)) cpSync(texts, join(paths.folder, 'texts'), { recursive: true });
   return paths;
 }
 
@@ -56,11 +62,19 @@ function resume(runId: string, text: string, replies: Record<string, Reply>): Pr
 
 const typesOf = (list: readonly LoggedEvent[]) => [...new Set(list.map(({ type }) => type))].sort();
 
-describe('version 1: a folder of prompts', () => {
+/** Delivered by an agent that version 1 was not asked to keep. */
+const BULK = 'b'.repeat(70_000);
+
+describe.each(['v1', 'v2'])('version %s: a folder of prompts', (version) => {
+  const isFirst = version === 'v1';
+
   test('its state is loaded whole', async () => {
-    const run = await readStateFile(place('v1/prompts', 'old').state);
+    const paths = place(`${version}/prompts`, 'old');
+    const run = await readStateFile(paths.state);
     const [main, hold, broken] = run.agents;
-    expect([run.results, run.metadata]).toEqual([{ main_work2: 'worked' }, { pr: '7' }]);
+    const { main_bulk4: bulk, ...results } = run.results;
+    expect([results, run.metadata]).toEqual([{ main_work2: 'worked' }, { pr: '7' }]);
+    expect(resultText(paths.folder, bulk)).toBe(isFirst ? '' : BULK);
     expect(main?.stack).toMatchObject([{ state: 'SUM.md', cwd: '/project' }]);
     expect(main?.ask).toMatchObject({ kind: 'question', question: 'Which colour?', next: 'REVIEW.md' });
     expect(hold?.turn).toMatchObject({ id: '2', state: 'HOLD.sh', kind: 'script', attempt: 1 });
@@ -70,8 +84,9 @@ describe('version 1: a folder of prompts', () => {
   });
 
   test('its log is read', async () => {
-    const read = await readEvents(place('v1/prompts', 'old').events);
-    expect(read.map(({ seq }) => seq)).toEqual(Array.from({ length: 34 }, (_, index) => index + 1));
+    const read = await readEvents(place(`${version}/prompts`, 'old').events);
+    const length = isFirst ? 34 : 43;
+    expect(read.map(({ seq }) => seq)).toEqual(Array.from({ length }, (_, index) => index + 1));
     expect(typesOf(read)).toEqual([
       'agent_ended',
       'agent_failed',
@@ -88,14 +103,16 @@ describe('version 1: a folder of prompts', () => {
   });
 
   test('it is resumed and ends', async () => {
-    place('v1/prompts', 'old');
+    const { folder: files } = place(`${version}/prompts`, 'old');
     const replies = { REVIEW: '<result>reviewed</result>', SUM: '<result>summed</result>' };
     const { run } = await resume('old', 'blue', {
       'REVIEW.md': replies.REVIEW,
       'SUM.md': replies.SUM,
     });
     expect([run.status, run.message]).toEqual(['completed', null]);
-    expect(run.results).toEqual({
+    const { main_bulk4: bulk, ...results } = run.results;
+    expect(resultText(files, bulk)).toBe(isFirst ? '' : BULK);
+    expect(results).toEqual({
       main: 'summed',
       main_hold1: 'held',
       main_work2: 'worked',
@@ -107,9 +124,9 @@ describe('version 1: a folder of prompts', () => {
   });
 });
 
-describe('version 1: a state graph', () => {
+describe.each(['v1', 'v2'])('version %s: a state graph', (version) => {
   test('its state is loaded whole', async () => {
-    const run = await readStateFile(place('v1/graph', 'graph').state);
+    const run = await readStateFile(place(`${version}/graph`, 'graph').state);
     expect(run.agents).toMatchObject([
       {
         variables: { ticket: 'T-1', workflow: 'main', colour: 'blue' },
@@ -123,7 +140,7 @@ describe('version 1: a state graph', () => {
   });
 
   test('its log adds up to its history', async () => {
-    const { context } = recordOf(await readEvents(place('v1/graph', 'graph').events));
+    const { context } = await readRecord(place(`${version}/graph`, 'graph'));
     expect(context.vars).toEqual({ ticket: 'T-1', workflow: 'main', colour: 'blue' });
     expect(context.stateHistory.map(({ state }) => state)).toEqual([
       ...['outer', 'measure', 'code', 'measure', 'code', 'review'],
@@ -132,7 +149,7 @@ describe('version 1: a state graph', () => {
   });
 
   test('it is resumed and ends, and does not do its work again', async () => {
-    place('v1/graph', 'graph');
+    place(`${version}/graph`, 'graph');
     const { run } = await resume('graph', 'approve: nice', {});
     expect([run.status, run.results.main, run.message]).toEqual(['completed', 'shipped T-1', null]);
     const started = events.flatMap((event) => (event.type === 'turn_started' ? [event.state] : []));

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bundle } from '../cli/bundle.js';
 import { CrashLab, type CrashProject, type Outcome, samplePoints } from '../support/crash-lab.js';
 import { CRASH_FILES, CRASH_REPLIES, JOIN_CRASH_FILES } from '../support/crash-workflow.js';
 import { SEED } from '../support/seed.js';
@@ -33,10 +34,11 @@ describe.each([
       files,
       flags: ['--agent', 'replay', '--recording', recording, '--concurrency', '3'],
       env: { PATH: process.env.PATH ?? '' },
+      cli: process.env.RAYMOND_CLI ?? bundle(),
     };
     const lab = new CrashLab(project);
     points = await lab.count();
-    undisturbed = lab.outcome();
+    undisturbed = await lab.outcome();
     lab.remove();
   });
 
@@ -54,7 +56,7 @@ describe.each([
       const lab = new CrashLab(project);
       try {
         await lab.crashAndResume(point);
-        expect(lab.outcome()).toEqual(undisturbed);
+        expect(await lab.outcome()).toEqual(undisturbed);
       } catch (error) {
         wrong.push(`point ${point}: ${error instanceof Error ? error.message : error}`);
       } finally {

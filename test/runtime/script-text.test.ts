@@ -8,10 +8,10 @@ let lab: Lab;
 afterEach(() => lab?.remove());
 const nobody = new ScriptedAgent({});
 
-const resultOf = async (files: Record<string, string>): Promise<string | undefined> => {
+const resultOf = async (files: Record<string, string>): Promise<string> => {
   lab = openLab(files);
   const { run } = await lab.run(nobody);
-  return run.results.main ?? run.message ?? undefined;
+  return String(run.results.main ?? run.message);
 };
 
 describe('[T:script-text] a script is run from the text that was loaded (D10)', () => {

@@ -26,11 +26,11 @@ describe('[T:fork-variables] bare names of fork variables (adversary D8)', () =>
   const END = 'echo "<result>end</result>"';
   const tell = (names: string): string => `${names}
 echo "<result>\${issue-unset} \${yarn_yarn_path-unset} \${HOME-unset} $RAYMOND_VAR_ISSUE $RAYMOND_VAR_HOME</result>"`;
-  const told = async (names: string): Promise<string | undefined> => {
+  const told = async (names: string): Promise<string> => {
     lab = openLab({ 'START.sh': START, 'END.sh': END, 'WORK.sh': tell(names) });
     const environment = { PATH: process.env.PATH, HOME: '/home/us' };
     const { run } = await lab.run(nobody, { around: { environment } });
-    return run.results.main_work1;
+    return String(run.results.main_work1);
   };
 
   test('a script that lists none sees none', async () => {

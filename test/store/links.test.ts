@@ -1,8 +1,18 @@
-import { lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { StateWriter } from '../../src/store/state-file.js';
+import { readStateFile } from '../../src/store/state-file.js';
+import { StateWriter } from '../../src/store/state-writer.js';
+import { readText, Texts } from '../../src/store/texts.js';
 import { EventLog, TurnTranscript } from '../../src/store/transcript.js';
 import { runOf } from '../support/run.js';
 
@@ -36,9 +46,39 @@ onPosix('adversary D14: a link in the place of', () => {
     expect(JSON.parse(readFileSync(join(folder, 'r.json'), 'utf8'))).toHaveProperty('agents');
   });
 
+  test('the journal is refused by who writes and by who reads', async () => {
+    const state = join(folder, 'r.json');
+    await new StateWriter(state).commit(runOf({ main: {} }));
+    rmSync(join(folder, 'r.journal'));
+    planted('r.journal');
+    await expect(new StateWriter(state).commit(runOf({ main: {} }))).rejects.toThrow(/ELOOP/);
+    await expect(readStateFile(state)).rejects.toThrow(/journal .*symbolic link/);
+  });
+
+  test('a long text is replaced by a file, and not read', async () => {
+    const texts = new Texts(folder);
+    const ref = texts.keep('x'.repeat(100_000));
+    await texts.sync();
+    const path = join(folder, ref.file);
+    rmSync(path);
+    symlinkSync(victim, path);
+    expect(() => readText(folder, ref)).toThrow(/ELOOP/);
+    symlinkSync(victim, `${path}.tmp`);
+    new Texts(folder).keep('x'.repeat(100_000));
+    expect(lstatSync(path).isFile()).toBe(true);
+    expect(readText(folder, ref)).toHaveLength(100_000);
+  });
+
+  test('the folder of long texts: nothing is read out of it', async () => {
+    const ref = new Texts(folder).keep('x'.repeat(100_000));
+    renameSync(join(folder, 'texts'), join(folder, 'elsewhere'));
+    symlinkSync(join(folder, 'elsewhere'), join(folder, 'texts'));
+    expect(() => readText(folder, ref)).toThrow(/its folder is a link/);
+  });
+
   test('the event log is refused', () => {
     const path = planted('events.jsonl');
-    expect(() => new EventLog(path)).toThrow(/could not be written .*ELOOP/);
+    expect(() => new EventLog(path, new Texts(folder))).toThrow(/could not be written .*ELOOP/);
   });
 
   test("a turn's transcript cuts the transcript short, and says why", () => {

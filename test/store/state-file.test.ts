@@ -7,7 +7,8 @@ import { updateRun } from '../../src/core/change.js';
 import { StateError } from '../../src/core/errors.js';
 import { newRun } from '../../src/core/new-run.js';
 import type { Run } from '../../src/core/run.js';
-import { readStateFile, type StateFileSystem, StateWriter } from '../../src/store/state-file.js';
+import { readStateFile } from '../../src/store/state-file.js';
+import { type StateFileSystem, StateWriter } from '../../src/store/state-writer.js';
 
 let folder: string;
 let path: string;
@@ -40,6 +41,13 @@ const RUN: Run = newRun({
 });
 const step = (steps: number): Run => updateRun(RUN, { steps });
 
+/** As an orchestrator's life that has come to its end leaves it. */
+async function writeOnce(run: Run, fs?: StateFileSystem): Promise<void> {
+  const writer = new StateWriter(path, fs && { fs });
+  await writer.commit(run);
+  await writer.close();
+}
+
 /** The file system, with a delay or a failure in one place. */
 function failing(change: Partial<StateFileSystem>): StateFileSystem {
   return { open, rename, rm, ...change };
@@ -58,7 +66,8 @@ function failingFile(
   return failing({
     open: (async (file: string, flags: string, mode?: number) => {
       const handle: FileHandle = await open(file, flags, mode);
-      if ((flags === 'r') === isFolder) handle[method] = () => Promise.reject(errno(code));
+      if ((flags === 'r') === isFolder && typeof flags === 'string')
+        handle[method] = () => Promise.reject(errno(code));
       return handle;
     }) as typeof open,
   });
@@ -66,16 +75,16 @@ function failingFile(
 
 describe('writing and reading', () => {
   test('what was committed is read again, and no other file is left', async () => {
-    await new StateWriter(path).commit(RUN);
+    await writeOnce(RUN);
     expect(await readStateFile(path)).toEqual(RUN);
     expect(await readdir(folder)).toEqual(['r.json']);
-    await new StateWriter(path).commit(updateRun(RUN, { agents: [] }));
+    await writeOnce(updateRun(RUN, { agents: [] }));
     expect(await readStateFile(path)).toEqual({ ...RUN, agents: [] });
   });
 
   test('an agent is a line, for people and for diff', async () => {
     const agents = [...RUN.agents, newAgent('w', 'START.md', '/p')];
-    await new StateWriter(path).commit(updateRun(RUN, { agents }));
+    await writeOnce(updateRun(RUN, { agents }));
     const lines = (await readFile(path, 'utf8')).split('\n');
     expect(lines.filter((line) => line.startsWith('  {"id":'))).toHaveLength(2);
   });
@@ -114,8 +123,8 @@ describe('when the state file cannot be written', () => {
     ['it may not be opened', () => failing({ open: () => Promise.reject(errno('EACCES')) }), /EACCES/],
     ['it may not be replaced', () => failing({ rename: () => Promise.reject(errno('EROFS')) }), /EROFS/],
   ])('%s: a clear error, and the last good state stays', async (_, fileSystem, message) => {
-    await new StateWriter(path).commit(step(1));
-    const writer = new StateWriter(path, fileSystem());
+    await writeOnce(step(1));
+    const writer = new StateWriter(path, { fs: fileSystem() });
     const commits = [writer.commit(step(2)), writer.commit(step(3))];
     for (const commit of commits) {
       await expect(commit).rejects.toMatchObject({ code: 'STATE_WRITE_FAILED', place: { file: path } });
@@ -124,12 +133,14 @@ describe('when the state file cannot be written', () => {
     }
     // Whole, whichever it is: after the rename only the folder's own sync can fail.
     expect([1, 3]).toContain((await readStateFile(path)).steps);
-    expect(await readdir(folder)).toEqual(['r.json']);
     await expect(writer.commit(step(4))).rejects.toMatchObject({ code: 'STATE_WRITE_FAILED' });
+    await writer.close();
+    expect((await readdir(folder)).filter((name) => name !== 'r.journal')).toEqual(['r.json']);
+    expect([1, 3]).toContain((await readStateFile(path)).steps);
   });
 
   test('commits that wait for a write that fails are refused too', async () => {
-    const writer = new StateWriter(path, failingFile('sync', 'EIO'));
+    const writer = new StateWriter(path, { fs: failingFile('sync', 'EIO') });
     const first = writer.commit(step(1));
     await Promise.resolve();
     const second = writer.commit(step(2));
@@ -145,7 +156,7 @@ describe('when the state file cannot be written', () => {
   });
 
   test('a file system that cannot sync a folder is no failure', async () => {
-    await new StateWriter(path, failingFile('sync', 'EINVAL', true)).commit(step(5));
+    await writeOnce(step(5), failingFile('sync', 'EINVAL', true));
     expect((await readStateFile(path)).steps).toBe(5);
   });
 });
@@ -177,7 +188,8 @@ describe('reading what is not a state file', () => {
     ['null', 'null', /version is missing/],
     ['a number', '7', /version is missing/],
     ['a list', '[]', /version is missing/],
-    ['another version', '{"version": 2}', /version is 2, this raymond reads version 1/],
+    ['another version', '{"version": 3}', /version is 3, this raymond reads versions 1 and 2/],
+    ['no number of its last commit', '{"version": 2, "commit": -1}', /commit: it is no number/],
     ['a version of another kind', '{"version": "1"}', /version is "1"/],
     ['a foreign file', '{"version": 1, "name": "left-pad"}', /workflow_id/],
   ])('%s', async (_, text, message) => {
@@ -195,13 +207,13 @@ describe('reading what is not a state file', () => {
     ['a text for a number', (run) => ({ ...run, steps: '7' }), /steps/],
     ['a broken agent', (run) => ({ ...run, agents: [{ id: 'main' }] }), /agents\.0\.current_state/],
   ])('%s: the key is named', async (_, spoil, message) => {
-    await new StateWriter(path).commit(RUN);
+    await writeOnce(RUN);
     const run = JSON.parse(await readFile(path, 'utf8'));
     expect((await refusal(JSON.stringify(spoil(run)))).message).toMatch(message);
   });
 
   test('cut short anywhere', async () => {
-    await new StateWriter(path).commit(RUN);
+    await writeOnce(RUN);
     const whole = await readFile(path);
     // Without its last line break it is still whole.
     for (let length = 0; length < whole.length - 1; length += 50) {

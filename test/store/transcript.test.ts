@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { RunEvent } from '../../src/core/events.js';
+import { Texts } from '../../src/store/texts.js';
 import { EventLog, readEvents, TurnTranscript, transcriptPath } from '../../src/store/transcript.js';
 
 let folder: string;
@@ -19,7 +20,7 @@ const onLinux = process.platform === 'linux' ? test : test.skip;
 
 /** Appends to the log as one orchestrator does. */
 function life(...messages: string[]): number[] {
-  const log = new EventLog(path);
+  const log = new EventLog(path, new Texts(folder));
   const seqs = messages.map((message) => log.append(warning(message), NOW).seq);
   log.close();
   return seqs;
@@ -72,12 +73,14 @@ describe('the event log', () => {
   });
 
   onLinux('that cannot be written: what to do', () => {
-    const log = new EventLog('/dev/full');
+    const log = new EventLog('/dev/full', new Texts(folder));
     expect(() => log.append(warning('a'), NOW)).toThrow(
       expect.objectContaining({ code: 'STATE_WRITE_FAILED', place: { file: '/dev/full' } }),
     );
     log.close();
-    expect(() => new EventLog(join(folder, 'none', 'events.jsonl'))).toThrow(/could not be written/);
+    expect(() => new EventLog(join(folder, 'none', 'events.jsonl'), new Texts(folder))).toThrow(
+      /could not be written/,
+    );
   });
 });
 

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoggedEvent } from '../../src/core/events.js';
 import type { Run } from '../../src/core/run.js';
+import { readStateFile } from '../../src/store/state-file.js';
+import { resultText } from '../../src/store/texts.js';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const POINTS = join(ROOT, 'test', 'support', 'crash-points.mjs');
@@ -60,7 +62,7 @@ export class CrashLab {
   async crashAndResume(point: number): Promise<number> {
     await this.cli(this.fresh, { CRASH_AT: String(point) });
     for (let resumes = 1; resumes <= 8; resumes++) {
-      const state = this.state();
+      const state = await this.state();
       if (state === null) {
         // Killed before the first write: nothing has begun.
         await this.cli(this.fresh, {});
@@ -69,8 +71,9 @@ export class CrashLab {
       if (state.status === 'completed') return resumes - 1;
       await this.cli(['resume', 'r', ...this.decision(state)], {});
     }
+    const state = await this.state();
     throw new Error(
-      `killed at point ${point}, the run has not ended after 8 resumes: ${this.state()?.reason} ${this.state()?.message}`,
+      `killed at point ${point}, the run has not ended after 8 resumes: ${state?.reason} ${state?.message}`,
     );
   }
 
@@ -86,17 +89,21 @@ export class CrashLab {
     return ['--ask-id', asking.ask.id, '--answer', done ? 'skip to AFTER' : 'repeat'];
   }
 
-  state(): Run | null {
+  /** As any reader sees it: with what the journal adds. */
+  async state(): Promise<Run | null> {
     const file = join(this.folder, '.raymond', 'state', 'r.json');
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Run) : null;
+    return existsSync(file) ? readStateFile(file, 'r') : null;
   }
 
-  outcome(): Outcome {
-    const state = this.state();
+  async outcome(): Promise<Outcome> {
+    const state = await this.state();
     if (state === null) throw new Error('no state file');
+    const results: Record<string, string> = {};
+    for (const [id, result] of Object.entries(state.results))
+      results[id] = resultText(join(this.folder, '.raymond', 'runs', 'r'), result);
     return {
       status: state.status,
-      results: state.results,
+      results,
       totalCostUsd: state.total_cost_usd,
       paths: this.paths(),
       once: this.onceLines().sort(),

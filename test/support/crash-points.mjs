@@ -1,6 +1,7 @@
 // Loaded ahead of the CLI with `node --import`: counts the points at which a crash could hurt (every write to
-// the state file and the logs, every spawn, every piece of a child's output, each before and after) and, at
-// the one that CRASH_AT names, kills the process group with SIGKILL. With CRASH_COUNT it writes how many
+// the state file, its journal and the logs, every spawn, every piece of a child's output, each before and after; of
+// a line of the journal also when half of it is written) and, at the one that CRASH_AT names, kills the process group
+// with SIGKILL. With CRASH_COUNT it writes how many
 // points there were.
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
@@ -28,12 +29,22 @@ function around(target, name) {
 }
 
 for (const name of ['writeSync', 'writeFileSync', 'renameSync', 'rmSync']) around(fs, name);
-around(fsPromises, 'rename');
+for (const name of ['rename', 'rm']) around(fsPromises, name);
 const open = fsPromises.open;
 fsPromises.open = async (...args) => {
   point();
   const handle = await open(...args);
-  for (const method of ['writeFile', 'sync', 'close']) around(handle, method);
+  for (const method of ['writeFile', 'sync', 'datasync', 'truncate', 'close']) around(handle, method);
+  const write = handle.write;
+  handle.write = async (bytes, at, length, position) => {
+    const half = length >> 1;
+    point();
+    await write.call(handle, bytes, at, half, position);
+    point();
+    await write.call(handle, bytes, at + half, length - half, position + half);
+    point();
+    return { bytesWritten: length, buffer: bytes };
+  };
   return handle;
 };
 const spawn = childProcess.spawn;

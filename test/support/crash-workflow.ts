@@ -1,10 +1,15 @@
-/** A run with everything that a crash could hurt: calls two deep, forks, loops, variables, and effects that must happen once. */
+const LONG = "head -c 300000 /dev/zero | tr '\\0' x";
+
+/**
+ * A run with everything that a crash could hurt: calls two deep, forks, loops, variables, effects that must happen
+ * once, results in files of their own, and inputs so long that the journal is folded on the way.
+ */
 export const CRASH_FILES: Readonly<Record<string, string>> = {
   'START.md': 'plan it',
   'PREPARE.sh': `# raymond: effect=once
 echo "$RAYMOND_AGENT_ID PREPARE 1" >> once.log
 echo '<goto>AFTER</goto>'`,
-  'AFTER.sh': `if [ "$RAYMOND_AGENT_ID" = main ]; then echo '<goto>DISPATCH</goto>'; else echo "<result>$item done</result>"; fi`,
+  'AFTER.sh': `if [ "$RAYMOND_AGENT_ID" = main ]; then echo '<goto>DISPATCH</goto>'; else echo "<result>$item done $(${LONG})</result>"; fi`,
   'DISPATCH.md': 'fork them',
   'WORKER.md': 'work on {{item}}',
   'PUBLISH.sh': `# raymond: effect=once
@@ -16,7 +21,12 @@ echo '<goto>AFTER</goto>'`,
   'OUTER_BACK.md': 'inner said {{result}}',
   'MAIN_BACK.md': 'outer said {{result}}',
   'LOOP.sh': `n=\${RAYMOND_INPUT:-0}
-if [ "$n" -ge 3 ]; then echo "<goto input=\\"looped $n\\">END</goto>"; else echo "<goto input=\\"$((n + 1))\\">LOOP</goto>"; fi`,
+if [ "$n" -ge 3 ]; then echo "<goto>LONG1</goto>"; else echo "<goto input=\\"$((n + 1))\\">LOOP</goto>"; fi`,
+  'LONG1.sh': `echo "<goto input=\\"1$(${LONG})\\">LONG2</goto>"`,
+  'LONG2.sh': `echo "<goto input=\\"2$(${LONG})\\">LONG3</goto>"`,
+  'LONG3.sh': `echo "<goto input=\\"3$(${LONG})\\">LONG4</goto>"`,
+  'LONG4.sh': `echo "<goto input=\\"4$(${LONG})\\">LAST</goto>"`,
+  'LAST.sh': `echo '<goto input="looped">END</goto>'`,
   'END.md': 'end it: {{input}}',
 };
 

@@ -14,6 +14,7 @@ import { execa } from 'execa';
 import type { Report } from '../../src/cli/report.js';
 import type { LoggedEvent } from '../../src/core/events.js';
 import type { Run } from '../../src/core/run.js';
+import { readStateFile } from '../../src/store/state-file.js';
 import { claudeBinary, install } from '../e2e/agents/install.mjs';
 import { endProcesses, type FoundProcess, processesIn, processesLeftIn } from './e2e-processes.js';
 import type { ParsedRequest } from './model-api/anthropic-request.mjs';
@@ -163,6 +164,12 @@ export class E2eLab {
     };
   }
 
+  /** While the run goes on: with what its journal adds. */
+  stateNow(): Promise<Run> {
+    return readStateFile(join(this.project, '.raymond', 'state', `${RUN_ID}.json`));
+  }
+
+  /** When it is over. */
   get state(): Run {
     return JSON.parse(readFileSync(join(this.project, '.raymond', 'state', `${RUN_ID}.json`), 'utf8'));
   }

@@ -20,7 +20,7 @@ const WORKER: Whole<EndedWorker> = {
 };
 
 export const EVERYTHING: Whole<Run> = {
-  version: 1,
+  version: 2,
   workflow_id: 'r',
   workflow: { path: '/wf', fingerprint: 'f', files: { START: 'sha' } },
   status: 'paused',

@@ -1,9 +1,11 @@
-import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { messageOf, StateError } from '../../core/errors.js';
 import type { Run } from '../../core/run.js';
+import { journalPath } from '../../store/journal.js';
 import { runPaths } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
+import { readText } from '../../store/texts.js';
 import type { Environment } from '../inputs.js';
 import { type CheckpointManifest, parseManifest } from './checkpoint-schema.js';
 import { placeSessions, sessionStores } from './sessions.js';
@@ -39,6 +41,8 @@ export async function readCheckpoint(folder: string): Promise<ReadCheckpoint> {
   if ('problem' in parsed) throw invalid(`checkpoint.json: ${parsed.problem}`);
   const run = await readStateFile(join(folder, 'run', 'state.json'));
   if (run.workflow_id !== parsed.manifest.run_id) throw invalid('its state file belongs to another run');
+  for (const result of Object.values(run.results))
+    if (typeof result !== 'string') readText(join(folder, 'run', 'files'), result);
   return { manifest: parsed.manifest, run, folder };
 }
 
@@ -60,6 +64,8 @@ export async function placeCheckpoint(
   const paths = runPaths(stateDir, manifest.run_id);
   mkdirSync(dirname(paths.state), { recursive: true });
   cpSync(join(folder, 'run', 'files'), paths.folder, { recursive: true });
+  // Of a run that was killed in this very folder.
+  rmSync(journalPath(paths.state), { force: true });
   // Last, so that a state file is never there without what it refers to.
   cpSync(join(folder, 'run', 'state.json'), paths.state);
 }

@@ -1,6 +1,7 @@
 import { messageOf } from '../../core/errors.js';
 import type { RunEnd } from '../../runtime/conduct.js';
 import { runPaths } from '../../store/run-folder.js';
+import { longResults } from '../../store/texts.js';
 import { readEvents } from '../../store/transcript.js';
 import type { Kept } from '../checkpoint/keeping.js';
 import type { Restored } from '../checkpoint/restore.js';
@@ -8,6 +9,9 @@ import type { Job } from '../job.js';
 import type { Voice } from '../voice.js';
 import { conclude } from './conclude.js';
 import { type OutputParts, outputsOf } from './outputs.js';
+
+/** Of a result's beginning more is never shown. */
+const MOST_SHOWN = 100_000;
 
 /** What is known of a run that has come to its end, or was broken off. */
 export type EndOfRun = Pick<RunEnd, 'run' | 'paths' | 'runCostUsd'>;
@@ -58,8 +62,10 @@ export async function writeSummary(job: Job, ending: Omit<Ending, 'resumed'>): P
     const { summaryOf } = await import('../../report/summary/summary.js');
     const events = await readEvents(ending.end.paths.events);
     const { owner, repo, serverUrl, runId } = job.context;
+    const { run, paths } = ending.end;
     const text = summaryOf({
-      run: ending.end.run,
+      run,
+      longResults: longResults(paths.folder, run.results, MOST_SHOWN),
       events,
       runCostUsd: ending.end.runCostUsd,
       workflow: job.inputs.workflow,

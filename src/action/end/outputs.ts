@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openQuestions } from '../../core/agents.js';
+import type { Run } from '../../core/run.js';
 import type { RunEnd } from '../../runtime/conduct.js';
+import { resultText } from '../../store/texts.js';
 import { OUTPUTS, type OutputName } from '../input-table.js';
 import { type Redact, redacted } from '../voice.js';
 
@@ -44,8 +46,8 @@ export function outputsOf(parts: OutputParts): Outputs {
     reason: parts.reason ?? '',
   };
   if (end === null) return kept;
-  const { run } = end;
-  const result = redact(run.results.main ?? '');
+  const { run, paths } = end;
+  const result = redact(resultText(paths.folder, run.results.main));
   const asks = redacted(openQuestions(run), redact);
   return {
     ...kept,
@@ -56,12 +58,25 @@ export function outputsOf(parts: OutputParts): Outputs {
     status: run.status,
     reason: run.reason ?? '',
     'run-id': run.workflow_id,
-    results: shortened(JSON.stringify(redacted(run.results, redact))),
+    results: shortened(JSON.stringify(redacted(firstResults(paths.folder, run), redact))),
     steps: String(run.steps),
     'resume-at': run.resume_at ?? '',
     ask: asks.length === 0 ? '' : JSON.stringify(asks),
     'state-file': end.paths.state,
   };
+}
+
+/** The results that the output has room for, and one more: with that it is shortened. */
+function firstResults(folder: string, { results }: Run): Readonly<Record<string, string>> {
+  const first: [string, string][] = [];
+  let length = 0;
+  for (const [id, result] of Object.entries(results)) {
+    const text = resultText(folder, result);
+    first.push([id, text]);
+    length += text.length;
+    if (length > LONGEST_RESULT) break;
+  }
+  return Object.fromEntries(first);
 }
 
 function shortened(text: string): string {

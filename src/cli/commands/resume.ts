@@ -2,7 +2,7 @@ import { UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
 import type { Launch } from '../../core/run.js';
 import { checkRunId, existingRun, runPaths, stateFolder } from '../../store/run-folder.js';
-import { readEvents } from '../../store/transcript.js';
+import { type EventType, readEvents } from '../../store/transcript.js';
 import { openLoop } from '../../workflow/loop.js';
 import { openWorkflow } from '../../workflow/open.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
@@ -12,6 +12,12 @@ import { runOnScreen } from '../screen-run.js';
 import { checkAgent, checkRecording, resumedLaunch, rightsBrought } from '../settings.js';
 import { workingDirectory } from '../start.js';
 import { canPrompt } from '../terminal.js';
+
+/** What a console makes its picture of earlier lives of. */
+const RECALLED: ReadonlySet<EventType> = new Set<EventType>([
+  ...(['run_started', 'run_resumed', 'run_ended', 'state_started', 'transition', 'cost', 'forked'] as const),
+  ...(['asked', 'answered', 'retry', 'waiting', 'agent_ended', 'agent_failed', 'reminder'] as const),
+]);
 
 /** `raymond resume RUN_ID`. */
 export async function resumeCommand({ values, positionals }: ParsedLine): Promise<number> {
@@ -25,7 +31,8 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
   await existingRun(stateDir, runId);
   const merged = { ...(await readConfig(cwd)), ...values };
   // Only shown: a log that cannot be read is told by the run itself.
-  const history = await readEvents(runPaths(stateDir, runId).events).catch(() => []);
+  const isShown = !(merged.quiet || merged.json);
+  const history = isShown ? await readEvents(runPaths(stateDir, runId).events, RECALLED).catch(() => []) : [];
   return runOnScreen(
     { values: merged, cwd, stateDir, history },
     {

@@ -5,7 +5,9 @@ import { sanitize } from '../../report/text.js';
 import { type LockHolder, lockHolder } from '../../store/lock.js';
 import { checkRunId, existingRun, listRunIds, runPaths, stateFolder } from '../../store/run-folder.js';
 import { readStateFile } from '../../store/state-file.js';
+import { longResults } from '../../store/texts.js';
 import type { ParsedLine } from '../parse.js';
+import { printed } from '../report.js';
 import { workingDirectory } from '../start.js';
 import { writeOut } from '../terminal.js';
 
@@ -31,11 +33,13 @@ export async function statusCommand({ values, positionals }: ParsedLine): Promis
     const paths = await existingRun(stateDir, checkRunId(given));
     const run = await readStateFile(paths.state);
     const held = lockHolder(paths.lock);
-    await writeOut(
-      values.json
-        ? `${JSON.stringify({ ...run, status: shownStatus(run, held), held_by: held })}\n`
-        : sanitize(oneRun(run, held, paths.folder)),
-    );
+    if (values.json) {
+      const shown = { ...run, status: shownStatus(run, held), held_by: held };
+      for (const piece of printed(shown, paths.folder)) await writeOut(piece);
+    } else {
+      const long = longResults(paths.folder, run.results, 1000);
+      await writeOut(sanitize(oneRun(run, held, paths.folder, { ...run.results, ...long })));
+    }
     return 0;
   }
   const listed = await Promise.all((await listRunIds(stateDir)).map((id) => list(stateDir, id)));
@@ -107,7 +111,12 @@ function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
 
-function oneRun(run: Run, held: LockHolder | null, folder: string): string {
+function oneRun(
+  run: Run,
+  held: LockHolder | null,
+  folder: string,
+  results: Readonly<Record<string, unknown>>,
+): string {
   const rows: [string, string][] = [
     ['run', run.workflow_id],
     ['workflow', run.workflow.path],
@@ -127,9 +136,9 @@ function oneRun(run: Run, held: LockHolder | null, folder: string): string {
       agent.id,
       `${agent.current_state} (${agent.status}${agent.stack.length === 0 ? '' : `, ${agent.stack.length} calls deep`})${agent.error === null ? '' : ` ${agent.error.message}`}${agent.ask === null ? '' : ` asks [${agent.ask.id}]: ${agent.ask.question}`}`,
     ]),
-    ...Object.entries(run.results).map(([id, result]): [string, string] => [
+    ...Object.entries(results).map(([id, result]): [string, string] => [
       id,
-      `ended: ${shorten(result.trim().replace(/\s+/g, ' '), 100)}`,
+      `ended: ${shorten(String(result).trim().replace(/\s+/g, ' '), 100)}`,
     ]),
   ];
   const shown = rows.filter(([, value]) => value !== '');

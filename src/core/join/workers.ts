@@ -1,4 +1,4 @@
-import { sealAgent } from '../change.js';
+import { recordsOf, sealAgent } from '../change.js';
 import { own } from '../own.js';
 import type { Agent, EndedWorker, JoinedWorker, Run, RunFields } from '../run.js';
 
@@ -19,7 +19,7 @@ export function workersOf(run: Run, agent: Agent): Workers {
   return {
     live: mineLive.filter(({ status }) => status !== 'failed'),
     failed: mineLive.filter(({ status }) => status === 'failed'),
-    completed: Object.entries(run.workers).filter(([, worker]) => mine(worker)),
+    completed: recordsOf(run).workers.entries.filter(([, worker]) => mine(worker)),
   };
 }
 
@@ -40,12 +40,9 @@ export function parentOf(agent: Agent): string | null {
   return agent.forked?.parent ?? null;
 }
 
-/** What becomes of a run when this agent ends with its result: a worker waits among those that can be joined. */
-export function withEnded(run: Run, agent: Agent): Partial<RunFields> {
-  const agents = run.agents.filter(({ id }) => id !== agent.id);
-  if (agent.forked === undefined) return { agents };
-  const ended = endedAs(agent, agent.forked, 'completed');
-  return { agents, workers: { ...run.workers, [agent.id]: ended } };
+/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+export function asEnded(agent: Agent): EndedWorker | null {
+  return agent.forked === undefined ? null : endedAs(agent, agent.forked, 'completed');
 }
 
 /** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
@@ -59,7 +56,7 @@ export function withHandedUp(run: Run, agent: Agent): Partial<RunFields> {
       ? sealAgent({ ...other, forked: { ...other.forked, depth } })
       : other,
   );
-  const ended = Object.entries(run.workers).filter(([, worker]) => isDeeper(worker));
+  const ended = recordsOf(run).workers.entries.filter(([, worker]) => isDeeper(worker));
   if (ended.length === 0) return { agents };
   const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
   return { agents, workers: { ...run.workers, ...raised } };

@@ -16,6 +16,8 @@ const HEAD = ['Agent', 'Path', 'Turns ', 'Cost ', 'Result'];
 
 export interface AgentTableInput {
   readonly run: Run;
+  /** As texts. */
+  readonly results: Readonly<Record<string, string>>;
   readonly picture: RunPicture;
   readonly travel: Travel;
   readonly redact: (text: string) => string;
@@ -52,13 +54,14 @@ function allAgents(run: Run, picture: RunPicture): AgentPicture[] {
   return known.family();
 }
 
-function row(agent: AgentPicture, { run, travel, redact }: AgentTableInput): string[] {
+function row(agent: AgentPicture, input: AgentTableInput): string[] {
+  const { travel } = input;
   return [
     `${'&nbsp;&nbsp;'.repeat(Math.min(4, agent.depth))}${inline(agent.id, 60)}`,
     pathOf(agent),
     String(travel.turns.get(agent.id)?.size ?? 0),
     usd(travel.costOf(agent.id)),
-    endOf(run, agent.id, redact),
+    endOf(agent.id, input),
   ];
 }
 
@@ -68,8 +71,8 @@ function pathOf(agent: AgentPicture): string {
   return inlinePath(pathLines(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
 }
 
-function endOf(run: Run, id: string, redact: (text: string) => string): string {
-  const result = own(run.results, id);
+function endOf(id: string, { run, results, redact }: AgentTableInput): string {
+  const result = own(results, id);
   const agent: Agent | undefined = run.agents.find((each) => each.id === id);
   if (agent === undefined) return result === undefined ? goneOf(run, id) : `✅ ${firstLine(redact(result))}`;
   switch (agent.status) {

@@ -1,4 +1,5 @@
 import type { LoggedEvent } from '../../core/events.js';
+import { own } from '../../core/own.js';
 import type { Run, RunStatus } from '../../core/run.js';
 import { RunPicture } from '../console/picture.js';
 import { formatDuration } from '../format.js';
@@ -13,6 +14,8 @@ import { askKey, stateKey, Travel } from './travel.js';
 /** What the job summary is made from. */
 export interface SummaryInput {
   readonly run: Run;
+  /** How those results begin that lie in files of their own. */
+  readonly longResults?: Readonly<Record<string, string>>;
   /** The run's whole log, earlier attempts included. */
   readonly events: readonly LoggedEvent[];
   /** What this attempt has cost, USD. */
@@ -52,6 +55,7 @@ const STATUS: Readonly<Record<RunStatus, readonly [icon: string, words: string]>
 /** The job summary as Markdown, always under 1 MiB of UTF-8 (spec 4.6). */
 export function summaryOf(input: SummaryInput): string {
   const { run, events } = input;
+  const results = shownResults(input);
   const redact = input.redact ?? ((text) => text);
   const travel = new Travel(events);
   const picture = new RunPicture();
@@ -60,9 +64,9 @@ export function summaryOf(input: SummaryInput): string {
     ...statusLines(input, travel),
     ...messageOf(run, redact),
     ...questions(input, redact),
-    ...resultOf(run, redact),
+    ...resultOf(results.main, redact),
     ...graph(travel, run),
-    ...agentTable({ run, picture, travel, redact }),
+    ...agentTable({ run, results, picture, travel, redact }),
   ];
   const end = goingOn(input);
   const room = MOST_BYTES - utf8Bytes([...fixed, ...end].join('\n\n'));
@@ -98,8 +102,18 @@ function messageOf(run: Run, redact: (text: string) => string): string[] {
   return quoted(redact(run.message));
 }
 
-function resultOf(run: Run, redact: (text: string) => string): string[] {
-  const result = redact(run.results.main ?? '').trim();
+function shownResults({ run, longResults = {} }: SummaryInput): Readonly<Record<string, string>> {
+  const results = Object.entries(run.results).map(([id, result]): [string, string] => [
+    id,
+    typeof result === 'string'
+      ? result
+      : (own(longResults, id) ?? `[${result.bytes} bytes in ${result.file}]`),
+  ]);
+  return Object.fromEntries(results);
+}
+
+function resultOf(main: string | undefined, redact: (text: string) => string): string[] {
+  const result = redact(main ?? '').trim();
   if (result === '') return [];
   const text = block(result, RESULT_LENGTH);
   return [result.length <= SHORT_RESULT ? `**Result**\n\n${text}` : details('<b>Result</b>', text)];

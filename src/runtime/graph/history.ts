@@ -3,6 +3,10 @@ import { dirname, join } from 'node:path';
 import type { LoggedEvent } from '../../core/events.js';
 import { contextText, type EntryMeta, type GraphContext } from '../../core/graph/context.js';
 import { EMPTY_RECORD, type GraphRecord, metaOf, recordEvent } from '../../core/graph/record.js';
+import { withLongTexts } from '../../store/long-texts.js';
+import type { RunPaths } from '../../store/run-folder.js';
+import { readText } from '../../store/texts.js';
+import { scanEvents } from '../../store/transcript.js';
 import type { Graph } from '../../workflow/graph/graph.js';
 
 /** The history file of a Raili project (spec 5.9); null for a graph elsewhere. */
@@ -10,9 +14,17 @@ export function contextFile({ raili, folder }: Graph): string | null {
   return raili === null ? null : join(folder, 'context.json');
 }
 
-/** Adds up a log to what it says of a state graph. */
-export function recordOf(events: readonly LoggedEvent[]): GraphRecord {
-  return events.reduce(recordEvent, EMPTY_RECORD);
+/** Of these a record is made; their texts have to be whole, unlike those that are only shown. */
+const WHOLE: ReadonlySet<string> = new Set(['graph_started', 'history', 'variables']);
+
+/** Adds up a run's log to what it says of a state graph. */
+export async function readRecord({ events, folder }: RunPaths): Promise<GraphRecord> {
+  let record = EMPTY_RECORD;
+  await scanEvents(events, (event) => {
+    const isWhole = event.texts === undefined || !WHOLE.has(event.type);
+    record = recordEvent(record, isWhole ? event : withLongTexts(event, (ref) => readText(folder, ref)));
+  });
+  return record;
 }
 
 /**
@@ -28,14 +40,14 @@ export class GraphHistory {
 
   /**
    * @param run its id
-   * @param past its log so far
+   * @param past what its log says so far
    */
   constructor(
     private readonly file: string | null,
     private readonly run: string,
-    past: readonly LoggedEvent[],
+    past: GraphRecord = EMPTY_RECORD,
   ) {
-    this.record = recordOf(past);
+    this.record = past;
   }
 
   /** What is known of the entry that is under way. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { shortStateName } from '../../core/agents.js';
 import { own } from '../../core/own.js';
 import type { JoinedWorker } from '../../core/run.js';
+import { resultText } from '../../store/texts.js';
 import type { Runtime } from '../runtime.js';
 
 /** What of one result `{{workers}}` shows, and of all together, in characters; the file has everything. */
@@ -30,7 +31,8 @@ export function workersOf(runtime: Runtime, agentId: string): readonly WorkerRep
     agent: id,
     state,
     status,
-    result: status === 'completed' ? (own(runtime.run.results, id) ?? null) : null,
+    result:
+      status === 'completed' ? resultText(runtime.options.paths.folder, own(runtime.run.results, id)) : null,
     error: error === null ? null : { code: error.code, message: error.message },
     variables,
     cost_usd,

@@ -11,7 +11,7 @@ const MIB = 1_048_576;
 
 function run(rest: Partial<Run> = {}): Run {
   return sealRun({
-    version: 1,
+    version: 2,
     workflow_id: 'sweep-1',
     workflow: { path: '/w', fingerprint: '', files: {} },
     status: 'completed',

@@ -70,21 +70,21 @@ beforeAll(async () => {
   };
   const lab = new CrashLab(project);
   points = await lab.count();
-  undisturbed = outcomeOf(lab);
+  undisturbed = await outcomeOf(lab);
   lab.remove();
 }, 120_000);
 
 afterAll(() => rmSync(recording, { recursive: true, force: true }));
 
-function outcomeOf(lab: CrashLab): unknown {
+async function outcomeOf(lab: CrashLab): Promise<unknown> {
   const main = join(lab.folder, '.raili', 'main');
   const context = JSON.parse(readFileSync(join(main, 'context.json'), 'utf8')) as GraphContext;
   const { stateHistory, ...others } = context;
-  const run = lab.state()!;
+  const run = (await lab.state())!;
   const outputs = existsSync(join(main, 'outputs')) ? readdirSync(join(main, 'outputs')) : [];
   const files = [...outputs.map((name) => join('main', 'outputs', name)), join('learnings', 'coder.md')];
   return {
-    ...lab.outcome(),
+    ...(await lab.outcome()),
     steps: run.steps,
     ...others,
     history: stateHistory.map(({ state, meta }) => ({ state, meta })),
@@ -113,7 +113,7 @@ test('killed anywhere and resumed, the graph ends as if nothing had happened', a
     const lab = new CrashLab(project);
     try {
       await lab.crashAndResume(point);
-      expect(outcomeOf(lab)).toEqual(undisturbed);
+      expect(await outcomeOf(lab)).toEqual(undisturbed);
     } catch (error) {
       wrong.push(`point ${point}: ${error instanceof Error ? error.message : error}`);
     } finally {

@@ -4,11 +4,12 @@ import type { Redactor } from '../../../checkpoint/redact/redact.js';
 import { createSnapshot } from '../../../checkpoint/snapshot/index.js';
 import { messageOf } from '../../../core/errors.js';
 import { runPaths } from '../../../store/run-folder.js';
-import { readStateFile } from '../../../store/state-file.js';
+import { readCommitted, readStateFile } from '../../../store/state-file.js';
 import type { Environment } from '../../inputs.js';
 import { MANIFEST_FILE, RUN_FILES, SESSIONS_FOLDER, STATE_FILE, WORK_TREE_BUNDLE } from '../carrier.js';
 import type { CheckpointManifest } from '../checkpoint-schema.js';
 import { gatherSessions, sessionStores } from '../sessions.js';
+import { writeStateCopy } from './state-copy.js';
 
 type Described = Omit<CheckpointManifest, 'version' | 'sessions' | 'base' | 'snapshot' | 'not_kept'>;
 
@@ -30,7 +31,7 @@ export interface GatherOptions extends Described {
 
 /**
  * Puts together what a resume needs: state, run files, agent sessions and work tree (spec 4.3), byte for byte. The
- * state file goes first: what the others know beyond it, a resume takes for a turn that was cut off.
+ * state is read first: what the others know beyond it, a resume takes for a turn that was cut off.
  */
 export async function gather(options: GatherOptions): Promise<void> {
   const { folder, redactor } = options;
@@ -42,14 +43,14 @@ export async function gather(options: GatherOptions): Promise<void> {
   };
   const copy = redactor === null ? copyFile : redactor.redactFile;
   const paths = runPaths(options.stateDir, options.run_id);
-  const state = join(folder, STATE_FILE);
-  await mkdir(dirname(state), { recursive: true });
-  await copy(paths.state, state);
+  const committed = await readCommitted(paths.state);
   const files = join(folder, RUN_FILES);
   if (redactor === null) await copyFolder(paths.folder, files);
   else
     for (const { path, why } of (await redactor.redactFolder(paths.folder, files)).skipped)
       tell(`${path} of the run's files was not kept: ${why}.`);
+  const state = join(folder, STATE_FILE);
+  await writeStateCopy({ committed, to: state, files, redactor });
   const sessions = await gatherSessions(
     // As it was copied: the run goes on meanwhile.
     await readStateFile(state),

@@ -3,9 +3,11 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../../../core/errors.js';
 import { runPaths } from '../../../store/run-folder.js';
+import { readCommitted } from '../../../store/state-file.js';
 import type { Identity } from '../../identity/identity.js';
 import type { Job } from '../../job.js';
 import type { Round } from '../../service.js';
+import { writeStateCopy } from './state-copy.js';
 
 export interface Transcripts {
   readonly name: string;
@@ -38,10 +40,12 @@ export async function uploadTranscripts(
     const folder = join(job.context.temp, 'raymond-transcripts');
     rmSync(folder, { recursive: true, force: true });
     const paths = runPaths(job.stateDir, runId);
+    const committed = await readCommitted(paths.state);
     for (const { path, why } of (await job.redactor.redactFolder(paths.folder, folder)).skipped)
       tell(`${path} is not among the transcripts: ${why}.`);
     // With it a developer can look at the run (spec 4.7).
-    await job.redactor.redactFile(paths.state, join(folder, 'state.json'));
+    const to = join(folder, 'state.json');
+    await writeStateCopy({ committed, to, files: folder, redactor: job.redactor });
     const { DefaultArtifactClient } = await import('@actions/artifact');
     const days = job.inputs['retention-days'];
     const { id } = await round.ask(() =>

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Redactor } from '../../../checkpoint/redact/redact.js';
+import type { StoredResult, TextRef } from '../../../core/state/text-ref.js';
+import { type Committed, stateText } from '../../../store/state-file.js';
+
+export interface StateCopy {
+  /** As it was read before the run's files were copied: what those know beyond it, a resume can deal with. */
+  readonly committed: Committed;
+  readonly to: string;
+  /** The copy of the run's folder that goes along. */
+  readonly files: string;
+  /** Has been through that copy too; null: everything stays as it is. */
+  readonly redactor: Redactor | null;
+}
+
+/** Writes a run's state as one file: the journal is folded into it, so that it alone is whole (spec 3.2). */
+export async function writeStateCopy({ committed, to, files, redactor }: StateCopy): Promise<void> {
+  const { run, commit } = committed;
+  await mkdir(dirname(to), { recursive: true });
+  if (redactor === null) {
+    await writeFile(to, stateText(run, commit), { mode: 0o600 });
+    return;
+  }
+  // Texts out of which something was taken are other texts now.
+  const whole = `${to}.whole`;
+  await writeFile(whole, stateText(run, commit, await referredAnew(run.results, files)), { mode: 0o600 });
+  try {
+    await redactor.redactFile(whole, to);
+  } finally {
+    await rm(whole);
+  }
+}
+
+async function referredAnew(
+  results: Readonly<Record<string, StoredResult>>,
+  files: string,
+): Promise<Readonly<Record<string, StoredResult>>> {
+  const now: [string, StoredResult][] = [];
+  for (const [id, result] of Object.entries(results))
+    now.push([id, typeof result === 'string' ? result : await referTo(files, result.file)]);
+  return Object.fromEntries(now);
+}
+
+async function referTo(folder: string, file: string): Promise<TextRef> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(join(folder, file)) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { file, bytes, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,188 @@
+import { recordsOf } from '../change.js';
+import type { Agent, EndedWorker, Run } from '../run.js';
+import type { StoredResult } from './text-ref.js';
+
+// What is different from one run to the next, as a line of the journal tells it (spec 3.2). The functions that change
+// a run leave what they do not change the very value that it was: so it is found by identity, and costs as much as
+// there is of it. It is found by comparing, not told by those functions: a new one cannot forget to.
+
+export interface RunChanges {
+  /** Fields of the run: all but those below. */
+  readonly set?: Fields;
+  readonly unset?: readonly string[];
+  /** By parent. */
+  readonly fork_counters?: Readonly<Record<string, number>>;
+  readonly results?: Readonly<Record<string, StoredResult>>;
+  readonly workers?: Readonly<Record<string, EndedWorker>>;
+  /** Ids of ended workers that a join has taken. */
+  readonly joined?: readonly string[];
+  /** Ids of agents that are live no longer. */
+  readonly gone?: readonly string[];
+  readonly changed?: readonly AgentChange[];
+  /** They come after all others. */
+  readonly added?: readonly Agent[];
+}
+
+export interface AgentChange {
+  readonly id: string;
+  readonly set?: Fields;
+  readonly unset?: readonly string[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const APART: ReadonlySet<string> = new Set(['agents', 'results', 'workers', 'fork_counters']);
+
+/** What turns `before` into `after`; null: nothing does, as they are not of one run's life. */
+export function changesOf(before: Run, after: Run): RunChanges | null {
+  const [was, is] = [recordsOf(before), recordsOf(after)];
+  const results = is.results.since(was.results);
+  const workers = is.workers.since(was.workers);
+  const counters = newCounters(before.fork_counters, after.fork_counters);
+  if (results.gone.length > 0 || counters === null) return null;
+  return {
+    ...changedFields(before, after, APART),
+    ...(Object.keys(counters).length > 0 && { fork_counters: counters }),
+    ...(results.set.length > 0 && { results: Object.fromEntries(results.set) }),
+    ...(workers.set.length > 0 && { workers: Object.fromEntries(workers.set) }),
+    ...(workers.gone.length > 0 && { joined: workers.gone }),
+    ...changedAgents(before.agents, after.agents),
+  };
+}
+
+function changedFields(
+  before: object,
+  after: object,
+  apart: ReadonlySet<string>,
+): { set?: Fields; unset?: readonly string[] } {
+  const was = before as Fields;
+  const is = after as Fields;
+  const set: [string, unknown][] = [];
+  for (const key of Object.keys(is))
+    if (!apart.has(key) && is[key] !== was[key] && is[key] !== undefined) set.push([key, is[key]]);
+  const unset = Object.keys(was).filter(
+    (key) => !apart.has(key) && was[key] !== undefined && is[key] === undefined,
+  );
+  return { ...(set.length > 0 && { set: Object.fromEntries(set) }), ...(unset.length > 0 && { unset }) };
+}
+
+/** null: one is gone, which never happens. */
+function newCounters(was: Run['fork_counters'], is: Run['fork_counters']): Record<string, number> | null {
+  if (was === is) return {};
+  const kept = Object.keys(was).every((id) => Object.hasOwn(is, id));
+  const fresh = Object.entries(is).filter(([id, count]) => !Object.hasOwn(was, id) || was[id] !== count);
+  return kept ? Object.fromEntries(fresh) : null;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
+function changedAgents(
+  was: readonly Agent[],
+  is: readonly Agent[],
+): Pick<RunChanges, 'gone' | 'changed' | 'added'> {
+  if (was === is) return {};
+  const gone: string[] = [];
+  const changed: AgentChange[] = [];
+  let at = 0;
+  for (const agent of was) {
+    const next = is[at];
+    if (next === agent) at += 1;
+    else if (next?.id === agent.id) {
+      at += 1;
+      changed.push({ id: agent.id, ...changedFields(agent, next, NONE) });
+    } else gone.push(agent.id);
+  }
+  const added = is.slice(at);
+  return {
+    ...(gone.length > 0 && { gone }),
+    ...(changed.length > 0 && { changed }),
+    ...(added.length > 0 && { added }),
+  };
+}
+
+/** What a state file holds, before its schema has looked at it. */
+type StateData = Readonly<Record<string, unknown>>;
+
+/**
+ * Adds to a snapshot, as it was read, what journal lines tell, as they were read. Only what cannot be done is told
+ * here: whether the outcome is a run is for the schema to say.
+ */
+export class ChangedState {
+  private fields: StateData;
+  private readonly counters: Map<string, unknown>;
+  private readonly results: Map<string, unknown>;
+  private readonly workers: Map<string, unknown>;
+  private readonly agents: Map<string, StateData>;
+
+  constructor(snapshot: StateData) {
+    this.fields = snapshot;
+    this.counters = new Map(Object.entries(recordOf(snapshot.fork_counters)));
+    this.results = new Map(Object.entries(recordOf(snapshot.results)));
+    this.workers = new Map(Object.entries(recordOf(snapshot.workers)));
+    const agents = listOf(snapshot.agents);
+    this.agents = new Map(agents.map((agent) => [String(agent.id), agent]));
+    if (this.agents.size < agents.length) throw new Error('agents: two have the same id');
+  }
+
+  /** @throws Error that says what cannot be done */
+  add(data: StateData): void {
+    const changes: { readonly [K in keyof RunChanges]: unknown } = data;
+    this.fields = changedBy(this.fields, changes.set, changes.unset);
+    for (const [id, count] of Object.entries(recordOf(changes.fork_counters))) this.counters.set(id, count);
+    for (const [id, result] of Object.entries(recordOf(changes.results))) this.results.set(id, result);
+    for (const [id, worker] of Object.entries(recordOf(changes.workers))) this.workers.set(id, worker);
+    for (const id of namesOf(changes.joined)) {
+      if (!this.workers.delete(id)) throw new Error(`worker ${id} is not there`);
+    }
+    for (const id of namesOf(changes.gone)) {
+      if (!this.agents.delete(id)) throw new Error(`agent ${id} is not there`);
+    }
+    for (const { id, set, unset } of listOf(changes.changed)) {
+      const agent = this.agents.get(String(id));
+      if (agent === undefined) throw new Error(`agent ${String(id)} is not there`);
+      this.agents.set(String(id), changedBy(agent, set, unset));
+    }
+    for (const agent of listOf(changes.added)) {
+      if (this.agents.has(String(agent.id))) throw new Error(`agent ${String(agent.id)} is there already`);
+      this.agents.set(String(agent.id), agent);
+    }
+  }
+
+  get data(): StateData {
+    return {
+      ...this.fields,
+      fork_counters: Object.fromEntries(this.counters),
+      results: Object.fromEntries(this.results),
+      workers: Object.fromEntries(this.workers),
+      agents: [...this.agents.values()],
+    };
+  }
+}
+
+/** Spreading makes own fields of all names, `__proto__` too. */
+function changedBy(fields: StateData, set: unknown, unset: unknown): StateData {
+  const next: Record<string, unknown> = { ...fields, ...recordOf(set) };
+  for (const key of namesOf(unset)) delete next[key];
+  return next;
+}
+
+function recordOf(value: unknown): StateData {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('no object');
+  return value as StateData;
+}
+
+function listOf(value: unknown): readonly StateData[] {
+  return itemsOf(value).map(recordOf);
+}
+
+function namesOf(value: unknown): readonly string[] {
+  return itemsOf(value).map(String);
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw new Error('no list');
+  return value;
+}

@@ -1,0 +1,69 @@
+import type { LoggedEvent, LoggedText } from '../core/events.js';
+import { isLong, type TextRef } from '../core/state/text-ref.js';
+
+/** The first and the last of a long text stay in the log, for people. */
+const SHOWN = 1000;
+/** What may stand around a payload that is kept apart. */
+const MOST_AROUND = 4096;
+
+/**
+ * An event as the log keeps it: of a long text its first and last words, with what `write` says about the whole
+ * beside it (spec 3.3).
+ */
+export function withoutLongTexts(event: LoggedEvent, write: (text: string) => TextRef): LoggedEvent {
+  const texts: LoggedText[] = [];
+  const shorten = (value: unknown, at: readonly string[]): unknown => {
+    if (typeof value === 'string') {
+      if (!isLong(value)) return value;
+      const { before, body, after } = aroundPayload(value);
+      const ref = write(body);
+      texts.push({ at, ...ref, ...(before !== '' && { before }), ...(after !== '' && { after }) });
+      return `${value.slice(0, SHOWN)}\n[… ${ref.bytes} bytes in ${ref.file} …]\n${value.slice(-SHOWN)}`;
+    }
+    if (typeof value !== 'object' || value === null || !hasLong(value)) return value;
+    if (Array.isArray(value)) return value.map((each, index) => shorten(each, [...at, String(index)]));
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shorten(each, [...at, key])]));
+  };
+  if (!hasLong(event)) return event;
+  const short = shorten(event, []) as LoggedEvent;
+  return { ...short, texts };
+}
+
+function hasLong(value: unknown): boolean {
+  if (typeof value === 'string') return isLong(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasLong);
+}
+
+/** A long output mostly is a long payload in its tag, which is kept as a result as well: apart, it is kept once. */
+function aroundPayload(text: string): { before: string; body: string; after: string } {
+  const whole = { before: '', body: text, after: '' };
+  const open = text.indexOf('<result>');
+  const close = text.lastIndexOf('</result>');
+  if (open === -1 || close < open || open > MOST_AROUND || text.length - close > MOST_AROUND) return whole;
+  const start = open + '<result>'.length;
+  const parts = { before: text.slice(0, start), body: text.slice(start, close), after: text.slice(close) };
+  return isLong(parts.body) ? parts : whole;
+}
+
+/**
+ * The event as it happened.
+ * @throws what `read` throws about a text that is not there
+ */
+export function withLongTexts(event: LoggedEvent, read: (ref: TextRef) => string): LoggedEvent {
+  const { texts = [], ...short } = event;
+  let whole: unknown = short;
+  for (const { at, before = '', after = '', ...ref } of texts)
+    whole = replaced(whole, at, `${before}${read(ref)}${after}`);
+  return whole as LoggedEvent;
+}
+
+function replaced(value: unknown, [key, ...further]: readonly string[], text: string): unknown {
+  if (key === undefined) return text;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return value;
+  if (Array.isArray(value))
+    return value.map((each, at) => (String(at) === key ? replaced(each, further, text) : each));
+  // Makes own fields of all names.
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, name === key ? replaced(each, further, text) : each]),
+  );
+}
