@@ -76,6 +76,46 @@ function feedbackFrom(environment, { variable }) {
 
 /***/ }),
 
+/***/ 24358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
+
+/**
+ * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
+ * and `__proto__` without a word: a variable may well be called that.
+ */
+function named(value) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
+        const entries = [];
+        for (const [key, each] of Object.entries(input)) {
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
+            if (!parsed.success) {
+                const [issue] = parsed.issues;
+                const here = { type: 'object', origin: 'value', input, key, value: each };
+                addIssue({
+                    message: issue.message,
+                    expected: issue.expected ?? undefined,
+                    path: [here, ...(issue.path ?? [])],
+                });
+                return NEVER;
+            }
+            entries.push([key, parsed.output]);
+        }
+        // Makes own properties of all of them.
+        return Object.fromEntries(entries);
+    }));
+}
+function isPlainObject(input) {
+    return typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+
+
+/***/ }),
+
 /***/ 31013:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -305,8 +345,8 @@ function entriesAt(value, ...path) {
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(77934);
-// EXTERNAL MODULE: ./lib/workflow/parts/manifest-schema.js
-var manifest_schema = __webpack_require__(92431);
+// EXTERNAL MODULE: ./lib/workflow/parts/manifest-schema.js + 1 modules
+var manifest_schema = __webpack_require__(9812);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/schema.js
 
 
@@ -553,7 +593,8 @@ function readTop({ data, problems, states }) {
     const names = [...states.keys()];
     const initial = textAt(data, 'initial');
     if (initial !== undefined && initial.trim() !== '' && !states.has(initial)) {
-        (0,graph_problems/* report */.z)(problems, ['initial'], `there is no state "${initial}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, initial))}`);
+        const problem = `there is no state "${initial}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, initial))}`;
+        (0,graph_problems/* report */.z)(problems, ['initial'], problem, 'unknown-route-target');
     }
     return manifest;
 }
@@ -597,7 +638,8 @@ function checkErrorState({ data, problems, states }, routingKeys) {
         return;
     if (!states.has(name)) {
         const names = [...states.keys()];
-        (0,graph_problems/* report */.z)(problems, ['error'], `there is no state "${name}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, name))}`);
+        const problem = `there is no state "${name}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, name))}`;
+        (0,graph_problems/* report */.z)(problems, ['error'], problem, 'unknown-route-target');
         return;
     }
     const state = states.get(name);
@@ -842,7 +884,7 @@ function checkTargets(flattened) {
             const at = pathOf(state, ...path);
             if (id === undefined) {
                 const where = state.group === null ? '' : ' in this group';
-                (0,graph_problems/* report */.z)(state.document.problems, at, `there is no state "${name}"${where}${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, name))}`);
+                (0,graph_problems/* report */.z)(state.document.problems, at, `there is no state "${name}"${where}${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, name))}`, 'unknown-route-target');
             }
             else if (path[0] === 'teach') {
                 reportSource(flattened, state, id, at);
@@ -1494,7 +1536,7 @@ async function readGraphWorkflow(request) {
     const bytes = files.find(({ file }) => file === top.file)?.bytes ?? new Uint8Array();
     const text = (0,state_file/* decodeText */.g7)(bytes, top.file, findings) ?? '';
     const graph = await readGraph({ file: top.file, text, agentCli: request.agentCli, cwd: request.cwd }, findings);
-    const common = { path: (0,external_node_path_.resolve)(path), findings };
+    const common = { path: (0,external_node_path_.resolve)(path), findings, startsAtEntry: location.entry === null, shared: [] };
     if (graph === null) {
         return {
             ...common,
@@ -1531,7 +1573,7 @@ function loaded(state) {
         state,
         options: limit === undefined ? {} : { max_visits: limit },
     };
-    return { definition, options: null };
+    return { definition, options: null, textLine: state.line };
 }
 
 
@@ -1571,16 +1613,35 @@ function parseGraphYaml(text, file, findings) {
 
 /***/ }),
 
-/***/ 92431:
+/***/ 9812:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cv: () => (/* binding */ about),
-/* harmony export */   KB: () => (/* binding */ MANIFEST_SCHEMA),
-/* harmony export */   Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
-/* harmony export */   sN: () => (/* binding */ INPUT_ENTRIES)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  sN: () => (/* binding */ INPUT_ENTRIES),
+  KB: () => (/* binding */ MANIFEST_SCHEMA),
+  ST: () => (/* binding */ OUR_NAMES),
+  Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
+  Cv: () => (/* binding */ about),
+  GQ: () => (/* binding */ toolChoice)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/named.js
+var named = __webpack_require__(24358);
+;// CONCATENATED MODULE: ./lib/core/protocol/tools.js
+const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as [Read, Bash]';
+/** A name alone: what a tool may do with which arguments is a permission. */
+const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
+
+;// CONCATENATED MODULE: ./lib/workflow/parts/manifest-schema.js
+
+
+
 
 /**
  * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
@@ -1588,38 +1649,73 @@ function parseGraphYaml(text, file, findings) {
  */
 const QUOTES = 'must be text (put it in quotes)';
 const TEXT = 'must be some text';
-const text = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_0__/* .trim */ .Bqr());
+const manifest_schema_text = dist/* pipe */.FsL(dist/* string */.YjP(QUOTES), dist/* regex */.yGV(/\S/, TEXT), dist/* trim */.Bqr());
 const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
-const dollars = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_0__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0, BUDGET));
+const dollars = dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET));
 /** A key that may be missing, with what editors show of it. */
 function about(description, schema) {
-    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_0__/* .description */ .h_(description)));
+    return dist/* exactOptional */.yqP(dist/* pipe */.FsL(schema, dist/* description */.h_(description)));
 }
+/** `tools` of a state or of a manifest (spec 7.5). */
+const toolChoice = dist/* union */.KCZ([dist/* literal */.euz('default'), dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(TOOL_NAME, TOOLS_ALLOWED)))], TOOLS_ALLOWED);
 const entries = {
-    name: about('The name of the workflow.', text),
-    description: about('What the workflow is for.', valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(QUOTES)),
-    agent: about('Which agent CLI runs the agents.', text),
-    model: about('The model of all agents.', text),
-    effort: about('How hard models think.', text),
+    name: about('The name of the workflow.', manifest_schema_text),
+    description: about('What the workflow is for.', dist/* string */.YjP(QUOTES)),
+    agent: about('Which agent CLI runs the agents.', manifest_schema_text),
+    model: about('The model of all agents.', manifest_schema_text),
+    effort: about('How hard models think.', manifest_schema_text),
+    tools: about('The built-in tools of the agents: a list of them, or default for all that the agent CLI has.', toolChoice),
     budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
     ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
 };
 const INPUT_ENTRIES = {
-    mode: valibot__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_0__/* .picklist */ .KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
-    label: valibot__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(QUOTES)),
-    description: valibot__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(QUOTES)),
+    mode: dist/* exactOptional */.yqP(dist/* picklist */.KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
+    label: dist/* exactOptional */.yqP(dist/* string */.YjP(QUOTES)),
+    description: dist/* exactOptional */.yqP(dist/* string */.YjP(QUOTES)),
 };
 const INPUT = 'The text that a run is started with.';
 const SHAPE = 'must be a mapping of mode, label and description';
+const WORDS = 'must be text or a number';
+const words = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig(), dist/* boolean */.zMY()], WORDS), dist/* transform */.pdi(String));
+const AGENT = `must be ${(0,agent_clis/* listed */.KE)(agent_clis/* AGENT_CLI_NAMES */.UR)}`;
+const agentName = dist/* pipe */.FsL(manifest_schema_text, dist/* check */.z6Y(agent_clis/* isAgentCliName */.Jr, AGENT));
+const VARIABLE = 'is no name of a variable: letters, digits and _';
+const variables = dist/* pipe */.FsL((0,named/* named */.K)(words), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[A-Za-z_]\w*$/.test(key))
+            continue;
+        const value = dataset.value[key];
+        addIssue({
+            message: `${key} ${VARIABLE}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
+    }
+}));
+/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+const FOREIGN = {
+    default_budget: about('`budget`, as others call it.', dollars),
+    backend: about('`agent`, as others call it.', dist/* union */.KCZ([
+        agentName,
+        dist/* pipe */.FsL(dist/* looseObject */._H3({ name: agentName }), dist/* transform */.pdi(({ name }) => name)),
+    ], AGENT)),
+};
 /** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
-const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const MANIFEST_SCHEMA = dist/* object */.Ikc({
     ...entries,
-    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
+    agent: about('Which agent CLI runs the agents.', agentName),
+    environment: about('Variables that agents and scripts see.', variables),
+    working_directory: about('Where agents and scripts start.', manifest_schema_text),
+    ...FOREIGN,
+    input: about(INPUT, dist/* object */.Ikc(INPUT_ENTRIES, SHAPE)),
 });
+/** A foreign key, and what it is called here. */
+const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
 /** Of a state graph, in which an unknown key is an error. */
 const STRICT_MANIFEST_ENTRIES = {
     ...entries,
-    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),
+    input: about(INPUT, dist/* strictObject */.rej(INPUT_ENTRIES, SHAPE)),
 };
 
 
@@ -1632,6 +1728,7 @@ const STRICT_MANIFEST_ENTRIES = {
 /* harmony export */   gM: () => (/* binding */ readYaml),
 /* harmony export */   lV: () => (/* binding */ yamlFinding),
 /* harmony export */   parseYaml: () => (/* binding */ parseYaml),
+/* harmony export */   rq: () => (/* binding */ READING),
 /* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
@@ -1650,18 +1747,18 @@ function parseYaml(text, file, findings) {
 /** The same for those who tell of problems in words of their own. */
 function readYaml(text, file) {
     const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { ...READING, lineCounter: lines, prettyErrors: false });
     const lineAt = (offset) => lines.linePos(offset).line;
     const warnings = document.warnings.map(({ pos, message }) => {
         return { severity: 'warning', line: lineAt(pos[0]), message };
     });
-    const errors = document.errors.map(({ pos, code, message }) => {
-        const found = { severity: 'error', line: lineAt(pos[0]) };
-        if (code !== 'DUPLICATE_KEY')
-            return { ...found, message };
-        const repeated = pathTo(document.contents, pos[0]) ?? [];
-        return { ...found, message: `the key ${keyAt(text, pos[0])} is given twice`, repeated };
+    const found = document.errors.map(({ pos, message }) => ({ at: pos[0], message }));
+    const twice = repeatedKeys(document.contents).map(({ at, path }) => {
+        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
     });
+    const errors = [...found, ...twice]
+        .sort((a, b) => a.at - b.at)
+        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
     const data = errors.length === 0 ? toData(document, errors) : null;
     const problems = [...warnings, ...errors];
     if (errors.length > 0)
@@ -1679,6 +1776,8 @@ function readYaml(text, file) {
     };
     return { source, problems };
 }
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
 function yamlFinding({ severity, line, message, repeated }, file) {
     const rule = 'front-matter-syntax';
     return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
@@ -1696,24 +1795,22 @@ function toData(document, errors) {
 function keyAt(text, offset) {
     return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
 }
-/** The way to the key that stands at an offset. */
-function pathTo(node, offset) {
-    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node)) {
-        for (const { key, value } of node.items) {
-            const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
-            const below = key.range?.[0] === offset ? [] : pathTo(value, offset);
-            if (below !== null)
-                return [name, ...below];
-        }
-    }
-    else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node)) {
-        for (const [index, item] of node.items.entries()) {
-            const below = pathTo(item, offset);
-            if (below !== null)
-                return [index, ...below];
-        }
-    }
-    return null;
+/** Keys that stood in their mapping before, in linear time. */
+function repeatedKeys(node, path = []) {
+    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, [...path, index]));
+    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node))
+        return [];
+    const seen = new Set();
+    return node.items.flatMap(({ key, value }) => {
+        const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, [...path, name]);
+        if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key))
+            return below;
+        const isRepeated = seen.has(key.value);
+        seen.add(key.value);
+        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+    });
 }
 function find(document, path) {
     let value = document.contents;

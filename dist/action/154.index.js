@@ -20,10 +20,14 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/store/journal.js
+var journal = __webpack_require__(76446);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(77934);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/checkpoint-schema.js
@@ -80,6 +84,8 @@ var sessions = __webpack_require__(77080);
 
 
 
+
+
 /**
  * Where a checkpoint is put together and unpacked, relative to the workspace. The path is part of a cache's
  * version, so it never changes.
@@ -103,9 +109,12 @@ async function readCheckpoint(folder) {
     const parsed = parseManifest(data);
     if ('problem' in parsed)
         throw invalid(`checkpoint.json: ${parsed.problem}`);
-    const run = await (0,state_file/* readStateFile */.q)((0,external_node_path_.join)(folder, 'run', 'state.json'));
+    const run = await (0,state_file/* readStateFile */.qy)((0,external_node_path_.join)(folder, 'run', 'state.json'));
     if (run.workflow_id !== parsed.manifest.run_id)
         throw invalid('its state file belongs to another run');
+    for (const result of Object.values(run.results))
+        if (typeof result !== 'string')
+            (0,texts/* readText */.yR)((0,external_node_path_.join)(folder, 'run', 'files'), result);
     return { manifest: parsed.manifest, run, folder };
 }
 /**
@@ -123,6 +132,8 @@ async function placeCheckpoint(restored, stateDir, environment) {
     const paths = (0,run_folder/* runPaths */.Ot)(stateDir, manifest.run_id);
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(paths.state), { recursive: true });
     (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'files'), paths.folder, { recursive: true });
+    // Of a run that was killed in this very folder.
+    (0,external_node_fs_.rmSync)((0,journal/* journalPath */.HY)(paths.state), { force: true });
     // Last, so that a state file is never there without what it refers to.
     (0,external_node_fs_.cpSync)((0,external_node_path_.join)(folder, 'run', 'state.json'), paths.state);
 }

@@ -44,7 +44,7 @@ async function postJob(listener) {
     // After a kill of `main` its agents may still be at work, in the work tree that is about to be saved.
     const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(job.stateDir, left.keeper.run.runId);
     await (0,_process_orphans_js__WEBPACK_IMPORTED_MODULE_0__/* .endOrphans */ .X)(paths.folder, (ms) => _runtime_ports_js__WEBPACK_IMPORTED_MODULE_1__/* .realPorts */ .R.sleep(ms, new AbortController().signal));
-    const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readStateFile */ .q)(paths.state).catch(() => null);
+    const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readStateFile */ .qy)(paths.state).catch(() => null);
     if (run === null)
         return tellOfNone(job);
     const identity = await ownIdentity(job, left.keeper.run.identity);

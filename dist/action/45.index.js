@@ -198,14 +198,17 @@ function crashed({ exit, turn, stderr, brokenLines }) {
 var copilot_footer = __webpack_require__(63926);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./lib/agents/idle-timer.js
-var idle_timer = __webpack_require__(79782);
+// EXTERNAL MODULE: ./lib/process/idle-timer.js
+var idle_timer = __webpack_require__(32043);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/process/environment.js
 var environment = __webpack_require__(70968);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/command.js
 
 
-const { projectSettings } = agent_clis/* AGENT_CLIS */.iU.copilot;
+
+const { projectSettings, toolNames } = agent_clis/* AGENT_CLIS */.iU.copilot;
 /**
  * The arguments of one turn (spec 6.2). The prompt is not among them: it goes to stdin, which is the same to the
  * CLI, has no limit of 128 KiB and takes a prompt that begins with a dash.
@@ -216,6 +219,7 @@ function copilotArguments(request, usageFile) {
         ...['--output-format', 'json'],
         ...(usageFile === null ? [] : ['--usage-output-file', usageFile]),
         ...permissionArguments(request),
+        ...toolArguments(request.tools),
         ...(request.ignoreProjectSettings ? projectSettings.withArguments : []),
         // The CLI forgets the profile from one turn of a session to the next: it is told each time.
         ...(request.agentProfile === undefined ? [] : ['--agent', request.agentProfile]),
@@ -247,6 +251,13 @@ function permissionArguments(request) {
         return ['--allow-all-tools'];
     // Two words would swallow what follows as another tool.
     return ['acceptEdits', 'auto'].includes(request.permissionMode) ? ['--allow-tool=write'] : [];
+}
+/** An empty list would be none at all to the CLI: then it is given a name that no tool has. */
+function toolArguments(choice) {
+    if (choice === undefined || choice === 'default')
+        return [];
+    const names = new Set(choice.flatMap((name) => (0,own/* own */.Z)(toolNames ?? {}, name) ?? [name]));
+    return [`--available-tools=${names.size === 0 ? 'none' : [...names].join(',')}`];
 }
 /** The environment of one turn. Without the switch a resumed session goes back to the directory it began in. */
 function copilotEnvironment({ env, ignoreProjectSettings }) {
@@ -542,7 +553,7 @@ class CopilotAgent {
         if (used === null || used.inputTokens + used.outputTokens === 0)
             return null;
         const source = "read from the session's own record of model calls";
-        return { costUsd: this.usdOf(used), usage: (0,copilot_usage/* usageOfTotals */.Uk)(used), source };
+        return { costUsd: this.usdOf(used), usage: (0,copilot_usage/* usageOfTotals */.Uk)(used), basis: 'estimated', source };
     }
     async close() { }
     async run(request, signal, stream) {
@@ -891,55 +902,6 @@ function durationText(seconds) {
 
 /***/ }),
 
-/***/ 79782:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ idleTimer)
-/* harmony export */ });
-/** setTimeout fires at once beyond this. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
-const SLEPT_MS = 1000;
-/**
- * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
- * while this process was stopped, nobody could have been heard: the while begins anew.
- * @param ms 0 means never
- */
-function idleTimer(ms, onIdle) {
-    const due = Math.min(ms, LONGEST_TIMER_MS);
-    let since = performance.now();
-    let heard = 0;
-    const restart = () => {
-        heard += 1;
-        since = performance.now();
-        timer?.refresh();
-    };
-    const fire = () => {
-        if (performance.now() - since > due + SLEPT_MS) {
-            restart();
-            return;
-        }
-        const before = heard;
-        setImmediate(() => {
-            if (timer !== undefined && heard === before)
-                onIdle();
-        });
-    };
-    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
-    return {
-        restart,
-        stop: () => {
-            clearTimeout(timer);
-            // A cleared timer would run again on refresh.
-            timer = undefined;
-        },
-    };
-}
-
-
-/***/ }),
-
 /***/ 47066:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1254,6 +1216,75 @@ function shortNumber(amount) {
     if (amount < 1000)
         return String(amount);
     return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
+}
+
+
+/***/ }),
+
+/***/ 32043:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ idleTimer),
+/* harmony export */   z: () => (/* binding */ timeLimit)
+/* harmony export */ });
+/** setTimeout fires at once beyond this. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
+const SLEPT_MS = 1000;
+/**
+ * Whatever has ended by then has ended in time, though it be read a moment later: a process that was stopped itself
+ * finds its timers due before it hears of that.
+ * @param ms absent: no limit
+ */
+function timeLimit(ms, onOver) {
+    let isOn = ms !== undefined;
+    const fire = () => void setImmediate(() => {
+        if (isOn)
+            onOver();
+    });
+    const timer = ms === undefined ? undefined : setTimeout(fire, Math.min(ms, LONGEST_TIMER_MS));
+    return {
+        stop: () => {
+            isOn = false;
+            clearTimeout(timer);
+        },
+    };
+}
+/**
+ * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
+ * while this process was stopped, nobody could have been heard: the while begins anew.
+ * @param ms 0 means never
+ */
+function idleTimer(ms, onIdle) {
+    const due = Math.min(ms, LONGEST_TIMER_MS);
+    let since = performance.now();
+    let heard = 0;
+    const restart = () => {
+        heard += 1;
+        since = performance.now();
+        timer?.refresh();
+    };
+    const fire = () => {
+        if (performance.now() - since > due + SLEPT_MS) {
+            restart();
+            return;
+        }
+        const before = heard;
+        setImmediate(() => {
+            if (timer !== undefined && heard === before)
+                onIdle();
+        });
+    };
+    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
+    return {
+        restart,
+        stop: () => {
+            clearTimeout(timer);
+            // A cleared timer would run again on refresh.
+            timer = undefined;
+        },
+    };
 }
 
 

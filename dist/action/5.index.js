@@ -30,6 +30,7 @@ const turn = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     visit: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(1)),
     turn: count,
     prompt_sha256: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[0-9a-f]{64}$/, 'not a SHA-256 in hex')),
+    prompt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
     text: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     session: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
     cost_usd: amount,

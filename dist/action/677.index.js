@@ -12,6 +12,7 @@ const FAILURE_CODES = {
     transient: 'AGENT_FAILED',
     crashed: 'AGENT_FAILED',
     idle: 'IDLE_TIMEOUT',
+    max_time: 'MAX_TIME',
     interrupted: 'INTERRUPTED',
     authentication: 'AUTHENTICATION',
     invalid_model: 'INVALID_MODEL',
@@ -36,11 +37,11 @@ const FAILURE_CODES = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createReplayAgent: () => (/* binding */ createReplayAgent)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
-/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30308);
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49254);
-/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(67975);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30308);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49254);
+/* harmony import */ var _agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67975);
+/* harmony import */ var _comparable_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90526);
 
 
 
@@ -55,14 +56,13 @@ function createReplayAgent({ recording, strict }) {
     const recorded = scenesByVisit(recording.turns);
     return {
         name: 'replay',
-        capabilities: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLIS */ .iU.replay.capabilities,
+        capabilities: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_CLIS */ .iU.replay.capabilities,
         async turn(request, signal, onEvent) {
             const scene = writtenScene(recording, request) ??
                 recorded.get(visitKey(request.context))?.[request.context.turnOfVisit];
             if (scene === undefined)
                 return ended(request, { failure: missing(recording, request) });
-            const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(request.prompt).digest('hex');
-            if (scene.prompts !== null && !scene.prompts.has(hash)) {
+            if (scene.prompts !== null && !isAmong(scene.prompts, request)) {
                 const message = staleMessage(request);
                 if (strict)
                     return ended(request, { failure: { kind: 'recording_stale', message } });
@@ -77,16 +77,20 @@ function createReplayAgent({ recording, strict }) {
         close: async () => { },
     };
 }
+/** Older recordings have the hash of the prompt as it was sent. */
+function isAmong(prompts, request) {
+    return prompts.has((0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .hashOf */ .q)((0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .comparablePrompt */ .L)(request))) || prompts.has((0,_comparable_js__WEBPACK_IMPORTED_MODULE_4__/* .hashOf */ .q)(request.prompt));
+}
 /** False if the signal aborted it. */
 async function play(scene, signal, onEvent) {
     try {
         for (const { delay_ms = 0, ...event } of scene.events) {
             if (delay_ms > 0)
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(delay_ms, undefined, { signal });
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(delay_ms, undefined, { signal });
             onEvent(event);
         }
         if (scene.delayMs > 0)
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(scene.delayMs, undefined, { signal });
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(scene.delayMs, undefined, { signal });
     }
     catch {
         // The timer rejects for one reason alone: the signal.
@@ -94,7 +98,7 @@ async function play(scene, signal, onEvent) {
     return !signal.aborted;
 }
 function ended(request, scene) {
-    const { text = '', costUsd = 0, usage = _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y, failure } = scene;
+    const { text = '', costUsd = 0, usage = _core_run_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .y, failure } = scene;
     const account = { sessionId: request.session.id, costUsd, costBasis: 'replayed', usage };
     return failure === null ? { ...account, ok: true, text } : { ...account, ok: false, text, failure };
 }
@@ -150,7 +154,7 @@ function sceneOf(turn, prompts) {
             ? null
             : {
                 // A kind that a newer raymond recorded.
-                kind: Object.hasOwn(_agent_js__WEBPACK_IMPORTED_MODULE_4__/* .FAILURE_CODES */ .s, failure.kind) ? failure.kind : 'crashed',
+                kind: Object.hasOwn(_agent_js__WEBPACK_IMPORTED_MODULE_3__/* .FAILURE_CODES */ .s, failure.kind) ? failure.kind : 'crashed',
                 message: failure.message,
                 resetAt: failure.reset_at,
                 retryAfterMs: failure.retry_after_ms,
@@ -170,7 +174,7 @@ function writtenScene({ replies }, { context }) {
         delayMs: reply.delay_ms,
         text: reply.text,
         costUsd: reply.cost,
-        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_USAGE */ .y,
+        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_USAGE */ .y,
         failure: null,
         prompts: null,
     };
@@ -190,6 +194,37 @@ function missing(recording, request) {
 }
 function staleMessage(request) {
     return `The recording of ${placeOf(request)} is stale: the prompt differs from the recorded one. Record it again (option \`record\` of a run).`;
+}
+
+
+/***/ }),
+
+/***/ 90526:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ comparablePrompt),
+/* harmony export */   q: () => (/* binding */ hashOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+/**
+ * A prompt as recordings keep and compare it: what differs from run to run, the run's id and folders, is `{{name}}`
+ * (spec 8.4).
+ */
+function comparablePrompt({ prompt, context }) {
+    // The longest first: a task folder lies in the run's.
+    const values = [...(context.runValues ?? [])].sort((a, b) => b.value.length - a.value.length);
+    if (values.length === 0)
+        return prompt;
+    const names = new Map(values.map(({ value, name }) => [value, name]).reverse());
+    const pattern = values.map(({ value }) => value.replace(/[^\w]/g, '\\$&')).join('|');
+    const whole = new RegExp(`(?<![\\w.-])(?:${pattern})(?![\\w-])`, 'g');
+    return prompt.replace(whole, (value) => `{{${names.get(value)}}}`);
+}
+/** SHA-256 in hex. */
+function hashOf(prompt) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(prompt).digest('hex');
 }
 
 

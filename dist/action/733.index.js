@@ -384,7 +384,11 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/action/checkpoint/save/state-copy.js
+var state_copy = __webpack_require__(86386);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/save/transcripts.js
+
+
 
 
 
@@ -411,10 +415,12 @@ async function uploadTranscripts(job, runId, identity, { round, tell }) {
         const folder = (0,external_node_path_.join)(job.context.temp, 'raymond-transcripts');
         (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
         const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, runId);
+        const committed = await (0,state_file/* readCommitted */.r3)(paths.state);
         for (const { path, why } of (await job.redactor.redactFolder(paths.folder, folder)).skipped)
             tell(`${path} is not among the transcripts: ${why}.`);
         // With it a developer can look at the run (spec 4.7).
-        await job.redactor.redactFile(paths.state, (0,external_node_path_.join)(folder, 'state.json'));
+        const to = (0,external_node_path_.join)(folder, 'state.json');
+        await (0,state_copy/* writeStateCopy */.M)({ committed, to, files: folder, redactor: job.redactor });
         const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(756), __webpack_require__.e(351), __webpack_require__.e(799)]).then(__webpack_require__.bind(__webpack_require__, 76799));
         const days = job.inputs['retention-days'];
         const { id } = await round.ask(() => new DefaultArtifactClient().uploadArtifact(name, filesIn(folder), folder, {
@@ -521,7 +527,7 @@ function sayWhere(keeper, stores, mustLast, notes) {
 }
 async function isCompleted({ job, run }) {
     try {
-        return (await (0,state_file/* readStateFile */.q)((0,run_folder/* runPaths */.Ot)(job.stateDir, run.runId).state)).status === 'completed';
+        return (await (0,state_file/* readStateFile */.qy)((0,run_folder/* runPaths */.Ot)(job.stateDir, run.runId).state)).status === 'completed';
     }
     catch {
         // Then saving it fails, and tells why.
@@ -754,6 +760,59 @@ async function seal({ context: { workspace, temp } }, name, { identity, keys, se
 
 /***/ }),
 
+/***/ 86386:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ writeStateCopy)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57087);
+
+
+
+
+
+/** Writes a run's state as one file: the journal is folded into it, so that it alone is whole (spec 3.2). */
+async function writeStateCopy({ committed, to, files, redactor }) {
+    const { run, commit } = committed;
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(to), { recursive: true });
+    if (redactor === null) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(to, (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(run, commit), { mode: 0o600 });
+        return;
+    }
+    // Texts out of which something was taken are other texts now.
+    const whole = `${to}.whole`;
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(whole, (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .stateText */ .r9)(run, commit, await referredAnew(run.results, files)), { mode: 0o600 });
+    try {
+        await redactor.redactFile(whole, to);
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(whole);
+    }
+}
+async function referredAnew(results, files) {
+    const now = [];
+    for (const [id, result] of Object.entries(results))
+        now.push([id, typeof result === 'string' ? result : await referTo(files, result.file)]);
+    return Object.fromEntries(now);
+}
+async function referTo(folder, file) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    let bytes = 0;
+    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, file))) {
+        hash.update(chunk);
+        bytes += chunk.length;
+    }
+    return { file, bytes, sha256: hash.digest('hex') };
+}
+
+
+/***/ }),
+
 /***/ 6225:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -895,6 +954,8 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var transcript = __webpack_require__(49815);
 ;// CONCATENATED MODULE: ./lib/action/end/conclude.js
@@ -956,6 +1017,7 @@ var voice = __webpack_require__(89167);
 
 
 
+
 /** GitHub takes a megabyte of outputs from a job; a result has to leave room for the others. */
 const LONGEST_RESULT = 512 * 1024;
 /** All outputs, all set (spec 4.2), with secrets taken out (spec 4.4); empty where there is nothing to say. */
@@ -974,8 +1036,8 @@ function outputsOf(parts) {
     };
     if (end === null)
         return kept;
-    const { run } = end;
-    const result = redact(run.results.main ?? '');
+    const { run, paths } = end;
+    const result = redact((0,texts/* resultText */.D6)(paths.folder, run.results.main));
     const asks = (0,voice/* redacted */.I)((0,agents/* openQuestions */.qd)(run), redact);
     return {
         ...kept,
@@ -986,12 +1048,25 @@ function outputsOf(parts) {
         status: run.status,
         reason: run.reason ?? '',
         'run-id': run.workflow_id,
-        results: shortened(JSON.stringify((0,voice/* redacted */.I)(run.results, redact))),
+        results: shortened(JSON.stringify((0,voice/* redacted */.I)(firstResults(paths.folder, run), redact))),
         steps: String(run.steps),
         'resume-at': run.resume_at ?? '',
         ask: asks.length === 0 ? '' : JSON.stringify(asks),
         'state-file': end.paths.state,
     };
+}
+/** The results that the output has room for, and one more: with that it is shortened. */
+function firstResults(folder, { results }) {
+    const first = [];
+    let length = 0;
+    for (const [id, result] of Object.entries(results)) {
+        const text = (0,texts/* resultText */.D6)(folder, result);
+        first.push([id, text]);
+        length += text.length;
+        if (length > LONGEST_RESULT)
+            break;
+    }
+    return Object.fromEntries(first);
 }
 function shortened(text) {
     if (Buffer.byteLength(text) <= LONGEST_RESULT)
@@ -1012,6 +1087,9 @@ function resultFile(folder, result) {
 
 
 
+
+/** Of a result's beginning more is never shown. */
+const MOST_SHOWN = 100_000;
 /** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
 async function giveAgain(job, { run, from, manifest }) {
     job.voice.info(`The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`);
@@ -1049,8 +1127,10 @@ async function writeSummary(job, ending) {
         const { summaryOf } = await __webpack_require__.e(/* import() */ 883).then(__webpack_require__.bind(__webpack_require__, 92883));
         const events = await (0,transcript/* readEvents */.wj)(ending.end.paths.events);
         const { owner, repo, serverUrl, runId } = job.context;
+        const { run, paths } = ending.end;
         const text = summaryOf({
-            run: ending.end.run,
+            run,
+            longResults: (0,texts/* longResults */.FZ)(paths.folder, run.results, MOST_SHOWN),
             events,
             runCostUsd: ending.end.runCostUsd,
             workflow: job.inputs.workflow,
@@ -3407,13 +3487,13 @@ const AGENT_CLIS = {
             sessions: true,
             costCap: true,
             cost: 'usd',
-            tools: true,
             schema: true,
             systemPrompt: true,
             profiles: null,
             standsIn: false,
         },
         efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
+        toolNames: {},
         projectSettings: {
             withArguments: ['--setting-sources', 'user', '--strict-mcp-config'],
             withoutVariables: [],
@@ -3451,13 +3531,26 @@ const AGENT_CLIS = {
             sessions: true,
             costCap: false,
             cost: 'credits',
-            tools: true,
             schema: false,
             systemPrompt: false,
             profiles: { project: '.github/agents', home: '.copilot/agents' },
             standsIn: false,
         },
         efforts: null,
+        // What it offers depends on the model: of several names those count that it has.
+        toolNames: {
+            Bash: ['bash', 'read_bash', 'stop_bash', 'list_bash'],
+            Edit: ['edit', 'apply_patch'],
+            Glob: ['glob'],
+            Grep: ['grep', 'rg'],
+            NotebookEdit: [],
+            Read: ['view'],
+            Skill: ['skill'],
+            Task: ['task', 'read_agent'],
+            WebFetch: ['web_fetch'],
+            WebSearch: [],
+            Write: ['create', 'apply_patch'],
+        },
         projectSettings: {
             // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
             withArguments: ['--no-custom-instructions'],
@@ -3482,7 +3575,6 @@ const AGENT_CLIS = {
             sessions: false,
             costCap: false,
             cost: 'recorded',
-            tools: false,
             schema: false,
             // What it plays was said with one.
             systemPrompt: true,
@@ -3490,6 +3582,7 @@ const AGENT_CLIS = {
             standsIn: true,
         },
         efforts: null,
+        toolNames: null,
         projectSettings: NOTHING_TO_LOAD,
     },
 };
@@ -3540,22 +3633,24 @@ function listed(names) {
 /* harmony export */   jk: () => (/* binding */ agentOf),
 /* harmony export */   qd: () => (/* binding */ openQuestions)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10119);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29861);
+
 
 
 
 /** The agent with this id. Its absence is a bug of ours. */
 function agentOf(run, id) {
-    const agent = run.agents.find((candidate) => candidate.id === id);
+    const agent = run.agents[(0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .positionOf */ .df)(run.agents, id)];
     if (!agent)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
     return agent;
 }
 /** An agent that is about to enter its first state. */
 function newAgent(id, state, cwd, change = {}) {
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({
         id,
         current_state: state,
         session_id: null,
@@ -3586,14 +3681,15 @@ function shortStateName(state) {
  * a taken id is passed over.
  */
 function workerIds(run, parent, states) {
-    const taken = new Set(run.agents.map(({ id }) => id));
-    let counter = (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(run.fork_counters, parent) ?? 0;
+    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).results;
+    const taken = new Set();
+    let counter = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.fork_counters, parent) ?? 0;
     const workers = states.map((state) => {
         let id;
         do {
             counter += 1;
             id = `${parent}_${lettersOf(state)}${counter}`;
-        } while (Object.hasOwn(run.results, id) || taken.has(id));
+        } while (taken.has(id) || ended.has(id) || (0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .positionOf */ .df)(run.agents, id) !== -1);
         taken.add(id);
         return { id, order: counter };
     });
@@ -3613,15 +3709,77 @@ function openQuestions(run) {
 
 /***/ }),
 
-/***/ 10119:
+/***/ 38772:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BM: () => (/* binding */ sealRun),
-/* harmony export */   PF: () => (/* binding */ updateRun),
-/* harmony export */   vL: () => (/* binding */ sealAgent),
-/* harmony export */   x4: () => (/* binding */ updateAgent)
-/* harmony export */ });
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  xj: () => (/* binding */ endAgent),
+  M$: () => (/* binding */ recordsOf),
+  vL: () => (/* binding */ sealAgent),
+  BM: () => (/* binding */ sealRun),
+  x4: () => (/* binding */ updateAgent),
+  PF: () => (/* binding */ updateRun)
+});
+
+// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
+var agent_positions = __webpack_require__(29861);
+;// CONCATENATED MODULE: ./lib/core/state/growing.js
+/**
+ * A record by agent id that grows to thousands, like the results of a run: another entry costs the same however many
+ * there are. All that have grown from one another share a list, and each knows how much of it is its own; so none ever
+ * changes.
+ */
+class Growing {
+    shared;
+    places;
+    size;
+    asRecord = null;
+    constructor(shared, places, size) {
+        this.shared = shared;
+        this.places = places;
+        this.size = size;
+    }
+    static of(record) {
+        const entries = Object.entries(record);
+        return new Growing(entries, new Map(entries.map(([id], at) => [id, at])), entries.length);
+    }
+    has(id) {
+        return (this.places.get(id) ?? this.size) < this.size;
+    }
+    get(id) {
+        return this.has(id) ? this.shared[this.places.get(id)][1] : undefined;
+    }
+    with(id, value) {
+        // Others have grown from here already, or what is there is replaced.
+        if (this.shared.length > this.size || this.places.has(id))
+            return Growing.of({ ...this.record, [id]: value });
+        this.places.set(id, this.size);
+        this.shared.push([id, value]);
+        return new Growing(this.shared, this.places, this.size + 1);
+    }
+    get entries() {
+        return this.shared.slice(0, this.size);
+    }
+    get record() {
+        this.asRecord ??= Object.fromEntries(this.entries);
+        return this.asRecord;
+    }
+    /** What is new or another value since `earlier`, and whose entries are gone. */
+    since(earlier) {
+        if (earlier.shared === this.shared && earlier.size <= this.size)
+            return { set: this.shared.slice(earlier.size, this.size), gone: [] };
+        return {
+            set: this.entries.filter(([id, value]) => !earlier.has(id) || earlier.get(id) !== value),
+            gone: earlier.entries.flatMap(([id]) => (this.has(id) ? [] : [id])),
+        };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/change.js
+
+
 // Core's own tools for the functions that change a run. Nothing outside core imports them: what can happen to
 // a run is the list of those functions (docs/architecture.md), and a test keeps it.
 function sealRun(fields) {
@@ -3630,14 +3788,70 @@ function sealRun(fields) {
 function sealAgent(fields) {
     return fields;
 }
+/** Of runs in which agents have ended: the records are made for those who ask for them, not in every step. */
+const grown = new WeakMap();
+/** Of all others, by the record that they have. */
+const read = new WeakMap();
+function recordsOf(run) {
+    return grown.get(run) ?? { results: growing(run.results), workers: growing(run.workers) };
+}
+function growing(record) {
+    let known = read.get(record);
+    if (known === undefined) {
+        known = Growing.of(record);
+        read.set(record, known);
+    }
+    return known;
+}
 function updateRun(run, change) {
-    return sealRun({ ...run, ...change });
+    const records = grown.get(run);
+    if (records === undefined)
+        return sealRun({ ...run, ...change });
+    const { results, workers, ...others } = change;
+    return withRecords(run, others, {
+        results: results === undefined ? records.results : growing(results),
+        workers: workers === undefined ? records.workers : growing(workers),
+    });
+}
+/**
+ * An agent has ended.
+ * @param result what it has delivered
+ * @param worker as which a join may take it; null: none may
+ */
+function endAgent(run, id, result, worker) {
+    const agents = (0,agent_positions/* withoutAgent */.yC)(run.agents, (0,agent_positions/* positionOf */.df)(run.agents, id));
+    const { results, workers } = recordsOf(run);
+    return withRecords(run, { agents }, { results: results.with(id, result), workers: worker === null ? workers : workers.with(id, worker) });
+}
+function withRecords(run, change, records) {
+    const fields = {};
+    for (const key of Object.keys(run)) {
+        if (key === 'results' || key === 'workers')
+            Object.defineProperty(fields, key, MADE[key]);
+        else
+            fields[key] = run[key];
+    }
+    const next = sealRun(Object.assign(fields, change));
+    grown.set(next, records);
+    return next;
+}
+const MADE = { results: madeOf('results'), workers: madeOf('workers') };
+function madeOf(key) {
+    return {
+        enumerable: true,
+        configurable: true,
+        get() {
+            return grown.get(this)?.[key].record;
+        },
+    };
 }
 /** Every other agent stays the very object that it was: the state file's writer knows by that what is new. */
 function updateAgent(run, id, change) {
-    return updateRun(run, {
-        agents: run.agents.map((agent) => (agent.id === id ? sealAgent({ ...agent, ...change }) : agent)),
-    });
+    const at = (0,agent_positions/* positionOf */.df)(run.agents, id);
+    const agent = run.agents[at];
+    if (agent === undefined)
+        return run;
+    return updateRun(run, { agents: (0,agent_positions/* withAgent */.Io)(run.agents, at, sealAgent({ ...agent, ...change })) });
 }
 
 
@@ -3673,6 +3887,7 @@ const REASON_CODES = [
     'INVALID_MODEL',
     'REFUSED',
     'IDLE_TIMEOUT',
+    'MAX_TIME',
     'USAGE_LIMIT',
     'DEADLINE',
     'INTERRUPTED',
@@ -3764,7 +3979,9 @@ function errorText(error) {
 /* harmony export */   te: () => (/* binding */ agentAskedFor)
 /* harmony export */ });
 /* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
-/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31421);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
+/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31421);
+
 
 
 /** Claude Code's names for what an agent may do unasked; the other CLIs' words follow from them. */
@@ -3782,10 +3999,11 @@ const LAUNCH_DEFAULTS = {
     recording: null,
     permission_mode: 'acceptEdits',
     dangerously_skip_permissions: false,
+    tools: null,
     timeout: 600,
     concurrency: 4,
-    max_steps: 10_000,
-    max_forks: _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_FORKS */ .pr,
+    max_steps: _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.steps.value,
+    max_forks: _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_FORKS */ .pr,
     on_limit: 'auto',
     max_wait: 600,
     env_allow: [],
@@ -3806,12 +4024,211 @@ function firstOf(name, sources) {
 }
 /** A workflow's manifest as one of the sources (spec 2.2). */
 function choicesOf(manifest) {
-    const { agent, model, effort, budget } = manifest;
-    return { agent, model, effort, budget_usd: budget };
+    const { agent, model, effort, budget, tools } = manifest;
+    return { agent, model, effort, budget_usd: budget, tools };
 }
 /** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */
 function agentAskedFor(agent) {
     return agent == null || (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(agent)?.capabilities.standsIn ? undefined : agent;
+}
+
+
+/***/ }),
+
+/***/ 27910:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ LIMITS)
+/* harmony export */ });
+/* unused harmony export limitsPage */
+const KIB = 1024;
+const MIB = 1024 * KIB;
+const YEAR_SECONDS = 365 * 24 * 3600;
+const LIMITS = {
+    message: {
+        value: null,
+        unit: 'bytes',
+        of: 'a final message',
+        atIt: 'It is read in linear time, whatever stands in it.',
+        test: ['test/core/protocol/tags-properties.test.ts', '10 MB of adversarial text'],
+    },
+    forks: {
+        value: 256,
+        unit: 'of them',
+        of: 'workers that one message starts, unless `--max-forks` says otherwise',
+        atIt: 'INVALID_TRANSITION, which says how many came; a prompt is reminded.',
+        test: ['test/core/protocol/tags.test.ts', '256 of them, and not one more'],
+    },
+    attributes: {
+        value: 100,
+        unit: 'of them',
+        of: "attributes of a tag, a worker's variables among them",
+        atIt: 'INVALID_TRANSITION; a prompt is reminded.',
+        test: ['test/core/limits.test.ts', 'a hundred attributes, and not one more'],
+    },
+    print: {
+        value: 64 * KIB,
+        unit: 'characters',
+        of: 'a `<print>`',
+        atIt: 'It is not shown; the next is found again.',
+        test: ['test/core/protocol/tags-print.test.ts', 'one of 64 kB is shown, a longer one dropped'],
+    },
+    stateName: {
+        value: 255,
+        unit: 'characters',
+        of: "a state's name",
+        atIt: 'INVALID_TRANSITION in a tag, an error at the start in a document.',
+        test: ['test/core/limits.test.ts', 'a name of 255 characters, and not one more'],
+    },
+    askTimeout: {
+        value: 10 * YEAR_SECONDS,
+        unit: 'seconds',
+        of: 'the `timeout` of an `<ask>`',
+        atIt: 'INVALID_TRANSITION; a prompt is reminded.',
+        test: ['test/core/limits.test.ts', 'a question may wait ten years, and no day longer'],
+    },
+    stack: {
+        value: null,
+        unit: 'of them',
+        of: 'calls within calls',
+        atIt: 'Each is a line in the state file; `max_visits`, `--max-steps` and the budget bound them.',
+        test: ['test/core/step.properties.test.ts', 'stack depth changes by one at most'],
+    },
+    agents: {
+        value: null,
+        unit: 'of them',
+        of: 'agents of a run',
+        atIt: '`--concurrency` of them work at once (4 unless you say otherwise), the others wait their turn.',
+        test: ['test/core/step.test.ts', 'a hundred thousand in one step'],
+    },
+    steps: {
+        value: 10_000,
+        unit: 'of them',
+        of: 'states that a run enters, unless `--max-steps` says otherwise',
+        atIt: 'The run ends `failed` (MAX_STEPS); a resume with a larger number goes on.',
+        test: ['test/runtime/orchestrator.test.ts', '--max-steps ends an endless run of free scripts'],
+    },
+    reminders: {
+        value: 3,
+        unit: 'of them',
+        of: 'reminders in one visit of a state',
+        atIt: 'The agent fails with what was wrong; a resume gives it as many again.',
+        test: ['test/runtime/orchestrator.test.ts', 'after three reminders the agent fails'],
+    },
+    attempts: {
+        value: 3,
+        unit: 'of them',
+        of: 'attempts at a turn that fails for a while: network, 5xx, a crash of the agent CLI',
+        atIt: 'The agent fails; a resume tries again.',
+        test: ['test/runtime/orchestrator.test.ts', 'a transient one is tried again, three times in all'],
+    },
+    timeout: {
+        value: 2_147_483,
+        unit: 'seconds',
+        of: 'the `timeout` of a state',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/workflow/front-matter.test.ts', 'bad values name their line and key'],
+    },
+    optionLines: {
+        value: 10,
+        unit: 'of them',
+        of: 'lines of a script that a `# raymond:` comment may stand in',
+        atIt: 'Below, it is a comment like any other.',
+        test: ['test/workflow/script-options.test.ts', 'may stand in the tenth line'],
+    },
+    scriptOutput: {
+        value: 64 * MIB,
+        unit: 'bytes',
+        of: 'what a script prints, stdout and stderr together',
+        atIt: 'The script is ended, and its agent fails: SCRIPT_FAILED.',
+        test: ['test/runtime/limits.test.ts', 'a script that prints more than 64 MiB fails'],
+    },
+    environmentText: {
+        value: 100_000,
+        unit: 'bytes',
+        of: 'an input in `RAYMOND_INPUT`',
+        atIt: 'It is in a file instead, which `RAYMOND_INPUT_FILE` names.',
+        test: ['test/runtime/orchestrator.test.ts', 'get a large input as a file'],
+    },
+    graphVariable: {
+        value: 100_000,
+        unit: 'bytes',
+        of: 'a variable of a state graph',
+        atIt: 'No child process sees it; a warning names it.',
+        test: ['test/core/limits.test.ts', 'a variable of a graph has room for 100 kB'],
+    },
+    graphOutput: {
+        value: 100_000,
+        unit: 'characters',
+        of: 'what a state of a graph hands on as its last output',
+        atIt: 'Its end is kept.',
+        test: ['test/core/limits.test.ts', 'of the last output of a graph 100,000 characters are kept'],
+    },
+    archive: {
+        value: 64 * MIB,
+        unit: 'bytes',
+        of: 'a zip archive, unpacked',
+        atIt: 'It is refused at the start.',
+        test: ['test/workflow/archive.test.ts', 'but 64 MiB are not'],
+    },
+    includes: {
+        value: 1,
+        unit: 'of them',
+        of: 'levels of `{{> _file.md}}`',
+        atIt: 'What is included includes nothing: an error at the start, with file and line.',
+        test: ['test/workflow/includes.test.ts', 'of one that includes'],
+    },
+    problems: {
+        value: 50,
+        unit: 'of them',
+        of: 'problems of a workflow that are listed',
+        atIt: 'The others are counted.',
+        test: ['test/workflow/lint/start.test.ts', 'at most fifty problems are listed, then a count'],
+    },
+    checkedScript: {
+        value: 200_000,
+        unit: 'characters',
+        of: 'a script whose syntax is looked at before the start',
+        atIt: 'A longer one is run all the same.',
+        test: ['test/workflow/lint/start.test.ts', 'a script that is too long to look at is no problem'],
+    },
+    runId: {
+        value: 100,
+        unit: 'characters',
+        of: "a run's id",
+        atIt: 'Exit code 2; nothing is started.',
+        test: ['test/store/run-folder.test.ts', 'run ids'],
+    },
+};
+/** docs/limits.md, whole. */
+function limitsPage() {
+    const rows = Object.values(LIMITS).map((limit) => {
+        const [file, name] = limit.test;
+        return `| ${limit.of} | ${shown(limit)} | ${limit.atIt} | \`${file}\`: ${name} |`;
+    });
+    return [
+        '# Limits',
+        '',
+        'What a workflow or its run may come to, and what happens there. The table is written from',
+        '`src/core/limits/limits.ts`, which the code takes its numbers from (`node scripts/readme-tables.mjs`).',
+        'Limits of checkpoints are in [checkpoint-format.md](checkpoint-format.md).',
+        '',
+        '| what | at most | then | the test that goes there |',
+        '|---|---|---|---|',
+        ...rows,
+        '',
+    ].join('\n');
+}
+function shown({ value, unit }) {
+    if (value === null)
+        return 'no limit';
+    if (unit === 'seconds' && value % YEAR_SECONDS === 0)
+        return `${value / YEAR_SECONDS} years`;
+    if (unit === 'bytes' && value % MIB === 0)
+        return `${value / MIB} MiB`;
+    const number = value.toLocaleString('en-US');
+    return unit === 'of them' ? number : `${number} ${unit}`;
 }
 
 
@@ -3873,13 +4290,8 @@ function markedRoot(from, exists) {
 /* harmony export */   pr: () => (/* binding */ MAX_FORKS),
 /* harmony export */   qY: () => (/* binding */ TAG_NAMES)
 /* harmony export */ });
-/**
- * Every tag and what can stand in it, once (spec 1.2): reading, policy, front matter, resolving, filling in,
- * directories, the types of transitions and the table in docs/writing-workflows.md all come from here.
- *
- * A new tag: its row here; what it does in `core/step.ts`; how it is told in `report/transition.ts`; its row in
- * docs/writing-workflows.md. The compiler and test/core/protocol/tag-table.test.ts name what is missing.
- */
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+
 const STATE = { kind: 'state', isTemplate: false, open: '…state…' };
 /** Whatever a tag can say, be it an attribute or the tag's content. The names are those of policies and transitions. */
 const FIELDS = {
@@ -3907,7 +4319,7 @@ const TAGS = {
     result: { ...plain, content: 'payload', required: [], optional: [] },
 };
 /** Most workers that one message may start, unless somebody allows more (spec 1.2). */
-const MAX_FORKS = 256;
+const MAX_FORKS = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.forks.value;
 const TAG_NAMES = Object.keys(TAGS);
 /** A tag's attributes that the table knows, in the order in which they are written. */
 function attributesOf(tag) {
@@ -3935,13 +4347,247 @@ function isFieldName(name) {
 // The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed
 // and kept. Nothing of the schema is left here at run time.
 /** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
-const STATE_VERSION = 1;
+const STATE_VERSION = 2;
 const NO_USAGE = {
     input_tokens: 0,
     output_tokens: 0,
     cache_read_tokens: 0,
     cache_write_tokens: 0,
 };
+
+
+/***/ }),
+
+/***/ 29861:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Io: () => (/* binding */ withAgent),
+/* harmony export */   df: () => (/* binding */ positionOf),
+/* harmony export */   yC: () => (/* binding */ withoutAgent)
+/* harmony export */ });
+const known = new WeakMap();
+/** Fewer are looked through faster. */
+const FEW = 32;
+/** With more agents taken out, the positions are found anew. */
+const MOST_REMOVED = 64;
+/** -1 where there is no such agent. */
+function positionOf(agents, id) {
+    if (agents.length <= FEW)
+        return agents.findIndex((agent) => agent.id === id);
+    const { byId, removed } = positionsOf(agents);
+    const last = byId.get(id);
+    if (last === undefined)
+        return -1;
+    for (let at = Math.min(last, agents.length - 1); at >= Math.max(0, last - removed); at--)
+        if (agents[at].id === id)
+            return at;
+    return -1;
+}
+function positionsOf(agents) {
+    let positions = known.get(agents);
+    if (positions === undefined) {
+        positions = { byId: new Map(agents.map(({ id }, at) => [id, at])), removed: 0 };
+        known.set(agents, positions);
+    }
+    return positions;
+}
+/** @param agent takes the place of the one with its id */
+function withAgent(agents, at, agent) {
+    const next = agents.with(at, agent);
+    const positions = known.get(agents);
+    if (positions !== undefined)
+        known.set(next, positions);
+    return next;
+}
+function withoutAgent(agents, at) {
+    const next = agents.toSpliced(at, 1);
+    const positions = known.get(agents);
+    if (positions !== undefined && positions.removed < MOST_REMOVED)
+        known.set(next, { ...positions, removed: positions.removed + 1 });
+    return next;
+}
+
+
+/***/ }),
+
+/***/ 26432:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ ChangedState),
+/* harmony export */   f: () => (/* binding */ changesOf)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+
+const APART = new Set(['agents', 'results', 'workers', 'fork_counters']);
+/** What turns `before` into `after`; null: nothing does, as they are not of one run's life. */
+function changesOf(before, after) {
+    const [was, is] = [(0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(before), (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(after)];
+    const results = is.results.since(was.results);
+    const workers = is.workers.since(was.workers);
+    const counters = newCounters(before.fork_counters, after.fork_counters);
+    if (results.gone.length > 0 || counters === null)
+        return null;
+    return {
+        ...changedFields(before, after, APART),
+        ...(Object.keys(counters).length > 0 && { fork_counters: counters }),
+        ...(results.set.length > 0 && { results: Object.fromEntries(results.set) }),
+        ...(workers.set.length > 0 && { workers: Object.fromEntries(workers.set) }),
+        ...(workers.gone.length > 0 && { joined: workers.gone }),
+        ...changedAgents(before.agents, after.agents),
+    };
+}
+function changedFields(before, after, apart) {
+    const was = before;
+    const is = after;
+    const set = [];
+    for (const key of Object.keys(is))
+        if (!apart.has(key) && is[key] !== was[key] && is[key] !== undefined)
+            set.push([key, is[key]]);
+    const unset = Object.keys(was).filter((key) => !apart.has(key) && was[key] !== undefined && is[key] === undefined);
+    return { ...(set.length > 0 && { set: Object.fromEntries(set) }), ...(unset.length > 0 && { unset }) };
+}
+/** null: one is gone, which never happens. */
+function newCounters(was, is) {
+    if (was === is)
+        return {};
+    const kept = Object.keys(was).every((id) => Object.hasOwn(is, id));
+    const fresh = Object.entries(is).filter(([id, count]) => !Object.hasOwn(was, id) || was[id] !== count);
+    return kept ? Object.fromEntries(fresh) : null;
+}
+const NONE = new Set();
+/** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
+function changedAgents(was, is) {
+    if (was === is)
+        return {};
+    const gone = [];
+    const changed = [];
+    let at = 0;
+    for (const agent of was) {
+        const next = is[at];
+        if (next === agent)
+            at += 1;
+        else if (next?.id === agent.id) {
+            at += 1;
+            changed.push({ id: agent.id, ...changedFields(agent, next, NONE) });
+        }
+        else
+            gone.push(agent.id);
+    }
+    const added = is.slice(at);
+    return {
+        ...(gone.length > 0 && { gone }),
+        ...(changed.length > 0 && { changed }),
+        ...(added.length > 0 && { added }),
+    };
+}
+/**
+ * Adds to a snapshot, as it was read, what journal lines tell, as they were read. Only what cannot be done is told
+ * here: whether the outcome is a run is for the schema to say.
+ */
+class ChangedState {
+    fields;
+    counters;
+    results;
+    workers;
+    agents;
+    constructor(snapshot) {
+        this.fields = snapshot;
+        this.counters = new Map(Object.entries(recordOf(snapshot.fork_counters)));
+        this.results = new Map(Object.entries(recordOf(snapshot.results)));
+        this.workers = new Map(Object.entries(recordOf(snapshot.workers)));
+        const agents = listOf(snapshot.agents);
+        this.agents = new Map(agents.map((agent) => [String(agent.id), agent]));
+        if (this.agents.size < agents.length)
+            throw new Error('agents: two have the same id');
+    }
+    /** @throws Error that says what cannot be done */
+    add(data) {
+        const changes = data;
+        this.fields = changedBy(this.fields, changes.set, changes.unset);
+        for (const [id, count] of Object.entries(recordOf(changes.fork_counters)))
+            this.counters.set(id, count);
+        for (const [id, result] of Object.entries(recordOf(changes.results)))
+            this.results.set(id, result);
+        for (const [id, worker] of Object.entries(recordOf(changes.workers)))
+            this.workers.set(id, worker);
+        for (const id of namesOf(changes.joined)) {
+            if (!this.workers.delete(id))
+                throw new Error(`worker ${id} is not there`);
+        }
+        for (const id of namesOf(changes.gone)) {
+            if (!this.agents.delete(id))
+                throw new Error(`agent ${id} is not there`);
+        }
+        for (const { id, set, unset } of listOf(changes.changed)) {
+            const agent = this.agents.get(String(id));
+            if (agent === undefined)
+                throw new Error(`agent ${String(id)} is not there`);
+            this.agents.set(String(id), changedBy(agent, set, unset));
+        }
+        for (const agent of listOf(changes.added)) {
+            if (this.agents.has(String(agent.id)))
+                throw new Error(`agent ${String(agent.id)} is there already`);
+            this.agents.set(String(agent.id), agent);
+        }
+    }
+    get data() {
+        return {
+            ...this.fields,
+            fork_counters: Object.fromEntries(this.counters),
+            results: Object.fromEntries(this.results),
+            workers: Object.fromEntries(this.workers),
+            agents: [...this.agents.values()],
+        };
+    }
+}
+/** Spreading makes own fields of all names, `__proto__` too. */
+function changedBy(fields, set, unset) {
+    const next = { ...fields, ...recordOf(set) };
+    for (const key of namesOf(unset))
+        delete next[key];
+    return next;
+}
+function recordOf(value) {
+    if (value === undefined)
+        return {};
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+        throw new Error('no object');
+    return value;
+}
+function listOf(value) {
+    return itemsOf(value).map(recordOf);
+}
+function namesOf(value) {
+    return itemsOf(value).map(String);
+}
+function itemsOf(value) {
+    if (value === undefined)
+        return [];
+    if (!Array.isArray(value))
+        throw new Error('no list');
+    return value;
+}
+
+
+/***/ }),
+
+/***/ 60854:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ isLong)
+/* harmony export */ });
+/* unused harmony export LONGEST_INLINE_BYTES */
+/** A text of more bytes of UTF-8 is not kept in the state file or the event log. */
+const LONGEST_INLINE_BYTES = 64 * 1024;
+function isLong(text) {
+    // A UTF-16 unit is one to three bytes.
+    if (text.length * 3 <= LONGEST_INLINE_BYTES)
+        return false;
+    return text.length > LONGEST_INLINE_BYTES || Buffer.byteLength(text) > LONGEST_INLINE_BYTES;
+}
 
 
 /***/ }),
@@ -4074,13 +4720,13 @@ const isWindows = () => process.platform === 'win32';
 /** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
 const MAX_INPUT_BYTES = 100_000;
 /**
- * What a script state is told (spec 1.6). A fork variable is also there under its own name if that is all
- * lower case and can harm nobody: variables come from tags, which a model writes.
+ * What a script state is told (spec 1.6). A fork variable is there under its bare name only if the script itself
+ * lists it: variables come from tags, which a model writes, and there is no end to the names that programs obey.
  * @param environment the child's environment without these
  */
 function scriptVariables(context, environment, windows = isWindows()) {
     const variables = {
-        ...bareVariables(context.variables, environment, windows),
+        ...bareVariables(context, environment, windows),
         ...prefixedVariables(context.variables),
         RAYMOND_WORKFLOW_ID: context.runId,
         RAYMOND_AGENT_ID: context.agentId,
@@ -4106,13 +4752,14 @@ function prefixedVariables(variables) {
         value,
     ]));
 }
-/** Lower-case names that programs obey. */
-const OBEYED = ['*_proxy', 'npm_config_*', '_'];
-function bareVariables(variables, environment, windows) {
+/** What is set already stays as it is, and what no child may see is not brought in by a variable. */
+function bareVariables({ variables, listed }, environment, windows) {
+    if (listed.length === 0)
+        return {};
     const fold = (name) => (windows ? name.toUpperCase() : name);
     const taken = new Set(Object.keys(environment).map(fold));
-    const isHarmful = matcher([...OBEYED, ...NEVER], windows);
-    return Object.fromEntries(Object.entries(variables).filter(([name]) => /^[a-z_][a-z0-9_]*$/.test(name) && !isHarmful(name) && !taken.has(fold(name))));
+    const isNever = matcher(NEVER, windows);
+    return Object.fromEntries(Object.entries(variables).filter(([name]) => listed.includes(name) && !isNever(name) && !taken.has(fold(name))));
 }
 
 
@@ -4518,26 +5165,208 @@ const realPorts = {
 
 /***/ }),
 
+/***/ 60158:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ syncFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+
+/** Resolves when the names in a folder are on disk. */
+async function syncFolder(path, openFile = node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open) {
+    // Windows cannot open a folder; its rename is durable enough.
+    if (process.platform === 'win32')
+        return;
+    const folder = await openFile(path, 'r');
+    try {
+        await folder.sync();
+    }
+    catch (error) {
+        // Some network and container file systems cannot do this to a folder; the file itself is safe.
+        if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EBADF'].includes(error.code ?? ''))
+            throw error;
+    }
+    finally {
+        await folder.close();
+    }
+}
+
+
+/***/ }),
+
+/***/ 76446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ee: () => (/* binding */ journalLine),
+/* harmony export */   F1: () => (/* binding */ JournalProblem),
+/* harmony export */   HY: () => (/* binding */ journalPath),
+/* harmony export */   nQ: () => (/* binding */ journalLines)
+/* harmony export */ });
+// The journal beside a snapshot (spec 3.2): a JSON line for each commit since, with its number.
+// docs/state-file.md tells its form.
+/** The journal of a state file. */
+function journalPath(statePath) {
+    return statePath.replace(/(?:\.json)?$/, '.journal');
+}
+function journalLine(commit, changes) {
+    return `${JSON.stringify({ commit, ...changes })}\n`;
+}
+/** What makes a journal unusable, for people. */
+class JournalProblem extends Error {
+}
+const NEWLINE = 0x0a;
+/**
+ * The lines of a journal that its snapshot does not hold, in order. A last one without its end was being written when
+ * a crash came, and nothing was begun that relies on it; those that the snapshot holds are what a crash in the middle
+ * of a fold leaves.
+ * @param held the last number that the snapshot holds
+ * @throws JournalProblem
+ */
+function* journalLines(bytes, held) {
+    let due = held + 1;
+    let before = null;
+    for (let start = 0, number = 1; start < bytes.length; number += 1) {
+        const end = bytes.indexOf(NEWLINE, start);
+        if (end === -1)
+            return;
+        const { commit, changes } = parsed(bytes.toString('utf8', start, end), number);
+        start = end + 1;
+        if (before !== null && commit !== before + 1)
+            throw new JournalProblem(`line ${number} has the number ${commit} and follows ${before}`);
+        before = commit;
+        if (commit <= held)
+            continue;
+        if (commit !== due)
+            throw new JournalProblem(`line ${number} has the number ${commit}, where ${due} was to come`);
+        due += 1;
+        yield { commit, changes };
+    }
+}
+function parsed(line, number) {
+    let data;
+    try {
+        data = JSON.parse(line);
+    }
+    catch {
+        throw new JournalProblem(`line ${number} is not whole`);
+    }
+    const { commit, ...changes } = (typeof data === 'object' && data !== null ? data : {});
+    if (typeof commit !== 'number' || !Number.isSafeInteger(commit))
+        throw new JournalProblem(`line ${number} has no number`);
+    return { commit, changes };
+}
+
+
+/***/ }),
+
+/***/ 44662:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ withLongTexts),
+/* harmony export */   V: () => (/* binding */ withoutLongTexts)
+/* harmony export */ });
+/* harmony import */ var _core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60854);
+
+/** The first and the last of a long text stay in the log, for people. */
+const SHOWN = 1000;
+/** What may stand around a payload that is kept apart. */
+const MOST_AROUND = 4096;
+/**
+ * An event as the log keeps it: of a long text its first and last words, with what `write` says about the whole
+ * beside it (spec 3.3).
+ */
+function withoutLongTexts(event, write) {
+    const texts = [];
+    const shorten = (value, at) => {
+        if (typeof value === 'string') {
+            if (!(0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(value))
+                return value;
+            const { before, body, after } = aroundPayload(value);
+            const ref = write(body);
+            texts.push({ at, ...ref, ...(before !== '' && { before }), ...(after !== '' && { after }) });
+            return `${value.slice(0, SHOWN)}\n[… ${ref.bytes} bytes in ${ref.file} …]\n${value.slice(-SHOWN)}`;
+        }
+        if (typeof value !== 'object' || value === null || !hasLong(value))
+            return value;
+        if (Array.isArray(value))
+            return value.map((each, index) => shorten(each, [...at, String(index)]));
+        return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shorten(each, [...at, key])]));
+    };
+    if (!hasLong(event))
+        return event;
+    const short = shorten(event, []);
+    return { ...short, texts };
+}
+function hasLong(value) {
+    if (typeof value === 'string')
+        return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(value);
+    return typeof value === 'object' && value !== null && Object.values(value).some(hasLong);
+}
+/** A long output mostly is a long payload in its tag, which is kept as a result as well: apart, it is kept once. */
+function aroundPayload(text) {
+    const whole = { before: '', body: text, after: '' };
+    const open = text.indexOf('<result>');
+    const close = text.lastIndexOf('</result>');
+    if (open === -1 || close < open || open > MOST_AROUND || text.length - close > MOST_AROUND)
+        return whole;
+    const start = open + '<result>'.length;
+    const parts = { before: text.slice(0, start), body: text.slice(start, close), after: text.slice(close) };
+    return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(parts.body) ? parts : whole;
+}
+/**
+ * The event as it happened.
+ * @throws what `read` throws about a text that is not there
+ */
+function withLongTexts(event, read) {
+    const { texts = [], ...short } = event;
+    let whole = short;
+    for (const { at, before = '', after = '', ...ref } of texts)
+        whole = replaced(whole, at, `${before}${read(ref)}${after}`);
+    return whole;
+}
+function replaced(value, [key, ...further], text) {
+    if (key === undefined)
+        return text;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+        return value;
+    if (Array.isArray(value))
+        return value.map((each, at) => (String(at) === key ? replaced(each, further, text) : each));
+    // Makes own fields of all names.
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, name === key ? replaced(each, further, text) : each]));
+}
+
+
+/***/ }),
+
 /***/ 5397:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F$: () => (/* binding */ newRunId),
+/* harmony export */   JD: () => (/* binding */ OWNER_ONLY),
 /* harmony export */   Ot: () => (/* binding */ runPaths),
+/* harmony export */   fc: () => (/* binding */ makeFolder),
 /* harmony export */   vA: () => (/* binding */ createRunFolders)
 /* harmony export */ });
-/* unused harmony exports projectRoot, stateFolder, existingRun, makeFolder, checkRunId, listRunIds */
+/* unused harmony exports projectRoot, stateFolder, existingRun, checkRunId, listRunIds */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26607);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27910);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26607);
 
 
 
 
 
 
+
+/** The mode of a run's folders. */
+const OWNER_ONLY = 0o700;
 /** The project's root; where nothing marks one, `cwd` itself. */
 function projectRoot(cwd) {
     return markedRoot(resolve(cwd), existsSync) ?? resolve(cwd);
@@ -4568,7 +5397,12 @@ async function existingRun(stateDir, runId) {
     const paths = runPaths(stateDir, runId);
     if (existsSync(paths.state))
         return paths;
-    const near = nearest(await listRunIds(stateDir), runId);
+    const ids = await listRunIds(stateDir);
+    if (ids.includes(runId)) {
+        const message = 'The state file is a link to nowhere. Put back what it led to, or remove it.';
+        throw new StateError('STATE_MISSING', message, { file: paths.state });
+    }
+    const near = nearest(ids, runId);
     const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
     throw new StateError('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
 }
@@ -4586,7 +5420,9 @@ function createRunFolders(stateDir, paths) {
 }
 function makeFolders(stateDir, paths) {
     makeFolder(stateDir);
-    makeFolder(paths.turns);
+    // What agents and scripts say in there is nobody else's business.
+    makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(paths.folder));
+    makeFolder(paths.turns, OWNER_ONLY);
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
     const ignore = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.gitignore');
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(home) === '.raymond' && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(ignore))
@@ -4595,15 +5431,16 @@ function makeFolders(stateDir, paths) {
 /**
  * A folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
  * folder above is there, as /proc and some mounts do, and no signal gets through to it.
+ * @param mode of each that is made
  * @throws what the system says, about the folder that could not be made
  */
-function makeFolder(path) {
+function makeFolder(path, mode) {
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
         return;
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
-        makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+        makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), mode);
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(path);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(path, { mode });
     }
     catch (error) {
         // Another orchestrator has just made it.
@@ -4615,8 +5452,8 @@ function makeFolder(path) {
  * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.
  */
 function checkRunId(id) {
-    if (!/^[A-Za-z0-9._-]{1,100}$/.test(id) || /^\.+$/.test(id)) {
-        throw new UsageError(`"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most 100 of them.`);
+    if (!/^[A-Za-z0-9._-]+$/.test(id) || id.length > LIMITS.runId.value || /^\.+$/.test(id)) {
+        throw new UsageError(`"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most ${LIMITS.runId.value} of them.`);
     }
     return id;
 }
@@ -4649,205 +5486,367 @@ async function listRunIds(stateDir) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ readStateFile),
-/* harmony export */   r: () => (/* binding */ StateWriter)
+/* harmony export */   qy: () => (/* binding */ readStateFile),
+/* harmony export */   r3: () => (/* binding */ readCommitted),
+/* harmony export */   r9: () => (/* binding */ stateText)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58500);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49254);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49254);
+/* harmony import */ var _core_state_run_changes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26432);
+/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(76446);
+
 
 
 
 
 
 /**
- * Reads and checks a run's state file (spec 3.2). Never writes.
+ * Reads and checks a run's state: the snapshot, and what the journal beside it adds (spec 3.2). Takes no lock, and
+ * never writes.
  * @param runId the run that it has to be of, which is its file's name
  * @throws StateError STATE_MISSING, or STATE_INVALID for a broken, foreign or newer file.
  */
 async function readStateFile(path, runId) {
-    let text;
-    try {
-        text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, 'utf8');
-    }
-    catch (error) {
-        if (error.code === 'ENOENT') {
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', 'There is no such state file. `raymond status` lists the runs.', {
-                file: path,
-            });
-        }
-        throw invalid(path, `it cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)})`);
-    }
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch (error) {
-        throw invalid(path, `it is not whole JSON (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)})`);
-    }
-    const version = data?.version;
-    if (version !== _core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE_VERSION */ .n) {
-        throw invalid(path, `its version is ${JSON.stringify(version) ?? 'missing'}, this raymond reads version ${_core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE_VERSION */ .n}`);
-    }
-    const { parseRun } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(271)]).then(__webpack_require__.bind(__webpack_require__, 96271));
+    return (await readCommitted(path, runId)).run;
+}
+/** As `readStateFile`, for who is going to write it. */
+async function readCommitted(path, runId) {
+    const { parseRun } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(608)]).then(__webpack_require__.bind(__webpack_require__, 85608));
+    const { data, commit } = await readData(path);
     const parsed = parseRun(data);
     if ('problem' in parsed)
         throw invalid(path, parsed.problem);
     const { workflow_id: id } = parsed.run;
     if (runId !== undefined && id !== runId)
         throw invalid(path, `it is of another run, ${id}`);
-    return parsed.run;
+    return { run: parsed.run, commit };
 }
-function invalid(path, why) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_INVALID', `The state file cannot be used: ${why}. It was left as it is. Restore it from a copy, use the raymond that wrote it, or start a new run.`, { file: path });
+/** A journal that was being emptied while it was read is not a broken one: it is another when it is read again. */
+async function readData(path) {
+    for (let before = null;;) {
+        const both = await readBoth(path);
+        try {
+            return dataOf(path, both);
+        }
+        catch (error) {
+            if (!(error instanceof _journal_js__WEBPACK_IMPORTED_MODULE_5__/* .JournalProblem */ .F1))
+                throw error;
+            if (before !== null && before.text === both.text && before.journal.equals(both.journal))
+                throw invalid((0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalPath */ .HY)(path), error.message, 'journal beside the state file');
+            before = both;
+        }
+    }
 }
-function codeOf(error) {
-    return error.code ?? '';
+/** The snapshot in today's form. Version 1 had no journal, and is the same otherwise. */
+function raised(path, data) {
+    const { version, commit = 0, ...rest } = (typeof data === 'object' && data !== null ? data : {});
+    if (version !== 1 && version !== _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n) {
+        const which = JSON.stringify(version) ?? 'missing';
+        throw invalid(path, `its version is ${which}, this raymond reads versions 1 and ${_core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n}`);
+    }
+    if (typeof commit !== 'number' || !Number.isSafeInteger(commit) || commit < 0)
+        throw invalid(path, 'commit: it is no number of a commit');
+    return { version: _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n, ...rest, commit };
 }
-const realFileSystem = { open: node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open, rename: node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename, rm: node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm };
+/** @throws StateError; JournalProblem */
+function dataOf(path, { text, journal }) {
+    let read;
+    try {
+        read = JSON.parse(text);
+    }
+    catch (error) {
+        throw invalid(path, `it is not whole JSON (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})`);
+    }
+    const { commit: held, ...snapshot } = raised(path, read);
+    let state = null;
+    let commit = held;
+    for (const line of (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalLines */ .nQ)(journal, held)) {
+        try {
+            state ??= new _core_state_run_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .ChangedState */ .Y(snapshot);
+            state.add(line.changes);
+        }
+        catch (error) {
+            throw new _journal_js__WEBPACK_IMPORTED_MODULE_5__/* .JournalProblem */ .F1(`commit ${line.commit}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
+        }
+        commit = line.commit;
+    }
+    return { data: state?.data ?? snapshot, commit };
+}
+/** Not through a link that somebody has planted, and not for ever at a pipe. Windows has neither flag. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+const READ_NO_LINK = READ | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0);
 /**
- * Writes a run's state, atomically and durably: temp file in the same folder, fsync, rename, fsync of the
- * folder. Commits that come while a write is under way share the next one (group commit, spec 3.2).
+ * The two of one moment: if the snapshot is the same file still after the journal was read, that has only grown in the
+ * meantime. A snapshot is replaced so rarely that the second reading nearly always is the last.
  */
-class StateWriter {
-    path;
-    fs;
-    pending = null;
-    draining = false;
-    failure = null;
+async function readBoth(path) {
+    for (;;) {
+        const file = await opened(path);
+        try {
+            const text = await textOf(path, file);
+            const journal = await readJournal(path);
+            if (await isStill(path, file))
+                return { text, journal };
+        }
+        finally {
+            await file.close();
+        }
+    }
+}
+async function opened(path) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, READ);
+    }
+    catch (error) {
+        if (error.code === 'ENOENT') {
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_MISSING', 'There is no such state file. `raymond status` lists the runs.', {
+                file: path,
+            });
+        }
+        throw invalid(path, `it cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})`);
+    }
+}
+async function textOf(path, file) {
+    try {
+        return await file.readFile('utf8');
+    }
+    catch (error) {
+        throw invalid(path, `it cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})`);
+    }
+}
+async function readJournal(statePath) {
+    const path = (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalPath */ .HY)(statePath);
+    let file;
+    try {
+        file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, READ_NO_LINK);
+    }
+    catch (error) {
+        const { code } = error;
+        if (code === 'ENOENT')
+            return Buffer.alloc(0);
+        const why = code === 'ELOOP' ? 'it is a symbolic link, which we make none' : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error);
+        throw invalid(path, why, 'journal beside the state file');
+    }
+    try {
+        if (!(await file.stat()).isFile())
+            throw new Error('it is no file');
+        return await file.readFile();
+    }
+    catch (error) {
+        throw invalid(path, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error), 'journal beside the state file');
+    }
+    finally {
+        await file.close();
+    }
+}
+/** While it is open, no other file gets its number. */
+async function isStill(path, file) {
+    const mine = await file.stat({ bigint: true });
+    const there = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path, { bigint: true }).catch(() => null);
+    // Gone altogether: what was read is what there was.
+    return there === null || (there.ino === mine.ino && there.dev === mine.dev);
+}
+function invalid(path, why, what = 'state file') {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_INVALID', `The ${what} cannot be used: ${why}. It was left as it is. Restore it from a copy, use the raymond that wrote it, or start a new run.`, { file: path });
+}
+/**
+ * A snapshot. Readable by people, yet one line an agent: a thousand agents stay a thousand lines.
+ * @param commit its number
+ * @param results where they lie, in a copy of the run
+ */
+function stateText(run, commit, results = run.results) {
+    const { agents, version, ...rest } = run;
+    const head = JSON.stringify({ version, commit, ...rest, results }, null, 1);
+    const lines = agents.map((agent) => JSON.stringify(agent)).join(',\n  ');
+    return `${head.slice(0, -2)},\n "agents": [${lines === '' ? '' : `\n  ${lines}\n `}]\n}\n`;
+}
+
+
+/***/ }),
+
+/***/ 58265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D6: () => (/* binding */ resultText),
+/* harmony export */   FZ: () => (/* binding */ longResults),
+/* harmony export */   NT: () => (/* binding */ Texts),
+/* harmony export */   ZB: () => (/* binding */ checkResults),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _durable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60158);
+
+
+
+
+
+
+/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0);
+const NEW = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_EXCL;
+/**
+ * The long texts of a run: results that the state refers to, outputs that the log refers to (spec 3.2, 3.3). Each is a
+ * file named by its SHA-256, so that a text which is said more than once is kept once.
+ */
+class Texts {
+    folder;
+    written = new Map();
+    last = null;
+    unsynced = [];
     /** For benchmarks and the log. */
-    writes = 0;
     bytes = 0;
-    constructor(path, fs = realFileSystem) {
-        this.path = path;
-        this.fs = fs;
+    /** @param folder the run's */
+    constructor(folder) {
+        this.folder = folder;
     }
     /**
-     * Resolves when this run, or a later one, is on disk.
-     * @throws StateError STATE_WRITE_FAILED; the file then still holds the last good state.
+     * Writes a text for the log: a killed process loses none of it.
+     * @throws StateError STATE_WRITE_FAILED
      */
-    commit(run) {
-        if (this.failure)
-            return Promise.reject(this.failure);
-        if (!this.pending) {
-            let resolve;
-            let reject;
-            const promise = new Promise((res, rej) => {
-                resolve = res;
-                reject = rej;
-            });
-            this.pending = { run, promise, resolve, reject };
+    write(text) {
+        if (this.last?.text === text)
+            return this.last.ref;
+        const bytes = Buffer.from(text);
+        const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex');
+        let ref = this.written.get(sha256);
+        if (ref === undefined) {
+            ref = { file: `texts/${sha256}.txt`, bytes: bytes.length, sha256 };
+            this.put((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, ref.file), bytes);
+            this.written.set(sha256, ref);
         }
-        this.pending.run = run;
-        const { promise } = this.pending;
-        // One turn of the loop later, so that outcomes that arrive together are written together.
-        if (!this.draining) {
-            this.draining = true;
-            queueMicrotask(() => void this.drain());
-        }
-        return promise;
+        this.last = { text, ref };
+        return ref;
     }
-    async drain() {
-        while (this.pending) {
-            const { run, resolve, reject } = this.pending;
-            this.pending = null;
-            try {
-                await this.write(run);
-                resolve();
-            }
-            catch (error) {
-                this.failure = new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_WRITE_FAILED', `The state file could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
-                reject(this.failure);
-                this.pending?.reject(this.failure);
-                this.pending = null;
-            }
-        }
-        this.draining = false;
+    /** As `write`, for the state: it will be on disk after the next `sync`. */
+    keep(text) {
+        const ref = this.write(text);
+        this.unsynced = [...this.unsynced, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, ref.file)];
+        return ref;
     }
-    async write(run) {
-        const text = serialise(run);
-        const temporary = `${this.path}.tmp`;
-        try {
-            const file = await this.create(temporary);
+    /** Resolves when all that was kept is on disk. */
+    async sync() {
+        const paths = this.unsynced;
+        if (paths.length === 0)
+            return;
+        this.unsynced = [];
+        for (const path of paths) {
+            const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, 'r+');
             try {
-                await file.writeFile(text);
-                await file.sync();
+                await file.datasync();
             }
             finally {
                 await file.close();
             }
-            await this.replace(temporary);
         }
-        catch (error) {
-            await this.fs.rm(temporary, { force: true }).catch(() => { });
-            throw error;
-        }
-        await this.syncFolder();
-        this.writes += 1;
-        this.bytes += text.length;
+        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_5__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, 'texts'));
+        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_5__/* .syncFolder */ .Y)(this.folder);
     }
-    /** A new file: one of that name is what a crash has left, or a link that would be written through. */
-    async create(path) {
+    /** Whole or not at all: a crash may have left a part of it under a draft's name. */
+    put(path, bytes) {
+        const draft = `${path}.tmp`;
         try {
-            return await this.fs.open(path, 'wx', 0o600);
-        }
-        catch (error) {
-            if (codeOf(error) !== 'EEXIST')
-                throw error;
-            await this.fs.rm(path, { force: true });
-            return this.fs.open(path, 'wx', 0o600);
-        }
-    }
-    /** On Windows a file that somebody is just reading, a virus scanner say, cannot be replaced for a moment. */
-    async replace(temporary) {
-        for (let wait = 10;; wait *= 2) {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+            const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(draft, NEW, 0o600);
             try {
-                return await this.fs.rename(temporary, this.path);
+                for (let at = 0; at < bytes.length;)
+                    at += (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeSync)(fd, bytes, at);
             }
-            catch (error) {
-                const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
-                if (process.platform !== 'win32' || !isBusy || wait > 1000)
-                    throw error;
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(wait);
+            finally {
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
             }
-        }
-    }
-    async syncFolder() {
-        // Windows cannot open a folder; its rename is durable enough.
-        if (process.platform === 'win32')
-            return;
-        const folder = await this.fs.open((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path), 'r');
-        try {
-            await folder.sync();
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, path);
+            this.bytes += bytes.length;
         }
         catch (error) {
-            // Some network and container file systems cannot do this to a folder; the file itself is safe.
-            if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EBADF'].includes(codeOf(error)))
-                throw error;
-        }
-        finally {
-            await folder.close();
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_WRITE_FAILED', `A long text of the run could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}). Free the disk or mend the folder, then resume.`, { file: path }, { cause: error });
         }
     }
 }
-/** Readable by people, yet one line an agent: a thousand agents stay a thousand lines. */
-function serialise(run) {
-    const { agents, ...rest } = run;
-    const head = JSON.stringify(rest, null, 1);
-    const lines = agents.map(agentLine).join(',\n  ');
-    return `${head.slice(0, -2)},\n "agents": [${lines === '' ? '' : `\n  ${lines}\n `}]\n}\n`;
-}
-/** Agents are immutable, so the text of one that did not change since the last write is still right. */
-const agentLines = new WeakMap();
-function agentLine(agent) {
-    let line = agentLines.get(agent);
-    if (line === undefined) {
-        line = JSON.stringify(agent);
-        agentLines.set(agent, line);
+/**
+ * Reads a text and checks it.
+ * @param folder the run's
+ * @throws StateError STATE_INVALID
+ */
+function readText(folder, ref) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, ref.file);
+    let bytes;
+    try {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)) !== (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(ref.file)))
+            throw new Error('its folder is a link');
+        bytes = readPlainFile(path);
     }
-    return line;
+    catch (error) {
+        throw unusable(path, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error));
+    }
+    if (bytes.length !== ref.bytes || (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex') !== ref.sha256)
+        throw unusable(path, 'it is not what was written');
+    return bytes.toString();
+}
+function readPlainFile(path) {
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
+    try {
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(fd).isFile())
+            throw new Error('it is no file');
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(fd);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
+    }
+}
+function unusable(path, why) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_INVALID', `A long text of the run cannot be used: ${why}. Restore it from a copy, or start a new run.`, { file: path });
+}
+/** What an agent has delivered, wherever it lies. @throws StateError STATE_INVALID */
+function resultText(folder, result) {
+    if (result === undefined)
+        return '';
+    return typeof result === 'string' ? result : readText(folder, result);
+}
+/**
+ * How the long results begin, for who shows no more of them.
+ * @param length in UTF-16 units
+ * @throws StateError STATE_INVALID
+ */
+function longResults(folder, results, length) {
+    const begun = [];
+    for (const [id, result] of Object.entries(results))
+        if (typeof result !== 'string')
+            begun.push([id, readText(folder, result).slice(0, length)]);
+    return Object.fromEntries(begun);
+}
+/**
+ * Says before anything is spent whether a long result is gone; what is in it is looked at when it is read.
+ * @throws StateError STATE_INVALID
+ */
+function checkResults(folder, results) {
+    for (const result of Object.values(results)) {
+        if (typeof result === 'string')
+            continue;
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, result.file);
+        let size;
+        try {
+            const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
+            try {
+                size = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(fd).size;
+            }
+            finally {
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
+            }
+        }
+        catch (error) {
+            throw unusable(path, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error));
+        }
+        if (size !== result.bytes)
+            throw unusable(path, `it has ${size} bytes, and had ${result.bytes}`);
+    }
 }
 
 
@@ -4859,13 +5858,15 @@ function agentLine(agent) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   cP: () => (/* binding */ TurnTranscript),
 /* harmony export */   eq: () => (/* binding */ transcriptPath),
+/* harmony export */   lW: () => (/* binding */ scanEvents),
+/* harmony export */   pT: () => (/* binding */ scriptTranscriptPath),
 /* harmony export */   vu: () => (/* binding */ EventLog),
 /* harmony export */   wj: () => (/* binding */ readEvents)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _long_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44662);
 
 
 
@@ -4878,16 +5879,21 @@ const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | node_fs
  */
 class EventLog {
     path;
+    texts;
     fd;
     seq;
-    /** @throws StateError STATE_WRITE_FAILED, as `append` does. */
-    constructor(path) {
+    /**
+     * @param texts takes the long texts of events
+     * @throws StateError STATE_WRITE_FAILED, as `append` does.
+     */
+    constructor(path, texts) {
         this.path = path;
+        this.texts = texts;
         try {
             this.fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | APPEND, 0o600);
-            const tail = readTail(this.fd);
-            this.seq = lastSeq(tail);
-            if (tail !== '' && !tail.endsWith('\n'))
+            const end = endOf(this.fd);
+            this.seq = end.seq;
+            if (!end.isWhole)
                 (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, '\n');
         }
         catch (error) {
@@ -4897,8 +5903,9 @@ class EventLog {
     append(event, time) {
         this.seq += 1;
         const logged = { seq: this.seq, time, ...event };
+        const short = (0,_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutLongTexts */ .V)(logged, (text) => this.texts.write(text));
         try {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, `${JSON.stringify(logged)}\n`);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, `${JSON.stringify(short)}\n`);
         }
         catch (error) {
             throw this.failed(error);
@@ -4906,55 +5913,90 @@ class EventLog {
         return logged;
     }
     failed(error) {
-        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
+        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
     }
     close() {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.fd);
     }
 }
-const TAIL_BYTES = 1 << 16;
-/** The file's end, from far enough back to hold the start of a line, however long its last lines are. */
-function readTail(fd) {
+const BLOCK_BYTES = 1 << 16;
+const NEWLINE = 0x0a;
+/** How a log ends: the last number in it, and whether its last line is whole. Read from the end, a block at a time. */
+function endOf(fd) {
     const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
-    for (let length = Math.min(size, TAIL_BYTES);; length = Math.min(size, length * 16)) {
-        const buffer = Buffer.alloc(length);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, length, size - length);
-        const tail = buffer.toString('utf8');
-        if (length === size || lastSeq(tail) > 0)
-            return tail;
+    const isWhole = size === 0 || blockAt(fd, size - 1, 1)[0] === NEWLINE;
+    // `seq` opens every line, so a cut line still tells it; the blocks overlap by more than it is long.
+    for (let end = size; end > 0; end -= BLOCK_BYTES) {
+        const start = Math.max(0, end - BLOCK_BYTES);
+        const text = blockAt(fd, start, Math.min(size, end + 64) - start).toString('latin1');
+        const found = [...text.matchAll(start === 0 ? /^\{"seq":(\d+),/gm : /\n\{"seq":(\d+),/g)].at(-1);
+        if (found)
+            return { seq: Number(found[1]), isWhole };
     }
+    return { seq: 0, isWhole };
 }
-/** The last sequence number that can be read; `seq` opens every line, so a cut line still tells it. */
-function lastSeq(tail) {
-    const found = [...tail.matchAll(/^\{"seq":(\d+),/gm)].at(-1);
-    return found ? Number(found[1]) : 0;
+function blockAt(fd, position, length) {
+    const buffer = Buffer.alloc(length);
+    return buffer.subarray(0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, length, position));
 }
-/** Every whole event of a log, in order; lines that a crash cut short are passed over. */
-async function readEvents(path) {
-    let text;
+/**
+ * Shows every whole event of a log, in order; lines that a crash cut short are passed over. The log may be of any
+ * size: no more of it than a line is in memory, and lines of other types than are wanted are not parsed.
+ * @param wanted all of them, if it is absent
+ */
+async function scanEvents(path, see, wanted) {
+    let rest = [];
+    const take = (line) => {
+        const event = parsed(line, wanted);
+        if (event !== null)
+            see(event);
+    };
     try {
-        text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path, 'utf8');
+        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { highWaterMark: 1 << 20 })) {
+            let start = 0;
+            for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+                const line = chunk.subarray(start, end);
+                take(rest.length === 0 ? line : Buffer.concat([...rest, line]));
+                rest = [];
+                start = end + 1;
+            }
+            if (start < chunk.length)
+                rest.push(chunk.subarray(start));
+        }
     }
     catch (error) {
         if (error.code === 'ENOENT')
-            return [];
+            return;
         throw error;
     }
-    const events = [];
-    for (const line of text.split('\n')) {
-        if (line === '')
-            continue;
-        try {
-            events.push(JSON.parse(line));
-        }
-        catch {
-            // Cut short by a crash.
-        }
+    take(Buffer.concat(rest));
+}
+/** null: cut short by a crash, or not wanted. */
+function parsed(line, wanted) {
+    if (line.length === 0)
+        return null;
+    if (wanted !== undefined) {
+        // Every line of ours begins so; another one is parsed to know.
+        const [, type] = /^\{"seq":\d+,"time":"[^"]*","type":"(\w+)"/.exec(line.toString('latin1', 0, 120)) ?? [];
+        if (type !== undefined && !wanted.has(type))
+            return null;
     }
+    try {
+        const event = JSON.parse(line.toString());
+        return wanted === undefined || wanted.has(event.type) ? event : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** The whole events of a log, in order. Long texts in them are shortened, and they say where those are whole. */
+async function readEvents(path, wanted) {
+    const events = [];
+    await scanEvents(path, (event) => void events.push(event), wanted);
     return events;
 }
 /**
- * The agent CLI's own stream of one turn, whole: `turns/<seq>-<agent>-<state>.jsonl`. Opened on first use.
+ * The agent CLI's own stream of one turn, whole, or what all scripts of a run have written. Opened on first use.
  * It is for people to read, so a full disk cuts it short instead of ending the turn.
  */
 class TurnTranscript {
@@ -4976,7 +6018,7 @@ class TurnTranscript {
                 (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, chunk);
         }
         catch (error) {
-            this.problem = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error);
+            this.problem = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error);
         }
     }
     close() {
@@ -4988,7 +6030,11 @@ class TurnTranscript {
 /** Names sort in the order in which the turns began. */
 function transcriptPath(folder, turn, agent, state) {
     const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
+}
+/** What scripts have written; each line names its turn. */
+function scriptTranscriptPath(folder) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'scripts.jsonl');
 }
 
 

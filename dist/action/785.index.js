@@ -714,8 +714,8 @@ function agentPrompt(state, variables, memory, onUnset = () => { }) {
     return withLessons(`${text}${previous}`, memory.globalLessons, memory.workflowLessons);
 }
 
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 4 modules
-var take_turns = __webpack_require__(64039);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
+var take_turns = __webpack_require__(8446);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/agent.js
 
 
@@ -809,9 +809,12 @@ function endingOf({ routing }) {
 
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
 var script_command = __webpack_require__(20888);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js
-var script_state = __webpack_require__(55684);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
+var script_output = __webpack_require__(71968);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
+var script_state = __webpack_require__(28245);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/work.js
+
 
 
 
@@ -878,17 +881,17 @@ function isDirectory(path) {
     return !path.includes('\0') && ((0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
 }
 /** A process that could not be started, or was ended, is a failure like any other (spec 5.10). */
-function resultOf({ exit, output, timedOut }, timeout) {
+function resultOf({ exit, output, overdue }, timeout) {
     if (exit.spawnError !== null) {
         const hint = /EACCES/.test(exit.spawnError.message)
             ? '; make it executable (chmod +x), or give it a `runtime` in the registry'
             : '';
         return failure('SCRIPT_FAILED', `it could not be started: ${exit.spawnError.message}${hint}`);
     }
-    if (timedOut)
+    if (overdue !== null)
         return failure('IDLE_TIMEOUT', `it wrote nothing for ${timeout} s and was ended.\n${output.lastLines()}`.trim());
     if (output.overflowed)
-        return failure('SCRIPT_FAILED', 'it wrote more than 64 MiB');
+        return failure('SCRIPT_FAILED', `it wrote ${script_output/* MOST_OUTPUT */.EW} and was ended`);
     return {
         kind: 'exit',
         // By a signal: as a shell would tell it.

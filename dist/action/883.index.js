@@ -9,13 +9,13 @@ export const modules = {
 /* harmony export */   K6: () => (/* binding */ joinedAs),
 /* harmony export */   MN: () => (/* binding */ withHandedUp),
 /* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   Rn: () => (/* binding */ asEnded),
 /* harmony export */   gN: () => (/* binding */ parentOf),
 /* harmony export */   mN: () => (/* binding */ joinProgress),
-/* harmony export */   qB: () => (/* binding */ progress),
-/* harmony export */   vK: () => (/* binding */ withEnded)
+/* harmony export */   qB: () => (/* binding */ progress)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10119);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
 
 
 function workersOf(run, agent) {
@@ -24,7 +24,7 @@ function workersOf(run, agent) {
     return {
         live: mineLive.filter(({ status }) => status !== 'failed'),
         failed: mineLive.filter(({ status }) => status === 'failed'),
-        completed: Object.entries(run.workers).filter(([, worker]) => mine(worker)),
+        completed: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
     };
 }
 function progress({ live, failed, completed }) {
@@ -38,24 +38,20 @@ function joinProgress(run, agent) {
 function parentOf(agent) {
     return agent.forked?.parent ?? null;
 }
-/** What becomes of a run when this agent ends with its result: a worker waits among those that can be joined. */
-function withEnded(run, agent) {
-    const agents = run.agents.filter(({ id }) => id !== agent.id);
-    if (agent.forked === undefined)
-        return { agents };
-    const ended = endedAs(agent, agent.forked, 'completed');
-    return { agents, workers: { ...run.workers, [agent.id]: ended } };
+/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+function asEnded(agent) {
+    return agent.forked === undefined ? null : endedAs(agent, agent.forked, 'completed');
 }
 /** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
 function withHandedUp(run, agent) {
-    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
+    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
         return {};
     const depth = agent.stack.length - 1;
     const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
     const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
-        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
+        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
         : other);
-    const ended = Object.entries(run.workers).filter(([, worker]) => isDeeper(worker));
+    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
     if (ended.length === 0)
         return { agents };
     const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
@@ -576,14 +572,14 @@ __webpack_require__.d(__webpack_exports__, {
   summaryOf: () => (/* binding */ summaryOf)
 });
 
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/report/console/picture.js
 var console_picture = __webpack_require__(44838);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(87703);
 // EXTERNAL MODULE: ./lib/core/join/workers.js
 var workers = __webpack_require__(28339);
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/report/console/path.js
 var path = __webpack_require__(54069);
 // EXTERNAL MODULE: ./lib/report/text.js
@@ -631,13 +627,14 @@ function allAgents(run, picture) {
         known.agent(id, 0);
     return known.family();
 }
-function row(agent, { run, travel, redact }) {
+function row(agent, input) {
+    const { travel } = input;
     return [
         `${'&nbsp;&nbsp;'.repeat(Math.min(4, agent.depth))}${(0,markdown/* inline */.mG)(agent.id, 60)}`,
         pathOf(agent),
         String(travel.turns.get(agent.id)?.size ?? 0),
         (0,markdown/* usd */.dR)(travel.costOf(agent.id)),
-        endOf(run, agent.id, redact),
+        endOf(agent.id, input),
     ];
 }
 function pathOf(agent) {
@@ -646,8 +643,8 @@ function pathOf(agent) {
         return '';
     return (0,markdown/* inlinePath */.pN)((0,path/* pathLines */.VS)(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
 }
-function endOf(run, id, redact) {
-    const result = (0,own/* own */.Z)(run.results, id);
+function endOf(id, { run, results, redact }) {
+    const result = (0,own/* own */.Z)(results, id);
     const agent = run.agents.find((each) => each.id === id);
     if (agent === undefined)
         return result === undefined ? goneOf(run, id) : `✅ ${firstLine(redact(result))}`;
@@ -1102,6 +1099,7 @@ function guessedKind(state) {
 
 
 
+
 /** Over 1 MiB GitHub drops the whole summary; a redactor's marks may still come on top. */
 const MOST_BYTES = 900_000;
 const RESULT_LENGTH = 6000;
@@ -1118,6 +1116,7 @@ const STATUS = {
 /** The job summary as Markdown, always under 1 MiB of UTF-8 (spec 4.6). */
 function summaryOf(input) {
     const { run, events } = input;
+    const results = shownResults(input);
     const redact = input.redact ?? ((text) => text);
     const travel = new Travel(events);
     const picture = new console_picture/* RunPicture */.U();
@@ -1127,9 +1126,9 @@ function summaryOf(input) {
         ...statusLines(input, travel),
         ...messageOf(run, redact),
         ...questions(input, redact),
-        ...resultOf(run, redact),
+        ...resultOf(results.main, redact),
         ...graph(travel, run),
-        ...agentTable({ run, picture, travel, redact }),
+        ...agentTable({ run, results, picture, travel, redact }),
     ];
     const end = goingOn(input);
     const room = MOST_BYTES - (0,markdown/* utf8Bytes */.dy)([...fixed, ...end].join('\n\n'));
@@ -1161,8 +1160,17 @@ function messageOf(run, redact) {
     }
     return (0,head/* quoted */.T)(redact(run.message));
 }
-function resultOf(run, redact) {
-    const result = redact(run.results.main ?? '').trim();
+function shownResults({ run, longResults = {} }) {
+    const results = Object.entries(run.results).map(([id, result]) => [
+        id,
+        typeof result === 'string'
+            ? result
+            : ((0,own/* own */.Z)(longResults, id) ?? `[${result.bytes} bytes in ${result.file}]`),
+    ]);
+    return Object.fromEntries(results);
+}
+function resultOf(main, redact) {
+    const result = redact(main ?? '').trim();
     if (result === '')
         return [];
     const text = (0,markdown/* block */.om)(result, RESULT_LENGTH);

@@ -14,8 +14,10 @@ export const modules = {
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57087);
-/* harmony import */ var _carrier_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3377);
+/* harmony import */ var _carrier_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3377);
 /* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(77080);
+/* harmony import */ var _state_copy_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(86386);
+
 
 
 
@@ -26,7 +28,7 @@ export const modules = {
 
 /**
  * Puts together what a resume needs: state, run files, agent sessions and work tree (spec 4.3), byte for byte. The
- * state file goes first: what the others know beyond it, a resume takes for a turn that was cut off.
+ * state is read first: what the others know beyond it, a resume takes for a turn that was cut off.
  */
 async function gather(options) {
     const { folder, redactor } = options;
@@ -38,18 +40,18 @@ async function gather(options) {
     };
     const copy = redactor === null ? node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.copyFile : redactor.redactFile;
     const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .runPaths */ .Ot)(options.stateDir, options.run_id);
-    const state = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .STATE_FILE */ .bv);
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(state), { recursive: true });
-    await copy(paths.state, state);
-    const files = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .RUN_FILES */ .al);
+    const committed = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readCommitted */ .r3)(paths.state);
+    const files = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _carrier_js__WEBPACK_IMPORTED_MODULE_8__/* .RUN_FILES */ .al);
     if (redactor === null)
         await copyFolder(paths.folder, files);
     else
         for (const { path, why } of (await redactor.redactFolder(paths.folder, files)).skipped)
             tell(`${path} of the run's files was not kept: ${why}.`);
+    const state = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _carrier_js__WEBPACK_IMPORTED_MODULE_8__/* .STATE_FILE */ .bv);
+    await (0,_state_copy_js__WEBPACK_IMPORTED_MODULE_7__/* .writeStateCopy */ .M)({ committed, to: state, files, redactor });
     const sessions = await (0,_sessions_js__WEBPACK_IMPORTED_MODULE_6__/* .gatherSessions */ .zQ)(
     // As it was copied: the run goes on meanwhile.
-    await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readStateFile */ .q)(state), await (0,_sessions_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionStores */ .DL)(options.environment), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .SESSIONS_FOLDER */ .Bq), copy);
+    await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readStateFile */ .qy)(state), await (0,_sessions_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionStores */ .DL)(options.environment), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _carrier_js__WEBPACK_IMPORTED_MODULE_8__/* .SESSIONS_FOLDER */ .Bq), copy);
     const manifest = {
         version: 2,
         run_id: options.run_id,
@@ -61,11 +63,11 @@ async function gather(options) {
         sessions,
         base: options.base,
         snapshot: options.keepsWorkTree
-            ? await snapshot({ ...options, tell }, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .WORK_TREE_BUNDLE */ .uL))
+            ? await snapshot({ ...options, tell }, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _carrier_js__WEBPACK_IMPORTED_MODULE_8__/* .WORK_TREE_BUNDLE */ .uL))
             : null,
         not_kept: notKept,
     };
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _carrier_js__WEBPACK_IMPORTED_MODULE_7__/* .MANIFEST_FILE */ .h1), JSON.stringify(manifest, null, 1));
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _carrier_js__WEBPACK_IMPORTED_MODULE_8__/* .MANIFEST_FILE */ .h1), JSON.stringify(manifest, null, 1));
 }
 /** A file that is gone since it was listed, as one is that is written anew, is passed over. */
 async function copyFolder(from, to) {
@@ -220,7 +222,7 @@ function withoutFooter(text) {
 const ADAPTERS = {
     claude: {
         create: async (options) => {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 560).then(__webpack_require__.bind(__webpack_require__, 17560));
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 98).then(__webpack_require__.bind(__webpack_require__, 97098));
             return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
         },
         sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
@@ -290,7 +292,7 @@ function withoutFooters(text) {
 /* harmony export */   D: () => (/* binding */ seenBy),
 /* harmony export */   H: () => (/* binding */ sessionsOf)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10119);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
 
 /** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
 function seenBy(agent, cli) {

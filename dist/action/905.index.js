@@ -18,8 +18,8 @@ __webpack_require__.d(__webpack_exports__, {
 var identity_identity = __webpack_require__(23853);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./lib/action/open.js + 7 modules
-var action_open = __webpack_require__(74622);
+// EXTERNAL MODULE: ./lib/action/open.js + 8 modules
+var action_open = __webpack_require__(66205);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/facts.js
 
 
@@ -82,7 +82,7 @@ const isAlone = ({ isOwnKey, attempt }) => !isOwnKey && attempt <= 1;
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32788);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28558);
 
 await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
 // Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
@@ -93,7 +93,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 74622:
+/***/ 66205:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -123,6 +123,37 @@ var promises_ = __webpack_require__(51455);
 var resolve = __webpack_require__(91036);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
 var nearest = __webpack_require__(46069);
+;// CONCATENATED MODULE: ./lib/workflow/entry.js
+
+
+/** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null, and a finding: none. */
+function readEntry(path, { container, entry }, states, platform, findings) {
+    const names = states.map(({ definition }) => definition.name);
+    try {
+        return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
+            throw error;
+        // What is broken has been reported; that nothing is left to start with is no news.
+        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
+            return null;
+        findings.push({
+            severity: 'error',
+            rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
+            file: entry === null ? container : path,
+            message: names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
+        });
+        return null;
+    }
+}
+function isAmbiguous(error, names, platform) {
+    if (error instanceof errors/* ProtocolError */.bd)
+        return error.code === 'AMBIGUOUS_TARGET';
+    const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
+    return names.filter((name) => entries.test(name)).length > 1;
+}
+
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
 var state_file = __webpack_require__(78608);
 ;// CONCATENATED MODULE: ./lib/workflow/folder.js
@@ -131,16 +162,23 @@ var state_file = __webpack_require__(78608);
 
 
 /**
- * The states and the manifest at the top level of a folder, sorted by name; subfolders and other files
+ * The states, what they share, and the manifest at the top level of a folder, sorted by name; subfolders and other files
  * are none of a workflow's business (spec 2, 2.1).
  * @param folder as the user gave it; messages name files the same way.
  * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
  */
 async function readFolder(folder) {
+    return readFiles(folder, state_file/* isWorkflowFile */.Kr);
+}
+/** Of the files beside a prompt those with these names; the others are not looked at. */
+async function readShared(folder, names) {
+    return readFiles(folder, (name) => names.includes(name));
+}
+async function readFiles(folder, isWanted) {
     try {
         const [root, entries] = await Promise.all([(0,promises_.realpath)(folder), (0,promises_.readdir)(folder, { withFileTypes: true })]);
-        const wanted = entries.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) || name === state_file/* MANIFEST_NAME */.ir);
-        const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
+        const wanted = entries.filter(({ name }) => isWanted(name));
+        const files = await Promise.all(wanted.map((entry) => folder_readEntry(folder, root, entry)));
         return files.filter((file) => file !== null).sort(state_file/* byName */.nG);
     }
     catch (cause) {
@@ -149,7 +187,7 @@ async function readFolder(folder) {
         throw new errors/* WorkflowError */.s8(`cannot read the folder: ${(0,errors/* messageOf */.bD)(cause)}`, { file: folder }, { cause });
     }
 }
-async function readEntry(folder, root, entry) {
+async function folder_readEntry(folder, root, entry) {
     const file = (0,external_node_path_.join)(folder, entry.name);
     if (entry.isSymbolicLink()) {
         const target = await linkTarget(file);
@@ -234,9 +272,12 @@ async function kindOf(path) {
 var parts_findings = __webpack_require__(34488);
 // EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
 var fingerprint = __webpack_require__(27644);
+// EXTERNAL MODULE: ./lib/workflow/includes.js
+var includes = __webpack_require__(87356);
 // EXTERNAL MODULE: ./lib/workflow/script-options.js
 var script_options = __webpack_require__(57065);
 ;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
+
 
 
 /**
@@ -245,22 +286,26 @@ var script_options = __webpack_require__(57065);
  */
 async function readStateFiles(files, findings) {
     const states = [];
+    const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
     for (const file of files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name))) {
         const text = (0,state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
         const runtime = state_file/* SCRIPT_RUNTIMES */.Q8[(0,state_file/* extensionOf */.je)(file.name)];
         states.push(runtime === undefined
-            ? await readPromptFile(file, text, findings)
+            ? await readPromptFile(file, text, shared, findings)
             : readScriptFile(file, text, runtime, findings));
     }
     return states;
 }
-async function readPromptFile(file, text, findings) {
+async function readPromptFile(file, text, shared, findings) {
     // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
     const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const { source, ...prompt } = readPrompt(text, file.file, findings);
+    const place = { file: file.file, line: prompt.bodyLine };
+    const body = (0,includes/* withIncludes */.e)(prompt.body, place, shared, findings);
     return {
-        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt },
+        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt, body },
         options: source && { source, prefix: [] },
+        textLine: prompt.bodyLine,
     };
 }
 function readScriptFile({ name, file, path }, text, runtime, findings) {
@@ -268,6 +313,7 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
     return {
         definition: { kind: 'script', name, file, runtime, text, options, ...(path !== undefined && { path }) },
         options: null,
+        textLine: 1,
     };
 }
 
@@ -283,13 +329,17 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
 
 
 
+
 /**
- * Opens a workflow, whatever holds it (spec 2).
+ * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
  * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
  */
 async function openWorkflow(path, options = {}) {
     const platform = options.platform ?? hostPlatform();
-    const { entry, states, findings, ...reading } = await readWorkflow(path, { ...options, platform });
+    const read = await readWorkflow(path, { ...options, platform });
+    const { entry, states, startsAtEntry: _, ...reading } = read;
+    const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
+    const findings = isLinted ? read.findings : await lintOf(read, platform);
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
         throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
@@ -301,7 +351,7 @@ async function openWorkflow(path, options = {}) {
         ...reading,
         entry,
         states: names,
-        warnings: findings.map(parts_findings/* findingText */.NK),
+        warnings: isLinted ? [] : findings.filter(({ severity }) => severity === 'warning').map(parts_findings/* findingText */.NK),
         state(name) {
             const state = byName.get(name);
             if (state === undefined)
@@ -311,6 +361,11 @@ async function openWorkflow(path, options = {}) {
         resolve: (target) => reading.graph === undefined ? (0,resolve/* resolveTarget */.u1)(names, target, platform) : resolveExactly(names, target),
     };
 }
+/** Loaded by those who need it: a run that goes on does not. */
+async function lintOf(reading, platform) {
+    const { lint } = await __webpack_require__.e(/* import() */ 141).then(__webpack_require__.bind(__webpack_require__, 49141));
+    return lint(reading, platform);
+}
 /**
  * Reads a workflow without judging it.
  * @throws WorkflowError only if its container cannot be read at all.
@@ -319,6 +374,7 @@ async function readWorkflow(path, options = {}) {
     const platform = options.platform ?? hostPlatform();
     const location = await locate(path);
     const files = await readContainer(location);
+    const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
     const findings = [];
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
@@ -334,16 +390,28 @@ async function readWorkflow(path, options = {}) {
         });
     }
     const { states, manifest } = await readStates(location, files, top, platform, findings);
-    checkOnwardStates(states, platform, findings);
     return {
         path: (0,external_node_path_.resolve)(path),
         name: manifest.name ?? nameOf(location),
-        entry: open_readEntry(path, location, states, platform, findings),
+        entry: readEntry(path, location, states, platform, findings),
+        startsAtEntry: location.entry === null,
         states,
+        shared: files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name)),
         manifest,
         fingerprint: (0,fingerprint/* fingerprintOf */.a)(files),
         findings,
+        ...(complaints !== null && { complaints }),
     };
+}
+/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
+function askBashAhead(files, platform, linted) {
+    const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
+    if (scripts.length === 0 || platform === 'windows' || linted === true)
+        return null;
+    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.a)(files).sha256)
+        return null;
+    const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
+    return __webpack_require__.e(/* import() */ 689).then(__webpack_require__.bind(__webpack_require__, 53689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
 }
 async function readContainer({ kind, container }) {
     switch (kind) {
@@ -382,22 +450,23 @@ async function readTop({ kind }, files, findings) {
     findings.push(...found);
     return source;
 }
-async function readStates({ kind }, files, top, platform, findings) {
+async function readStates({ kind, container }, files, top, platform, findings) {
     if (top === null) {
         // A document that is broken has been reported; a folder needs no manifest.
         return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
     }
     const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
+    const folder = kind === 'folder' ? container : (0,external_node_path_.dirname)(container);
     if (kind !== 'document') {
         refuseStates(top, findings);
         return {
-            manifest: readManifest(top, findings, ['states']),
+            manifest: readManifest(top, folder, findings, ['states']),
             states: await readStateFiles(files, findings),
         };
     }
     const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
     return {
-        manifest: readManifest(top, findings, ['states']),
+        manifest: readManifest(top, folder, findings, ['states']),
         states: readDocument(top, platform, findings),
     };
 }
@@ -413,59 +482,6 @@ function refuseStates(manifest, findings) {
         path: ['states'],
         message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
     });
-}
-function open_readEntry(path, { container, entry }, states, platform, findings) {
-    const names = states.map(({ definition }) => definition.name);
-    try {
-        return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
-    }
-    catch (error) {
-        if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
-            throw error;
-        // What is broken has been reported; that nothing is left to start with is no news.
-        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
-            return null;
-        findings.push({
-            severity: 'error',
-            rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
-            file: entry === null ? container : path,
-            message: names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
-        });
-        return null;
-    }
-}
-/** Where a loop limit sends on to is gone to without a word from the agent, and long after the run was started. */
-function checkOnwardStates(states, platform, findings) {
-    const names = states.map(({ definition }) => definition.name);
-    for (const { definition, options } of states) {
-        if (definition.kind === 'graph')
-            continue;
-        const { max_visits: limit } = definition.options;
-        if (limit?.goto === undefined || options === null)
-            continue;
-        try {
-            (0,resolve/* resolveTarget */.u1)(names, limit.goto, platform);
-        }
-        catch (error) {
-            if (!(error instanceof errors/* ProtocolError */.bd))
-                throw error;
-            const path = [...options.prefix, 'max_visits', 'goto'];
-            findings.push({
-                severity: 'error',
-                rule: error.code === 'AMBIGUOUS_TARGET' ? 'ambiguous-target' : 'missing-target',
-                file: options.source.file,
-                line: options.source.lineOf(path),
-                path,
-                message: `max_visits.goto: ${error.message}`,
-            });
-        }
-    }
-}
-function isAmbiguous(error, names, platform) {
-    if (error instanceof errors/* ProtocolError */.bd)
-        return error.code === 'AMBIGUOUS_TARGET';
-    const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
-    return names.filter((name) => entries.test(name)).length > 1;
 }
 function nameOf({ kind, container }) {
     const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
@@ -639,9 +655,11 @@ var action_job = __webpack_require__(29226);
 
 
 
+
 /**
  * What this job's inputs say of how the run is run; where they are silent, the workflow's manifest, else the
  * defaults (spec 4.8).
+ * @throws RaymondError OUTSIDE_WORKSPACE for a directory of the manifest's
  */
 function settingsOf(job, { manifest }) {
     const { inputs, cwd, context } = job;
@@ -659,7 +677,12 @@ function settingsOf(job, { manifest }) {
         env_allow: inputs['env-allow'],
     }, (0,core_launch/* choicesOf */.cU)(manifest));
     const on_ask = inputs['on-ask'] === 'fail' ? 'fail' : 'pause';
-    return { budgetUsd, launch: { ...choices, on_ask, cwd, root: context.workspace, loop: null } };
+    // The input's default is the workspace itself.
+    const isChosen = cwd !== (0,external_node_path_.resolve)(context.workspace);
+    const folder = isChosen ? cwd : (manifest.working_directory ?? cwd);
+    if (folder !== cwd)
+        (0,action_job/* directoryCheck */.ym)(job)(folder);
+    return { budgetUsd, launch: { ...choices, on_ask, cwd: folder, root: context.workspace, loop: null } };
 }
 /** The recording that `replay` plays, absolute. */
 function recordingOf({ inputs, cwd }) {
@@ -775,7 +798,7 @@ async function readGraphStart({ inputs }, workflow) {
 
 /***/ }),
 
-/***/ 32788:
+/***/ 28558:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -841,8 +864,8 @@ var checkpoint_keeping = __webpack_require__(73358);
 var checkpoint_standing = __webpack_require__(53745);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/change.js
-var core_change = __webpack_require__(10119);
+// EXTERNAL MODULE: ./lib/core/change.js + 1 modules
+var core_change = __webpack_require__(38772);
 ;// CONCATENATED MODULE: ./lib/core/life.js
 
 
@@ -983,7 +1006,7 @@ async function endWithoutRun({ environment, voice }, error) {
 /** A run could not be carried on: its outputs and summary are those of its state file. `post` still saves it. */
 async function breakOff(job, broken) {
     const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, broken.runId);
-    const before = await (0,state_file/* readStateFile */.q)(paths.state).catch(() => null);
+    const before = await (0,state_file/* readStateFile */.qy)(paths.state).catch(() => null);
     // It broke before there was a state: nothing is left for `post` to keep.
     if (before === null) {
         job.voice.saveState('settled', 'true');
@@ -1592,13 +1615,58 @@ function claimRunKey({ context }, { runKey, runId, attempt }) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/action/open.js + 7 modules
-var action_open = __webpack_require__(74622);
+// EXTERNAL MODULE: ./lib/action/open.js + 8 modules
+var action_open = __webpack_require__(66205);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(53802);
 // EXTERNAL MODULE: ./lib/process/marked-processes.js
 var marked_processes = __webpack_require__(14505);
+;// CONCATENATED MODULE: ./lib/process/programs.js
+
+
+/**
+ * Where programs lie, looked up once: the system goes through the whole PATH at each start, in the child, while
+ * this process waits.
+ */
+class Programs {
+    found = new Map();
+    /** The program's path; the name itself where only the system can tell, and for it to say that there is none. */
+    find(command, path) {
+        if (process.platform === 'win32' || path === undefined || command.includes('/'))
+            return command;
+        const key = `${command}\0${path}`;
+        const known = this.found.get(key);
+        if (known !== undefined && isProgram(known))
+            return known;
+        const found = search(command, path.split(':'));
+        if (found !== command)
+            this.found.set(key, found);
+        return found;
+    }
+}
+function search(command, folders) {
+    for (const folder of folders) {
+        // It depends on the child's directory what that is.
+        if (!(0,external_node_path_.isAbsolute)(folder))
+            return command;
+        const file = (0,external_node_path_.join)(folder, command);
+        if (isProgram(file))
+            return file;
+    }
+    return command;
+}
+function isProgram(file) {
+    try {
+        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
+        return (0,external_node_fs_.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/process/child-process.js
+
 
 
 
@@ -1611,18 +1679,24 @@ const ABANDON_MS = 1000;
 /** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
 const CHILD_VARIABLE = 'RAYMOND_CHILD';
 const isWindows = process.platform === 'win32';
-const spawnPlain = (command, args, options) => (0,external_node_child_process_.spawn)(command, args, { ...options, stdio: 'pipe', windowsHide: true });
+const spawnPlain = (command, args, { isReader, ...options }) => (0,external_node_child_process_.spawn)(command, args, {
+    ...options,
+    stdio: [isReader ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+});
 /** Every child of one orchestrator, so that all of them can be ended at once. */
 class ChildProcesses {
     live = new Set();
+    programs = new Programs();
     /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
     startScript(options) {
-        return this.track(startInGroup(options, spawnPlain));
+        const command = this.programs.find(options.command, options.env.PATH);
+        return this.track(startInGroup({ ...options, command }, spawnPlain));
     }
     /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
     async agentStarter() {
         const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 16993));
-        const spawnWithExeca = (command, args, options) => {
+        const spawnWithExeca = (command, args, { isReader: _, ...options }) => {
             const child = execa(command, args, {
                 ...options,
                 env: { ...options.env },
@@ -1660,6 +1734,7 @@ function startInGroup(options, spawnChild) {
             cwd: options.cwd,
             env: { ...options.env, [CHILD_VARIABLE]: mark },
             detached: !isWindows,
+            isReader: options.stdin !== undefined,
         });
     }
     catch (error) {
@@ -1802,15 +1877,21 @@ async function createAgentCli(name, options) {
     return recordingAgent(cli, await createRecorder(record));
 }
 /**
- * What a child may see of the environment (spec 6.5).
+ * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
+ * `${NAME}` is a variable that the child sees anyway.
  * @param child an agent CLI's name, or `script`
  */
-function environmentOf(child, options) {
-    return (0,environment/* childEnvironment */.Qc)({
-        ...options,
-        own: (0,agent_clis/* ownVariables */.uk)(child, options.parent),
-        secrets: agent_clis/* AGENT_VARIABLES */.It,
-    });
+function environmentOf(child, options, declared = {}) {
+    const whole = { ...options, own: (0,agent_clis/* ownVariables */.uk)(child, options.parent), secrets: agent_clis/* AGENT_VARIABLES */.It };
+    const seen = (0,environment/* childEnvironment */.Qc)(whole);
+    const entries = Object.entries(declared);
+    if (entries.length === 0)
+        return seen;
+    const filled = entries.map(([name, value]) => [
+        name,
+        value.replace(/\$\{(\w+)\}/g, (_, other) => seen.env[other] ?? ''),
+    ]);
+    return (0,environment/* childEnvironment */.Qc)({ ...whole, extra: { ...options.extra, ...Object.fromEntries(filled) } });
 }
 
 // EXTERNAL MODULE: ./lib/core/launch.js
@@ -1870,6 +1951,7 @@ function newRun(request) {
         results: {},
         workers: {},
         metadata: request.metadata,
+        ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
         launch: request.launch,
         agents: [
             (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
@@ -2057,6 +2139,8 @@ function held(path, holder) {
         : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
 }
 
+// EXTERNAL MODULE: ./lib/store/texts.js
+var store_texts = __webpack_require__(58265);
 ;// CONCATENATED MODULE: ./lib/core/move.js
 
 /** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
@@ -2184,8 +2268,239 @@ function answerProblem(run, askId, found) {
 
 // EXTERNAL MODULE: ./lib/process/orphans.js
 var orphans = __webpack_require__(42314);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./lib/core/state/run-changes.js
+var run_changes = __webpack_require__(26432);
+// EXTERNAL MODULE: ./lib/store/durable.js
+var durable = __webpack_require__(60158);
+// EXTERNAL MODULE: ./lib/store/journal.js
+var store_journal = __webpack_require__(76446);
+;// CONCATENATED MODULE: ./lib/store/state-writer.js
+
+
+
+
+
+
+
+
+
+const realFileSystem = { open: promises_.open, rename: promises_.rename, rm: promises_.rm };
+/** A journal grows to this, or to so many times the snapshot's size: so folding costs a fraction of what it saves. */
+const SMALLEST_FOLD_BYTES = 1 << 20;
+const FOLD_RATIO = 4;
+/** Not through a link that somebody has planted. Written at its end, which we know: nobody else writes it. */
+const JOURNAL = external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/**
+ * Writes a run's state, durably (spec 3.2): what is different since the last commit goes to the end of the journal,
+ * and now and then the whole into a new snapshot. Commits that come while a write is under way share the next one.
+ * docs/state-file.md tells what is where at each moment.
+ */
+class StateWriter {
+    path;
+    options;
+    pending = null;
+    draining = false;
+    failure = null;
+    journal = null;
+    journalBytes = 0;
+    snapshotBytes = 0;
+    /** What is on disk. */
+    last = null;
+    commits;
+    fs;
+    /** For benchmarks and the log. */
+    writes = 0;
+    bytes = 0;
+    constructor(path, options = {}) {
+        this.path = path;
+        this.options = options;
+        this.commits = options.commit ?? 0;
+        this.fs = options.fs ?? realFileSystem;
+    }
+    /**
+     * Resolves when this run, or a later one, is on disk.
+     * @throws StateError STATE_WRITE_FAILED; what is on disk then still is the last good state.
+     */
+    commit(run) {
+        return this.put(run, false);
+    }
+    /** As `commit`, into the snapshot, which alone is the whole state afterwards. */
+    fold(run) {
+        return this.put(run, true);
+    }
+    /**
+     * No commit follows. The snapshot alone is the whole state, unless writing has failed.
+     * @throws StateError STATE_WRITE_FAILED
+     */
+    async close() {
+        try {
+            if (this.last !== null && this.journalBytes > 0 && this.failure === null)
+                await this.fold(this.last);
+        }
+        finally {
+            const { journal } = this;
+            this.journal = null;
+            await journal?.close();
+        }
+        if (this.last !== null && this.failure === null)
+            await this.fs.rm((0,store_journal/* journalPath */.HY)(this.path), { force: true });
+    }
+    put(run, fold) {
+        if (this.failure)
+            return Promise.reject(this.failure);
+        this.pending ??= newPending(run);
+        this.pending.run = run;
+        this.pending.fold ||= fold;
+        const { promise } = this.pending;
+        // One turn of the loop later, so that outcomes that arrive together are written together.
+        if (!this.draining) {
+            this.draining = true;
+            queueMicrotask(() => void this.drain());
+        }
+        return promise;
+    }
+    async drain() {
+        while (this.pending) {
+            const { run, fold, resolve, reject } = this.pending;
+            this.pending = null;
+            try {
+                await this.write(run, fold);
+                resolve();
+            }
+            catch (error) {
+                this.failure = new errors/* StateError */.qq('STATE_WRITE_FAILED', `The state file could not be written (${(0,errors/* messageOf */.bD)(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
+                reject(this.failure);
+                this.pending?.reject(this.failure);
+                this.pending = null;
+            }
+        }
+        this.draining = false;
+    }
+    async write(run, fold) {
+        await this.options.sync?.();
+        const commit = this.commits + 1;
+        const line = fold ? null : this.lineOf(run, commit);
+        if (line === null)
+            await this.writeSnapshot(run, commit);
+        else
+            await this.append(line);
+        this.commits = commit;
+        this.last = run;
+        this.writes += 1;
+    }
+    /** null: the snapshot is due. */
+    lineOf(run, commit) {
+        if (this.last === null || this.journal === null)
+            return null;
+        const changes = (0,run_changes/* changesOf */.f)(this.last, run);
+        if (changes === null)
+            return null;
+        const line = Buffer.from((0,store_journal/* journalLine */.Ee)(commit, changes));
+        const { smallestFold = SMALLEST_FOLD_BYTES } = this.options;
+        const most = Math.max(smallestFold, FOLD_RATIO * this.snapshotBytes);
+        return this.journalBytes + line.length > most ? null : line;
+    }
+    async append(line) {
+        const journal = this.journal;
+        // What is written to a file without a name is lost without a word.
+        if ((0,external_node_fs_.fstatSync)(journal.fd).nlink === 0)
+            throw new Error('ENOENT: its journal was removed');
+        for (let at = 0; at < line.length;) {
+            const { bytesWritten } = await journal.write(line, at, line.length - at, this.journalBytes + at);
+            at += bytesWritten;
+        }
+        await journal.datasync();
+        this.journalBytes += line.length;
+        this.bytes += line.length;
+    }
+    /** Cut off at any of its steps it leaves one state: the journal is there until the snapshot has all that it tells. */
+    async writeSnapshot(run, commit) {
+        const text = (0,state_file/* stateText */.r9)(run, commit);
+        const temporary = `${this.path}.tmp`;
+        const journal = this.journal ?? (await this.openJournal());
+        try {
+            const file = await this.create(temporary);
+            try {
+                await file.writeFile(text);
+                await file.sync();
+            }
+            finally {
+                await file.close();
+            }
+            await this.replace(temporary);
+        }
+        catch (error) {
+            await this.fs.rm(temporary, { force: true }).catch(() => { });
+            throw error;
+        }
+        await (0,durable/* syncFolder */.Y)((0,external_node_path_.dirname)(this.path), this.fs.open);
+        if (this.journalBytes > 0)
+            await journal.truncate(0);
+        this.journalBytes = 0;
+        this.snapshotBytes = Buffer.byteLength(text);
+        this.bytes += this.snapshotBytes;
+    }
+    async openJournal() {
+        const journal = await this.fs.open((0,store_journal/* journalPath */.HY)(this.path), JOURNAL, 0o600);
+        this.journal = journal;
+        const stats = await journal.stat();
+        if (!stats.isFile())
+            throw new Error('the journal is no file');
+        this.journalBytes = stats.size;
+        if (this.commits === 0 && stats.size > 0) {
+            // Of a run whose state file is gone: its lines are none of ours.
+            await journal.truncate(0);
+            await journal.sync();
+            this.journalBytes = 0;
+        }
+        return journal;
+    }
+    /** A new file: one of that name is what a crash has left, or a link that would be written through. */
+    async create(path) {
+        try {
+            return await this.fs.open(path, 'wx', 0o600);
+        }
+        catch (error) {
+            if (codeOf(error) !== 'EEXIST')
+                throw error;
+            await this.fs.rm(path, { force: true });
+            return this.fs.open(path, 'wx', 0o600);
+        }
+    }
+    /** On Windows a file that somebody is just reading, a virus scanner say, cannot be replaced for a moment. */
+    async replace(temporary) {
+        for (let wait = 10;; wait *= 2) {
+            try {
+                return await this.fs.rename(temporary, this.path);
+            }
+            catch (error) {
+                const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
+                if (process.platform !== 'win32' || !isBusy || wait > 1000)
+                    throw error;
+                await (0,external_node_timers_promises_.setTimeout)(wait);
+            }
+        }
+    }
+}
+function newPending(run) {
+    let resolve;
+    let reject;
+    const promise = new Promise((res, rej) => {
+        resolve = res;
+        reject = rej;
+    });
+    return { run, fold: false, promise, resolve, reject };
+}
+function codeOf(error) {
+    return error.code ?? '';
+}
+
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
 var duration = __webpack_require__(53327);
 // EXTERNAL MODULE: ./lib/core/visits.js
@@ -2334,6 +2649,8 @@ function mayExpire(door) {
     return door !== undefined && door.closed === undefined && door.timeout_at !== null;
 }
 
+// EXTERNAL MODULE: ./lib/core/text/usd.js
+var usd = __webpack_require__(90911);
 // EXTERNAL MODULE: ./lib/core/turns.js
 var turns = __webpack_require__(28115);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
@@ -2398,8 +2715,8 @@ function directories_isDirectory(path) {
 var visit = __webpack_require__(37908);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js
-var script_state = __webpack_require__(55684);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
+var script_state = __webpack_require__(28245);
 // EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
 var find_tags = __webpack_require__(49651);
 ;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
@@ -2423,12 +2740,12 @@ function steers({ tags }) {
     return tags.length === 1 || tags.some((tag) => !tag.inCode);
 }
 
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
-var route = __webpack_require__(25969);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
+var route = __webpack_require__(84996);
 // EXTERNAL MODULE: ./lib/runtime/template-values.js
 var template_values = __webpack_require__(25267);
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 4 modules
-var take_turns = __webpack_require__(64039);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
+var take_turns = __webpack_require__(8446);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
 
 
@@ -2599,6 +2916,8 @@ function resolveLimit(definition, resolve) {
     return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
 }
 
+// EXTERNAL MODULE: ./lib/core/state/text-ref.js
+var text_ref = __webpack_require__(60854);
 ;// CONCATENATED MODULE: ./lib/core/step.js
 
 
@@ -2629,7 +2948,7 @@ function step(run, agentId, transition, inputs) {
         case 'ask':
             return asked(run, agent, transition, inputs);
         case 'result':
-            return returned(run, agent, transition);
+            return returned(run, agent, transition, inputs);
         default:
             return transition;
     }
@@ -2695,14 +3014,11 @@ function asked(run, agent, transition, inputs) {
     };
     return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
 }
-function returned(run, agent, transition) {
+function returned(run, agent, transition, { kept }) {
     const frame = agent.stack.at(-1);
     if (!frame) {
         return {
-            run: (0,core_change/* updateRun */.PF)(run, {
-                ...(0,join_workers/* withEnded */.vK)(run, agent),
-                results: { ...run.results, [agent.id]: transition.payload },
-            }),
+            run: (0,core_change/* endAgent */.xj)(run, agent.id, kept ?? transition.payload, (0,join_workers/* asEnded */.Rn)(agent)),
             effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: (0,join_workers/* parentOf */.gN)(agent) }],
         };
     }
@@ -2718,6 +3034,7 @@ function returned(run, agent, transition) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/follow.js
+
 
 
 
@@ -2738,14 +3055,18 @@ function followTransition(runtime, agentId, { transition: written, implicit, tur
             throw error;
         return { kind: 'refused', error };
     }
-    const result = runtime.change(step, agentId, transition, {
+    const payload = transition.tag === 'result' && before.stack.length === 0 ? transition.payload : null;
+    const { effects } = runtime.change(step, agentId, transition, {
         now: runtime.now(),
         newId: () => runtime.options.ports.newId().slice(0, 8),
+        kept: payload !== null && (0,text_ref/* isLong */.Q)(payload) ? runtime.options.texts.keep(payload) : undefined,
     });
-    const after = result.run.agents.find((agent) => agent.id === agentId);
-    const to = after === undefined ? null : after.status === 'asking' ? (after.ask?.next ?? null) : after.current_state;
+    const to = payload !== null ? null : whereTo(runtime.agent(agentId));
     runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
-    return { kind: 'followed', effects: result.effects };
+    return { kind: 'followed', effects };
+}
+function whereTo({ status, ask, current_state: state }) {
+    return status === 'asking' ? (ask?.next ?? null) : state;
 }
 
 // EXTERNAL MODULE: ./lib/runtime/turns/begin.js
@@ -2982,6 +3303,8 @@ class Questions {
 
 
 
+
+
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
  * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
@@ -2991,6 +3314,10 @@ class Orchestrator {
     queue = [];
     /** By agent; aborting ends its visit, and tells its cost. */
     inFlight = new Map();
+    /** Those in flight whose states take turns of an agent CLI. */
+    paid = new Set();
+    /** It was told that fewer start than `concurrency` allows. */
+    saving = false;
     questions;
     joins;
     fatal = null;
@@ -3047,7 +3374,7 @@ class Orchestrator {
         const { stop } = this.runtime.options;
         const { concurrency } = this.runtime.run.launch;
         while (stop.request === null && this.inFlight.size < concurrency) {
-            const next = this.queue.shift();
+            const next = this.takeNext();
             if (next === undefined)
                 break;
             this.start(next);
@@ -3055,6 +3382,24 @@ class Orchestrator {
         const waiting = stop.request === null && (this.queue.length > 0 || this.questions.open > 0);
         if (this.inFlight.size === 0 && !waiting)
             this.finish();
+    }
+    /** First come first served; but of turns that cost no more than what is left of the budget pays for (spec 3.5). */
+    takeNext() {
+        const { runtime } = this;
+        const most = (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd);
+        if (this.paid.size < most || this.queue.length === 0)
+            return this.queue.shift();
+        const at = this.queue.findIndex((agentId) => !this.isPaid(agentId));
+        if (at !== 0 && !this.saving) {
+            this.saving = true;
+            runtime.warn(`what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${(0,usd/* usdDigits */.z)(runtime.dearestTurnUsd)})`);
+        }
+        return at < 0 ? undefined : this.queue.splice(at, 1)[0];
+    }
+    isPaid(agentId) {
+        const { options } = this.runtime;
+        const state = options.workflow.state(this.runtime.agent(agentId).current_state);
+        return state.kind === 'prompt' || (state.kind === 'graph' && state.state.type === 'agent');
     }
     /** A join has stopped it before it began. */
     unqueue(agentId) {
@@ -3065,11 +3410,14 @@ class Orchestrator {
     start(agentId) {
         const stopped = new AbortController();
         this.inFlight.set(agentId, stopped);
+        if (this.isPaid(agentId))
+            this.paid.add(agentId);
         const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
         visitState(this.runtime, agentId, signal).then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
     }
     settle(agentId, end) {
         this.inFlight.delete(agentId);
+        this.paid.delete(agentId);
         try {
             if (this.runtime.agent(agentId).status === 'stopped')
                 this.joins.stopped(agentId);
@@ -3188,6 +3536,7 @@ class Orchestrator {
     /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
     crash(agentId, error) {
         this.inFlight.delete(agentId);
+        this.paid.delete(agentId);
         this.fatal ??= { error };
         this.runtime.options.stop.stop({
             mode: 'interrupt',
@@ -3227,28 +3576,47 @@ function reasonOf(runtime, error) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/store/long-texts.js
+var long_texts = __webpack_require__(44662);
 ;// CONCATENATED MODULE: ./lib/runtime/recovery.js
 
+
+
+
+const OF_TURNS = new Set(['turn_started', 'outcome']);
 /** Reads a run's log for what became of its open turns. Without any, the log is not read. */
 async function readOpenTurns(run, paths) {
     const open = new Map(run.agents.flatMap(({ turn }) => (turn === null ? [] : [[turn.id, turn]])));
     const loggedOutcomes = new Map();
     const startedTurns = new Set();
+    const lost = [];
     if (open.size === 0)
-        return { loggedOutcomes, startedTurns };
-    for (const event of await (0,transcript/* readEvents */.wj)(paths.events)) {
+        return { loggedOutcomes, startedTurns, lost };
+    const see = (event) => {
+        try {
+            const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref));
+            if (whole.type === 'outcome')
+                loggedOutcomes.set(event.turn, whole);
+        }
+        catch (error) {
+            lost.push({ agent: event.agent, state: event.state, why: (0,errors/* messageOf */.bD)(error) });
+        }
+    };
+    await (0,transcript/* scanEvents */.lW)(paths.events, (event) => {
         if (!('turn' in event) || !open.has(event.turn))
-            continue;
+            return;
         if (event.type === 'turn_started')
             startedTurns.add(event.turn);
         // What an agent failed of is not applied again: the resume is there to try once more.
         if (event.type === 'outcome' && !open.get(event.turn)?.failed)
-            loggedOutcomes.set(event.turn, event);
-    }
-    return { loggedOutcomes, startedTurns };
+            see(event);
+    }, OF_TURNS);
+    return { loggedOutcomes, startedTurns, lost };
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/runtime.js
+
+
 
 
 /** The run as it stands, and the ways to change it. One per orchestrator. */
@@ -3258,12 +3626,17 @@ class Runtime {
     caps = new Map();
     /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
     outcomes = new Map();
+    dearestUsd = 0;
+    /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
+    scriptTranscript;
     warned = new Set();
+    folders = new Set();
     leftOpen;
     current;
     constructor(run, options) {
         this.options = options;
         this.current = run;
+        this.scriptTranscript = new transcript/* TurnTranscript */.cP((0,transcript/* scriptTranscriptPath */.pT)(options.paths.turns));
         this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
     }
     get run() {
@@ -3271,6 +3644,14 @@ class Runtime {
     }
     agent(id) {
         return (0,core_agents/* agentOf */.jk)(this.run, id);
+    }
+    /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
+    get dearestTurnUsd() {
+        const { total_cost_usd: total, turns } = this.run;
+        return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
+    }
+    turnHasCost(usd) {
+        this.dearestUsd = Math.max(this.dearestUsd, usd);
     }
     /**
      * The one way to change the run: by a function of core's, which gives the next run or has it in its result.
@@ -3295,6 +3676,13 @@ class Runtime {
         this.change(stampRun, this.now());
         return this.options.writer.commit(this.run);
     }
+    /** Makes a folder of the run's files, and asks the system for it once. */
+    makeFolder(path) {
+        if (this.folders.has(path))
+            return;
+        (0,run_folder/* makeFolder */.fc)(path, run_folder/* OWNER_ONLY */.JD);
+        this.folders.add(path);
+    }
     /** What gets the run on once it has stopped, in the face's words. */
     wayOn(way) {
         return this.options.wayOn(way, this.run.workflow_id);
@@ -3314,7 +3702,32 @@ class Runtime {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/runtime/turns/tool-warnings.js
+
+
+/** Which of the tools that a state is to have its agent CLI has not (spec 7.5): told when the run starts. */
+function toolWarnings({ states, state }, { agent, tools }) {
+    return states.map(state).flatMap((definition) => {
+        if (definition.kind !== 'prompt')
+            return [];
+        const { file, name, options } = definition;
+        const cli = (0,agent_clis/* agentCliOfState */.Gz)(options.agent, agent);
+        const missing = missingTools(cli, options.tools ?? tools);
+        return missing.length === 0
+            ? []
+            : [`${file}: tools of ${name}: ${cli} has no ${missing.join(', ')}; the state goes without`];
+    });
+}
+function missingTools(cli, choice) {
+    const names = (0,agent_clis/* factsOf */.xS)(cli)?.toolNames ?? null;
+    if (names === null || choice === null || choice === 'default')
+        return [];
+    return choice.filter((name) => (0,own/* own */.Z)(names, name)?.length === 0);
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/conduct.js
+
+
 
 
 
@@ -3327,17 +3740,18 @@ class Runtime {
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
  */
-async function conduct({ run, workflow, paths, around, resumed, freshSession, events, }) {
+async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, }) {
     const began = around.ports.elapsed();
-    const open = await readOpenTurns(run, paths);
+    const { lost, ...open } = await readOpenTurns(run, paths);
     const history = await historyOf(workflow, run.workflow_id, resumed, paths);
-    const log = new transcript/* EventLog */.vu(paths.events);
+    const texts = new store_texts/* Texts */.NT(paths.folder);
+    const log = new transcript/* EventLog */.vu(paths.events, texts);
     const emit = (event) => {
         const logged = appended(log, event, around);
         history?.onEvent(logged);
         around.onEvent(logged);
     };
-    const writer = new state_file/* StateWriter */.r(paths.state);
+    const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
     const clis = new Map();
     const agentCli = (name) => {
         let cli = clis.get(name);
@@ -3347,16 +3761,21 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
         }
         return cli;
     };
-    const seenBy = (child) => environmentOf(child, {
-        parent: around.environment,
-        mode: around.environmentMode,
-        allow: run.launch.env_allow,
-    });
+    const seen = new Map();
+    const seenBy = (child) => {
+        const known = seen.get(child);
+        if (known !== undefined)
+            return known;
+        const found = environmentOf(child, { parent: around.environment, mode: around.environmentMode, allow: run.launch.env_allow }, workflow.manifest.environment);
+        seen.set(child, found);
+        return found;
+    };
     const runtime = new Runtime(run, {
         ...around,
         workflow,
         paths,
         writer,
+        texts,
         emit,
         agentCli,
         childEnvironment: (adapter) => ({
@@ -3373,9 +3792,12 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
             runtime.warn(warning);
         for (const event of events)
             emit(event);
+        for (const { agent, state, why } of lost)
+            runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
         if (resumed)
             await reportOrphans(runtime, paths, around.ports);
         const ended = await new Orchestrator(runtime).execute();
+        await writer.close();
         const end = {
             run: ended,
             paths,
@@ -3393,7 +3815,7 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
             steps: ended.steps,
             duration_ms: end.durationMs,
             state_writes: writer.writes,
-            state_bytes: writer.bytes,
+            state_bytes: writer.bytes + texts.bytes,
         });
         await history?.flush();
         if (history?.problem != null)
@@ -3401,7 +3823,10 @@ async function conduct({ run, workflow, paths, around, resumed, freshSession, ev
         return end;
     }
     finally {
+        // What was committed before something broke is to be read without the journal, too.
+        await writer.close().catch(() => { });
         await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
+        runtime.scriptTranscript.close();
         log.close();
     }
 }
@@ -3426,8 +3851,8 @@ function appended(log, event, { ports, stop }) {
 async function historyOf({ graph }, runId, resumed, paths) {
     if (graph === undefined)
         return undefined;
-    const { contextFile, GraphHistory } = await __webpack_require__.e(/* import() */ 128).then(__webpack_require__.bind(__webpack_require__, 53128));
-    return new GraphHistory(contextFile(graph), runId, resumed ? await (0,transcript/* readEvents */.wj)(paths.events) : []);
+    const { contextFile, GraphHistory, readRecord } = await __webpack_require__.e(/* import() */ 128).then(__webpack_require__.bind(__webpack_require__, 53128));
+    return new GraphHistory(contextFile(graph), runId, resumed ? await readRecord(paths) : undefined);
 }
 async function reportOrphans(runtime, paths, ports) {
     const ended = await (0,orphans/* endOrphans */.X)(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
@@ -3441,11 +3866,13 @@ function announce(runtime, resumed) {
         options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
     else
         options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-    for (const warning of options.workflow.warnings)
+    for (const warning of [...options.workflow.warnings, ...toolWarnings(options.workflow, run.launch)])
         runtime.warn(warning);
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/launch.js
+
+
 
 
 
@@ -3475,6 +3902,7 @@ async function startRun(request, around) {
             workflow: workflowRef(workflow),
             entry: start?.entry ?? workflow.entry,
             input: request.input,
+            inputSha256: inputHash(request),
             budgetUsd: request.budgetUsd,
             launch: request.launch,
             metadata: request.metadata,
@@ -3505,15 +3933,17 @@ function startOf(workflow, graph, start) {
 async function resumeRun(request, around) {
     const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
     return withLock(around, paths, async () => {
-        const stored = await (0,state_file/* readStateFile */.q)(paths.state, request.runId);
+        const { run: stored, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
+        (0,store_texts/* checkResults */.ZB)(paths.folder, stored.results);
         if (stored.status === 'completed') {
-            return { run: stored, paths, runCostUsd: 0, durationMs: 0, resumed: true };
+            return givenAgain(stored, paths);
         }
         const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
         checkDirectories(moved, around.checkDirectory, paths.state);
         const launch = request.launch(moved.launch);
         const warnings = (request.warningsOf?.(moved.launch) ?? []).map((message) => ({ type: 'warning', message }));
-        const workflow = await request.openWorkflow(moved.workflow.path, launch);
+        const { path, fingerprint } = moved.workflow;
+        const workflow = await request.openWorkflow(path, launch, fingerprint);
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow, around);
         const { budgetUsd } = request;
@@ -3525,6 +3955,7 @@ async function resumeRun(request, around) {
         checkStates(run, workflow);
         return conduct({
             run,
+            commit,
             workflow,
             paths,
             around,
@@ -3546,7 +3977,7 @@ async function withLock(around, paths, body) {
 }
 async function existingRun(paths, runId) {
     try {
-        return await (0,state_file/* readStateFile */.q)(paths.state, runId);
+        return await (0,state_file/* readStateFile */.qy)(paths.state, runId);
     }
     catch (error) {
         if (error instanceof errors/* StateError */.qq && error.code === 'STATE_MISSING')
@@ -3554,12 +3985,32 @@ async function existingRun(paths, runId) {
         throw error;
     }
 }
+function givenAgain(run, paths) {
+    return { run, paths, runCostUsd: 0, durationMs: 0, resumed: true, wasCompleted: true };
+}
 function launch_finished(existing, request, paths, around) {
-    if (existing.status === 'completed' &&
-        existing.workflow.fingerprint === request.workflow.fingerprint.sha256) {
-        return { run: existing, paths, runCostUsd: 0, durationMs: 0, resumed: true };
-    }
-    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status}). ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
+    const other = whatElse(existing, request);
+    if (existing.status === 'completed' && other === null)
+        return givenAgain(existing, paths);
+    const how = other === null ? '' : `, ${other}`;
+    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status})${how}. ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
+}
+/**
+ * What a run that exists was started with besides what is asked for; null if it is the same (spec 3.8). The input of
+ * one that an older version has started is not known, and taken for the same.
+ */
+function whatElse(existing, request) {
+    if (existing.workflow.fingerprint !== request.workflow.fingerprint.sha256)
+        return existing.workflow.path === request.workflow.path
+            ? 'of this workflow as it was before it was changed'
+            : 'of another workflow';
+    const { input_sha256: before } = existing;
+    return before === undefined || before === inputHash(request) ? null : 'with another input';
+}
+/** Of all that a run is started with besides its workflow and options: a long input need not be kept to be compared. */
+function inputHash({ input, graph }) {
+    const given = [input, graph?.entry ?? null, graph?.context.vars ?? null];
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(given)).digest('hex');
 }
 function workflowRef(workflow) {
     return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
@@ -3589,7 +4040,9 @@ function checkFingerprint(run, workflow, around) {
     const changes = names
         .filter((name) => (0,own/* own */.Z)(before, name) !== (0,own/* own */.Z)(now, name))
         .map((name) => `${name} (${(0,own/* own */.Z)(before, name) === undefined ? 'new' : (0,own/* own */.Z)(now, name) === undefined ? 'gone' : 'changed'})`);
-    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${changes.join(', ')}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
+    // The sum is another one, and no file is: somebody has written it.
+    const what = changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
+    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
@@ -3696,8 +4149,6 @@ function obeySignals(face, stop, children, runId) {
 
 // EXTERNAL MODULE: ./lib/action/context.js
 var context = __webpack_require__(6225);
-// EXTERNAL MODULE: ./lib/core/text/usd.js
-var usd = __webpack_require__(90911);
 ;// CONCATENATED MODULE: ./lib/action/end/way-on.js
 
 
@@ -3713,7 +4164,7 @@ function wayOnByInput(way) {
         case 'another_round':
             return 're-run the job to allow another round';
         case 'budget':
-            return `Raise the input \`budget\`${way.moreThanUsd === null ? '' : ` to more than ${(0,usd/* usdDigits */.z)(way.moreThanUsd)}`} and re-run the job: it goes on where it stopped.`;
+            return `Raise the input \`budget\`${way.moreThanUsd === null ? '' : ` to more than ${(0,usd/* usdAtLeast */.$)(way.moreThanUsd)}`} and re-run the job: it goes on where it stopped.`;
         case 'more_steps':
             return 'If it is running in circles, mend the workflow; it starts anew with the input `resume: never`.';
         case 'more_iterations':
@@ -3891,16 +4342,22 @@ function createPlainLayout(glyphs, options) {
     return {
         told: (told, time) => {
             const place = (0,report_text/* oneLine */.TN)([told.agent, told.state].filter(Boolean).join(' '));
+            const where = place === '' ? null : line_span(`[${place}] `, 'dim');
             const prefix = [
                 options.timestamps ? line_span(`${(0,format/* formatClock */.ei)(time, true)} `, 'dim') : null,
-                place === '' ? null : line_span(`[${place}] `, 'dim'),
+                where,
                 told.glyph === undefined ? null : line_span(`${glyphs[told.glyph]} `, told.tone),
             ].filter((part) => part !== null);
             const [first = '', ...rest] = (told.text ?? '').split('\n');
             const words = [told.lead?.plain, ...(told.cells ?? []), told.detail].filter(Boolean).join('  ');
             const head = line_cutLine([...prefix, line_span(words, told.tone)], PLAIN_COLUMNS, glyphs.ellipsis);
             const text = line_span(`${words === '' || first === '' ? '' : '  '}${first}`, textTone(told));
-            return [[...head, text], ...rest.map((line) => [line_span(`    ${line}`, textTone(told))])];
+            // Whoever looks for an agent's lines finds all of them.
+            const more = (line) => [
+                ...(where === null ? [] : [where]),
+                line_span(`    ${line}`, textTone(told)),
+            ];
+            return [[...head, text], ...rest.map(more)];
         },
     };
 }
@@ -4808,6 +5265,7 @@ const FAILURE_CODES = {
     transient: 'AGENT_FAILED',
     crashed: 'AGENT_FAILED',
     idle: 'IDLE_TIMEOUT',
+    max_time: 'MAX_TIME',
     interrupted: 'INTERRUPTED',
     authentication: 'AUTHENTICATION',
     invalid_model: 'INVALID_MODEL',
@@ -4933,7 +5391,7 @@ function withoutFooter(text) {
 const ADAPTERS = {
     claude: {
         create: async (options) => {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 560).then(__webpack_require__.bind(__webpack_require__, 17560));
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 98).then(__webpack_require__.bind(__webpack_require__, 97098));
             return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
         },
         sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
@@ -5004,6 +5462,7 @@ function withoutFooters(text) {
 /* harmony export */   IT: () => (/* binding */ isBudgetSpent),
 /* harmony export */   hY: () => (/* binding */ addAmounts),
 /* harmony export */   qr: () => (/* binding */ isOverBudget),
+/* harmony export */   vA: () => (/* binding */ turnsAtOnce),
 /* harmony export */   vk: () => (/* binding */ addUsage)
 /* harmony export */ });
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
@@ -5026,6 +5485,17 @@ function isOverBudget(run) {
 /** Nothing is left to start another turn with. */
 function isBudgetSpent(run) {
     return run.budget_usd > 0 && run.total_cost_usd >= run.budget_usd - EPSILON_USD;
+}
+/**
+ * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
+ * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
+ * @param dearestUsd 0 as long as no turn has cost anything
+ */
+function turnsAtOnce(run, dearestUsd) {
+    if (run.budget_usd <= 0 || dearestUsd <= 0)
+        return Number.POSITIVE_INFINITY;
+    const unspent = run.budget_usd - run.total_cost_usd;
+    return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
 }
 /**
  * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
@@ -5054,14 +5524,16 @@ function costCap(run, capsInFlight, aboutToStart) {
 /* harmony export */   Vl: () => (/* binding */ raiseError),
 /* harmony export */   xe: () => (/* binding */ keepOutput)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10119);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
+
 
 /** An agent's variables are these from now on (spec 5.6). */
 function setVariables(run, agentId, values) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { variables: values });
 }
 /** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
-const LONGEST_OUTPUT = 100_000;
+const LONGEST_OUTPUT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.graphOutput.value;
 /** What a state has said becomes the next one's input, unless it said nothing. */
 function keepOutput(run, agentId, output) {
     if (output.trim() === '')
@@ -5161,6 +5633,8 @@ function withoutVisits(visits, states) {
 /* harmony export */   vv: () => (/* binding */ railiEnvironment)
 /* harmony export */ });
 /* unused harmony export MAX_VALUE_BYTES */
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+
 /** What a variable can be called, as the inside of a regular expression. */
 const VARIABLE_NAME = '[A-Za-z_][A-Za-z0-9_-]*';
 const REFERENCE = new RegExp(`\\$\\$|\\$\\{[ \\t]*(${VARIABLE_NAME})[ \\t]*\\}`, 'g');
@@ -5203,7 +5677,7 @@ function renameReferences(text, rename) {
     return text.replace(REFERENCE, (whole, name) => name === undefined ? whole : `\${${rename(name)}}`);
 }
 /** Bytes; a longer string in the environment makes exec fail (128 KiB on Linux). */
-const MAX_VALUE_BYTES = 100_000;
+const MAX_VALUE_BYTES = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.graphVariable.value;
 /**
  * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). Names of values
  * that are too long to be passed come back in `tooLong`; for those, the child finds nothing.
@@ -5230,13 +5704,13 @@ function byteLength(text) {
 /* harmony export */   K6: () => (/* binding */ joinedAs),
 /* harmony export */   MN: () => (/* binding */ withHandedUp),
 /* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   Rn: () => (/* binding */ asEnded),
 /* harmony export */   gN: () => (/* binding */ parentOf),
 /* harmony export */   mN: () => (/* binding */ joinProgress),
-/* harmony export */   qB: () => (/* binding */ progress),
-/* harmony export */   vK: () => (/* binding */ withEnded)
+/* harmony export */   qB: () => (/* binding */ progress)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10119);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86183);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
 
 
 function workersOf(run, agent) {
@@ -5245,7 +5719,7 @@ function workersOf(run, agent) {
     return {
         live: mineLive.filter(({ status }) => status !== 'failed'),
         failed: mineLive.filter(({ status }) => status === 'failed'),
-        completed: Object.entries(run.workers).filter(([, worker]) => mine(worker)),
+        completed: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
     };
 }
 function progress({ live, failed, completed }) {
@@ -5259,24 +5733,20 @@ function joinProgress(run, agent) {
 function parentOf(agent) {
     return agent.forked?.parent ?? null;
 }
-/** What becomes of a run when this agent ends with its result: a worker waits among those that can be joined. */
-function withEnded(run, agent) {
-    const agents = run.agents.filter(({ id }) => id !== agent.id);
-    if (agent.forked === undefined)
-        return { agents };
-    const ended = endedAs(agent, agent.forked, 'completed');
-    return { agents, workers: { ...run.workers, [agent.id]: ended } };
+/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+function asEnded(agent) {
+    return agent.forked === undefined ? null : endedAs(agent, agent.forked, 'completed');
 }
 /** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
 function withHandedUp(run, agent) {
-    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
+    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
         return {};
     const depth = agent.stack.length - 1;
     const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
     const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
-        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
+        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
         : other);
-    const ended = Object.entries(run.workers).filter(([, worker]) => isDeeper(worker));
+    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
     if (ended.length === 0)
         return { agents };
     const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
@@ -5677,11 +6147,14 @@ class BlockReader {
 }
 const blocks_GREATER = 62;
 
+// EXTERNAL MODULE: ./lib/core/limits/limits.js
+var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
 var resolve = __webpack_require__(91036);
 ;// CONCATENATED MODULE: ./lib/core/protocol/opening-tag.js
 
-const MAX_ATTRIBUTES = 100;
+
+const MAX_ATTRIBUTES = limits/* LIMITS */.b.attributes.value;
 const NO_ATTRIBUTES = Object.freeze({});
 const [opening_tag_SPACE, LESS, opening_tag_GREATER] = [32, 60, 62];
 /** Reads the attributes of opening tags, which have to be asked for in the order of the text. */
@@ -6133,13 +6606,15 @@ function forceProblem(entries) {
 /* harmony export */   Q: () => (/* binding */ PrintScanner),
 /* harmony export */   g: () => (/* binding */ findPrints)
 /* harmony export */ });
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+
 /** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
 function findPrints(text) {
     return new PrintScanner().push(text);
 }
 const PRINT = '<print>';
 const PRINT_END = '</print>';
-const LONGEST_PRINT = 64 * 1024;
+const LONGEST_PRINT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.print.value;
 /**
  * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
  * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
@@ -6192,7 +6667,9 @@ class PrintScanner {
 /* harmony export */   u1: () => (/* binding */ resolveTarget)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46069);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+
 
 
 /** In the order in which a target without an extension looks for its file. */
@@ -6201,7 +6678,7 @@ const EXTENSIONS = {
     windows: ['.md', '.ps1', '.bat'],
 };
 const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
-const LONGEST_NAME = 255;
+const LONGEST_NAME = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.stateName.value;
 /** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
 function excerpt(text, limit = 80) {
     // Cutting first keeps the cost independent of the text's length.
@@ -6267,8 +6744,8 @@ function resolveEntry(states, platform) {
     if (only !== undefined) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has several entries, ${candidates.join(' and ')}: keep one of them, or name the state to start with`);
     }
-    const wanted = EXTENSIONS[platform].map((extension) => `START${extension}`).join(', ');
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has no entry: add 1_START.md or START.md (here: 1_START or one of ${wanted}).${available(states)}`);
+    const scripts = EXTENSIONS[platform].slice(1).map((extension) => `START${extension}`);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has no entry: name the state to start with START.md (a prompt) or ${scripts.join(' or ')} (a script).${available(states)}`);
 }
 function candidatesOf(states, stem, platform) {
     return EXTENSIONS[platform].map((extension) => stem + extension).filter((name) => states.includes(name));
@@ -6301,13 +6778,13 @@ function isNear(state, target) {
         const lower = name.toLowerCase();
         return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
     });
-    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .editDistance */ .YC)(a, b) <= Math.min(2, Math.floor(b.length / 3));
+    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .editDistance */ .YC)(a, b) <= Math.min(2, Math.floor(b.length / 3));
 }
 
 
 /***/ }),
 
-/***/ 25969:
+/***/ 84996:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6450,13 +6927,37 @@ function namesStates(entry, resolve) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/core/limits/limits.js
+var limits = __webpack_require__(27910);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
 var duration = __webpack_require__(53327);
+;// CONCATENATED MODULE: ./lib/core/protocol/foreign-tags.js
+/** Tags of the Go reference that there are not here, and what does their work (spec 2.6). */
+const FOREIGN_TAGS = {
+    'call-workflow': '<call return="…state…">…state…</call>',
+    'function-workflow': '<function return="…state…">…state…</function>',
+    'fork-workflow': '<fork next="…state…">…state…</fork>',
+    'reset-workflow': '<reset>…state…</reset>',
+    await: '<ask next="…state…">…your question…</ask>',
+};
+const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
+/** What to write instead of each tag in a message that others have and we do not; nothing if there is none. */
+function foreignTagAdvice(text) {
+    const names = new Set([...text.matchAll(OPENING)].map(([, name = '']) => name));
+    return [...names].map((name) => {
+        // Only what stands in one workflow can be gone to.
+        const where = name.endsWith('-workflow') ? ', which names a state of this workflow' : '';
+        return `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}`;
+    });
+}
+
 // EXTERNAL MODULE: ./lib/core/protocol/template.js
 var template = __webpack_require__(66100);
 // EXTERNAL MODULE: ./lib/core/protocol/transition.js
 var protocol_transition = __webpack_require__(58889);
 ;// CONCATENATED MODULE: ./lib/core/protocol/tags.js
+
+
 
 
 
@@ -6564,8 +7065,8 @@ function valuesOf(tag, required) {
     }
     return Object.fromEntries(values);
 }
-/** Ten years: a time beyond what a date can hold would only fail once it is computed. */
-const LONGEST_TIMEOUT_MS = 3650 * 24 * 3_600_000;
+/** A time beyond what a date can hold would only fail once it is computed. */
+const LONGEST_TIMEOUT_MS = limits/* LIMITS */.b.askTimeout.value * 1000;
 function checkedValue(tag, field, written) {
     const { kind } = tag_table/* FIELDS */.cJ[field];
     switch (kind) {
@@ -6617,8 +7118,8 @@ function noTransition(text, tags, warnings) {
     const inCode = tags.length === 0
         ? ''
         : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
-    const unclosed = warnings.map((warning) => `; ${warning}`).join('');
-    return new errors/* ProtocolError */.bd('NO_TRANSITION', `no transition tag was found${inCode}${unclosed}`);
+    const more = [...warnings, ...foreignTagAdvice(text)].map((each) => `; ${each}`).join('');
+    return new errors/* ProtocolError */.bd('NO_TRANSITION', `no transition tag was found${inCode}${more}`);
 }
 function listed(text, tags) {
     const shown = tags.slice(0, 3).map((tag) => {
@@ -6940,7 +7441,7 @@ function fieldsOf(transition) {
 /* harmony export */   D: () => (/* binding */ seenBy),
 /* harmony export */   H: () => (/* binding */ sessionsOf)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10119);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
 
 /** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
 function seenBy(agent, cli) {
@@ -7060,6 +7561,7 @@ function editDistance(a, b) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ usdAtLeast),
 /* harmony export */   z: () => (/* binding */ usdDigits)
 /* harmony export */ });
 /**
@@ -7073,6 +7575,12 @@ function usdDigits(amount) {
             return text;
     }
     return amount.toFixed(6);
+}
+/** The same for an amount that people are to exceed: never told as less than it is. */
+function usdAtLeast(amount) {
+    const digits = amount < 0.1 ? 4 : 2;
+    // Sums of floats can be a hair above what they stand for.
+    return (Math.ceil(amount * 10 ** digits - 1e-6) / 10 ** digits).toFixed(digits);
 }
 
 
@@ -7090,8 +7598,8 @@ function usdDigits(amount) {
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29610);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10119);
-/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6927);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38772);
+/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6927);
 
 
 
@@ -7104,11 +7612,11 @@ function usdDigits(amount) {
 function openTurn(run, agentId, turn) {
     const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     const isNewVisit = agent.turn === null;
-    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_1__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
+    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_2__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
     // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
     const status = agent.status === 'stopped' ? 'stopped' : 'active';
-    const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(opened, { turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps });
+    const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(opened, { turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps });
 }
 /**
  * Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. Every turn counts:
@@ -7121,12 +7629,12 @@ function accountTurn(run, agentId, outcome) {
     const accounted = { ...turn, accounted: true };
     // A replayed turn shows what it once cost; nobody pays for it again.
     if (outcome.basis === 'replayed')
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { turn: accounted });
-    const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted });
+    const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         turn: accounted,
         cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(cost, outcome.cost_usd),
     });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(marked, {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(marked, {
         total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(run.total_cost_usd, outcome.cost_usd),
         usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsage */ .vk)(run.usage, outcome.usage),
     });
@@ -7136,16 +7644,16 @@ function adoptSession(run, agentId, session) {
     if (session === null)
         return run;
     const cli = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).turn?.cli;
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
 }
 /** One more reminder in the current visit (spec 1.4). */
 function countReminder(run, agentId) {
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { retry_count: (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).retry_count + 1 });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { retry_count: (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).retry_count + 1 });
 }
 /** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
 function failAgent(run, agentId, { code, message, at }) {
     const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         status: 'failed',
         error: { code, message, ...(at !== undefined && { at }) },
         turn: turn && { ...turn, failed: true },
@@ -7165,15 +7673,15 @@ function failAgent(run, agentId, { code, message, at }) {
 /* harmony export */   jQ: () => (/* binding */ countVisit)
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10119);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38772);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
 
 
 
 /** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
 function checkEntry(run, agentId, limit) {
     const { visits: all, visits_before: before = {}, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(before, state) ?? 0);
+    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state) ?? 0);
     if (!limit || visits < limit.count)
         return { kind: 'may_enter' };
     if (limit.goto === undefined || limit.goto === state)
@@ -7182,23 +7690,92 @@ function checkEntry(run, agentId, limit) {
 }
 /** The agent's visits with one more of this state. */
 function countVisit({ visits }, state) {
-    return { ...visits, [state]: ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(visits, state) ?? 0) + 1 };
+    return { ...visits, [state]: ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) + 1 };
 }
 /**
  * The agent's state is not entered, and another one is in its place: by its loop limit (spec 1.4) or its `skip`
  * (spec 5.5). The input goes along: the state it was meant for is the one that is passed by.
  */
 function passOn(run, agentId, to) {
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { current_state: to, model_override: null });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { current_state: to, model_override: null });
 }
 /** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
 function resetVisits(run, agentId, states) {
     const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(visits, state) ?? 0) > 0);
+    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) > 0);
     if (counted.length === 0)
         return run;
     const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
+}
+
+
+/***/ }),
+
+/***/ 32043:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ idleTimer),
+/* harmony export */   z: () => (/* binding */ timeLimit)
+/* harmony export */ });
+/** setTimeout fires at once beyond this. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
+const SLEPT_MS = 1000;
+/**
+ * Whatever has ended by then has ended in time, though it be read a moment later: a process that was stopped itself
+ * finds its timers due before it hears of that.
+ * @param ms absent: no limit
+ */
+function timeLimit(ms, onOver) {
+    let isOn = ms !== undefined;
+    const fire = () => void setImmediate(() => {
+        if (isOn)
+            onOver();
+    });
+    const timer = ms === undefined ? undefined : setTimeout(fire, Math.min(ms, LONGEST_TIMER_MS));
+    return {
+        stop: () => {
+            isOn = false;
+            clearTimeout(timer);
+        },
+    };
+}
+/**
+ * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
+ * while this process was stopped, nobody could have been heard: the while begins anew.
+ * @param ms 0 means never
+ */
+function idleTimer(ms, onIdle) {
+    const due = Math.min(ms, LONGEST_TIMER_MS);
+    let since = performance.now();
+    let heard = 0;
+    const restart = () => {
+        heard += 1;
+        since = performance.now();
+        timer?.refresh();
+    };
+    const fire = () => {
+        if (performance.now() - since > due + SLEPT_MS) {
+            restart();
+            return;
+        }
+        const before = heard;
+        setImmediate(() => {
+            if (timer !== undefined && heard === before)
+                onIdle();
+        });
+    };
+    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
+    return {
+        restart,
+        stop: () => {
+            clearTimeout(timer);
+            // A cleared timer would run again on refresh.
+            timer = undefined;
+        },
+    };
 }
 
 
@@ -7622,11 +8199,11 @@ function transitionDetail(transition) {
 /* harmony export */   ss: () => (/* binding */ variableEnvironment),
 /* harmony export */   xl: () => (/* binding */ raise)
 /* harmony export */ });
-/* harmony import */ var _core_graph_changes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12777);
-/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23204);
-/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
-/* harmony import */ var _core_visits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6927);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3103);
+/* harmony import */ var _core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12777);
+/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23204);
+/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
+/* harmony import */ var _core_visits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6927);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3103);
 
 
 
@@ -7634,11 +8211,11 @@ function transitionDetail(transition) {
 
 /** Follows the `skip` of the agent's current state: neither counted nor entered (spec 5.5). */
 function passSkips(runtime, agentId, graph) {
-    const { state, skipped } = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_3__/* .followSkips */ .Ap)(graph.states, runtime.agent(agentId).current_state);
+    const { state, skipped } = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .followSkips */ .Ap)(graph.states, runtime.agent(agentId).current_state);
     for (const { state: from, to } of skipped)
         runtime.options.emit({ type: 'skipped', agent: agentId, state: from, to });
     if (skipped.length > 0)
-        runtime.change(_core_visits_js__WEBPACK_IMPORTED_MODULE_1__/* .passOn */ .TH, agentId, state);
+        runtime.change(_core_visits_js__WEBPACK_IMPORTED_MODULE_2__/* .passOn */ .TH, agentId, state);
 }
 /**
  * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
@@ -7648,12 +8225,12 @@ function raise(runtime, agentId, { error: target }, { code, message }) {
     const { current_state: state, turn, raised } = runtime.agent(agentId);
     // The error state's own work may fail too: what led there is what the run fails of.
     if (raised !== undefined)
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .failed */ .gz)(raised);
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(raised);
     if (target === null || target === state)
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .failed */ .gz)({ code, message });
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)({ code, message });
     const error = { code, message, state };
     runtime.warn(message, agentId, state);
-    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .raiseError */ .Vl, agentId, error);
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseError */ .Vl, agentId, error);
     return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
 }
 /** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
@@ -7674,12 +8251,12 @@ function variablesOf({ runtime, agentId }) {
 function tellVariables(visit, values, from, set) {
     const { runtime, agentId, state } = visit;
     const before = variablesOf(visit);
-    const names = new Set(set.map(_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .upperName */ .iU));
-    const others = Object.entries(values).filter(([name]) => set.includes(name) || !names.has((0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .upperName */ .iU)(name)));
+    const names = new Set(set.map(_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU));
+    const others = Object.entries(values).filter(([name]) => set.includes(name) || !names.has((0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(name)));
     const after = Object.fromEntries(others);
     if (JSON.stringify(after) === JSON.stringify(before))
         return;
-    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .setVariables */ .C4, agentId, after);
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .setVariables */ .C4, agentId, after);
     runtime.options.emit({ type: 'variables', agent: agentId, state: state.id, values: after, from, set });
 }
 /** Adds to what the history says of this entry. */
@@ -7688,7 +8265,7 @@ function note({ runtime, agentId, state }, meta) {
 }
 /** The variables as every child process sees them (spec 5.6). */
 function variableEnvironment(visit) {
-    const { env, tooLong } = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .railiEnvironment */ .vv)(variablesOf(visit));
+    const { env, tooLong } = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .railiEnvironment */ .vv)(variablesOf(visit));
     for (const name of tooLong) {
         const message = `the variable ${name} is too long for the environment, so processes do not see it`;
         visit.runtime.warn(message, visit.agentId, visit.state.id);
@@ -7724,7 +8301,9 @@ function processEnvironment(visit) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27257);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86183);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58265);
+
 
 
 
@@ -7743,7 +8322,7 @@ function workersOf(runtime, agentId) {
         agent: id,
         state,
         status,
-        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(runtime.run.results, id) ?? null) : null,
+        result: status === 'completed' ? (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(runtime.options.paths.folder, (0,_core_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(runtime.run.results, id)) : null,
         error: error === null ? null : { code: error.code, message: error.message },
         variables,
         cost_usd,
@@ -7905,7 +8484,7 @@ function stopWhenOverBudget(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd })}`,
+        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
     });
 }
 /**
@@ -7947,17 +8526,20 @@ function stopSpent(runtime) {
 /* harmony export */   R: () => (/* binding */ runProcess),
 /* harmony export */   Y: () => (/* binding */ tellTurnStarted)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46395);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49815);
-/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71968);
+/* harmony import */ var _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46395);
+/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32043);
+/* harmony import */ var _turns_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62765);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71968);
+
 
 
 
 /** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
 const INTERRUPT_GRACE_MS = 2000;
-/** Tells that a turn begins, and where its transcript will be. */
+/** Starts of a process that the machine has no room for, with a growing wait between them: a quarter of a minute in all. */
+const STARTS = 5;
+/** Tells that a turn begins that no agent CLI takes, and where what it writes will be. */
 function tellTurnStarted(runtime, agentId, turn) {
-    const path = (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_0__/* .transcriptPath */ .eq)(runtime.options.paths.turns, turn.id, agentId, turn.state);
     runtime.options.emit({
         type: 'turn_started',
         agent: agentId,
@@ -7966,51 +8548,87 @@ function tellTurnStarted(runtime, agentId, turn) {
         kind: turn.kind,
         attempt: turn.attempt,
         session: null,
-        transcript: path,
+        transcript: runtime.scriptTranscript.path,
     });
-    return path;
 }
 /** Runs the process that a turn is, with its output on record; null if it was interrupted. */
 async function runProcess(runtime, agentId, turn, process, signal) {
-    const { emit, children } = runtime.options;
-    const place = { agent: agentId, state: turn.state };
-    const transcript = new _store_transcript_js__WEBPACK_IMPORTED_MODULE_0__/* .TurnTranscript */ .cP(tellTurnStarted(runtime, agentId, turn));
-    const prints = new _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_2__/* .PrintScanner */ .Q();
-    const output = new _script_output_js__WEBPACK_IMPORTED_MODULE_1__/* .ScriptOutput */ .L((stream, text) => {
-        transcript.write(`${JSON.stringify({ stream, text })}\n`);
-        emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
-        if (stream === 'stdout')
-            for (const print of prints.push(text))
-                emit({ type: 'print', ...place, text: print });
-    });
-    const { timeout, ...command } = process;
-    const child = children.startScript({
+    tellTurnStarted(runtime, agentId, turn);
+    const output = new _script_output_js__WEBPACK_IMPORTED_MODULE_2__/* .ScriptOutput */ .LI(recorder(runtime, agentId, turn));
+    try {
+        for (let attempt = 1;; attempt++) {
+            const ended = await runOnce(runtime, process, output, signal);
+            if (signal.aborted)
+                return null;
+            if (!isShortage(ended.exit) || attempt === STARTS)
+                return ended;
+            await waitToStart(runtime, agentId, turn, attempt, ended.exit, signal);
+            if (signal.aborted)
+                return null;
+        }
+    }
+    finally {
+        output.end();
+    }
+}
+async function runOnce({ options }, { timeout, maxTime, ...command }, output, signal) {
+    let overdue = null;
+    const hear = (stream) => (chunk) => {
+        idle.restart();
+        output.push(stream, chunk);
+        // It would write on, and nobody reads it any more.
+        if (output.overflowed)
+            child.stop('SIGTERM');
+    };
+    const child = options.children.startScript({
         ...command,
-        onStdout: (chunk) => watch.heard(() => output.push('stdout', chunk)),
-        onStderr: (chunk) => watch.heard(() => output.push('stderr', chunk)),
+        onStdout: hear('stdout'),
+        onStderr: hear('stderr'),
     });
-    const watch = watchIdle(timeout * 1000, () => child.stop('SIGTERM'));
+    const end = (cause) => () => {
+        overdue ??= cause;
+        child.stop('SIGTERM');
+    };
+    const idle = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .idleTimer */ .a)(timeout * 1000, end('timeout'));
+    const limit = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .timeLimit */ .z)(maxTime === undefined ? undefined : maxTime * 1000, end('max_time'));
     const interrupt = () => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
     signal.addEventListener('abort', interrupt);
     const exit = await child.done;
     signal.removeEventListener('abort', interrupt);
-    watch.end();
-    output.end();
-    transcript.close();
-    return signal.aborted ? null : { exit, output, timedOut: watch.timedOut };
+    idle.stop();
+    limit.stop();
+    return { exit, output, overdue };
 }
-function watchIdle(ms, onIdle) {
-    const watch = { timedOut: false, heard, end: () => clearTimeout(timer) };
-    const expire = () => {
-        watch.timedOut = true;
-        onIdle();
+/** What a process writes goes to its transcript, and in short to the log and to people. */
+function recorder({ options, scriptTranscript }, agentId, turn) {
+    const { emit } = options;
+    const place = { agent: agentId, state: turn.state };
+    const prints = new _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__/* .PrintScanner */ .Q();
+    return (stream, text) => {
+        scriptTranscript.write(`${JSON.stringify({ turn: turn.id, ...place, stream, text })}\n`);
+        emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
+        if (stream === 'stdout')
+            for (const print of prints.push(text))
+                emit({ type: 'print', ...place, text: print });
     };
-    const timer = ms > 0 ? setTimeout(expire, ms) : undefined;
-    function heard(then) {
-        timer?.refresh();
-        then();
-    }
-    return watch;
+}
+/** The machine has none to spare just now: processes, open files, memory. */
+function isShortage({ spawnError }) {
+    return ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(spawnError?.code ?? '');
+}
+async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, signal) {
+    const { emit, ports } = options;
+    const delay = (0,_turns_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .backOffMs */ .V)(attempt, ports.random());
+    emit({
+        type: 'retry',
+        agent: agentId,
+        state: turn.state,
+        attempt: attempt + 1,
+        delay_ms: delay,
+        code: 'SCRIPT_FAILED',
+        message: `it could not be started: ${spawnError?.message}`,
+    });
+    await ports.sleep(delay, signal);
 }
 
 
@@ -8032,6 +8650,8 @@ function watchIdle(ms, onIdle) {
 /* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70968);
 /* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
 /* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25267);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71968);
+
 
 
 
@@ -8096,7 +8716,7 @@ function largeInput(runtime, agentId, turn) {
     if (input === null || Buffer.byteLength(input) <= _process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INPUT_BYTES */ .su)
         return undefined;
     const { outputs } = runtime.options.paths;
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(outputs, { recursive: true });
+    runtime.makeFolder(outputs);
     const inputFile = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(outputs, `${turn.id}.input.txt`);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(inputFile, input, { mode: 0o600 });
     return inputFile;
@@ -8112,22 +8732,29 @@ function workersVariable(runtime, agentId) {
 function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile) {
     const agent = runtime.agent(agentId);
     const base = runtime.options.childEnvironment('script');
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(runtime.options.paths.outputs, { recursive: true });
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(outputFile, { force: true });
+    runtime.makeFolder(runtime.options.paths.outputs);
+    (0,_script_output_js__WEBPACK_IMPORTED_MODULE_6__/* .removeOutputFile */ .gu)(outputFile);
+    const { variables } = agent;
+    const listed = state.options.vars ?? [];
+    const told = (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptVariables */ .RF)({
+        runId: runtime.run.workflow_id,
+        agentId,
+        state: turn.state,
+        input: agent.pending_result,
+        taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId),
+        outputFile,
+        variables,
+        listed,
+        attempt: turn.attempt,
+        ...(inputFile !== undefined && { inputFile }),
+    }, base);
+    for (const name of listed.filter((each) => Object.hasOwn(variables, each) && !Object.hasOwn(told, each))) {
+        const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
+        runtime.warn(message, agentId, state.name);
+    }
     return {
         ...base,
-        ...(state.path !== undefined && { RAYMOND_WORKFLOW_DIR: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(state.path) }),
-        ...(0,_process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptVariables */ .RF)({
-            runId: runtime.run.workflow_id,
-            agentId,
-            state: turn.state,
-            input: agent.pending_result,
-            taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId),
-            outputFile,
-            variables: agent.variables,
-            attempt: turn.attempt,
-            ...(inputFile !== undefined && { inputFile }),
-        }, base),
+        ...told,
         ...workersVariable(runtime, agentId),
     };
 }
@@ -8139,15 +8766,24 @@ function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile)
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ ScriptOutput),
-/* harmony export */   e: () => (/* binding */ readOutputFile)
+/* harmony export */   EW: () => (/* binding */ MOST_OUTPUT),
+/* harmony export */   LI: () => (/* binding */ ScriptOutput),
+/* harmony export */   eZ: () => (/* binding */ readOutputFile),
+/* harmony export */   gu: () => (/* binding */ removeOutputFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46193);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27910);
 
 
-/** A transition hides in no more text than this; more is a script gone wild. */
-const MAX_BYTES = 64 * 1024 * 1024;
+
+
+/** A transition hides in no more text than this; more is a script gone wild. Of its output, and of RAYMOND_OUTPUT. */
+const MAX_BYTES = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.scriptOutput.value;
+const LONGEST_TAIL = 4096;
+/** For messages. */
+const MOST_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
 /** Gathers what a script writes, as text, whatever its chunks' borders are. */
 class ScriptOutput {
     onText;
@@ -8185,41 +8821,112 @@ class ScriptOutput {
     }
     /** For messages. */
     lastLines() {
-        return `${this.stdout}\n${this.stderr}`.trim().split('\n').slice(-10).join('\n');
+        const ends = `${this.stdout.slice(-LONGEST_TAIL)}\n${this.stderr.slice(-LONGEST_TAIL)}`;
+        return ends.trim().split('\n').slice(-10).join('\n');
     }
 }
-/** What the script wrote to `RAYMOND_OUTPUT`; null when it wrote nothing there. */
+/** Not through a link, and not waiting for anybody who would write into a pipe. Windows has no such flags. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** What the script wrote to `RAYMOND_OUTPUT`, which is gone then. What is no file of its own there is not read. */
 function readOutputFile(path) {
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return { text: null };
     try {
-        const text = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path);
-        return text.trim() === '' ? null : text;
+        return found.isFile() ? readText(path) : { problem: `is ${kindOf(found)}, and has to be a file` };
     }
-    catch {
-        return null;
+    catch (error) {
+        return { problem: `cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})` };
     }
+    finally {
+        removeOutputFile(path);
+    }
+}
+function readText(path) {
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
+    try {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
+        if (!found.isFile())
+            return { problem: `is ${kindOf(found)}, and has to be a file` };
+        if (found.size > MAX_BYTES)
+            return { problem: `holds ${MOST_OUTPUT}. Send bulk output to another file` };
+        const buffer = Buffer.alloc(found.size);
+        const text = buffer.toString('utf8', 0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, found.size, 0));
+        return { text: text.trim() === '' ? null : text };
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+}
+function kindOf(stats) {
+    if (stats.isSymbolicLink())
+        return 'a symbolic link';
+    if (stats.isDirectory())
+        return 'a folder';
+    if (stats.isFIFO())
+        return 'a named pipe';
+    return stats.isSocket() ? 'a socket' : 'a device';
+}
+/** Whatever it is: nothing that another try of the turn could find. */
+function removeOutputFile(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
 }
 
 
 /***/ }),
 
-/***/ 55684:
+/***/ 28245:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _5: () => (/* binding */ isUnchanged),
-/* harmony export */   _E: () => (/* binding */ visitScriptState),
-/* harmony export */   oC: () => (/* binding */ changedMessage)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25969);
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49254);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3103);
-/* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27830);
-/* harmony import */ var _script_command_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(20888);
-/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(71968);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  oC: () => (/* binding */ changedMessage),
+  _5: () => (/* binding */ isUnchanged),
+  _E: () => (/* binding */ visitScriptState)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
+var route = __webpack_require__(84996);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(49254);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
+var run_process = __webpack_require__(27830);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
+var script_command = __webpack_require__(20888);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
+var script_output = __webpack_require__(71968);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+;// CONCATENATED MODULE: ./lib/runtime/scripts/shared-files.js
+
+
+
+/**
+ * The workflow's own folder. What an archive's scripts share is unpacked for each of them anew, as it was read, into
+ * a folder that nobody else may enter: who may edit files must not thereby run commands.
+ */
+function sharedFolder({ shared = [] }, state) {
+    const path = state.path === undefined ? null : (0,external_node_path_.dirname)(state.path);
+    if (path !== null || shared.length === 0)
+        return { path, dispose: () => { } };
+    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-shared-'));
+    for (const { name, bytes } of shared)
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, name), bytes, { mode: 0o600 });
+    return { path: folder, dispose: () => (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true }) };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/scripts/script-state.js
+
 
 
 
@@ -8231,13 +8938,13 @@ function readOutputFile(path) {
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
 async function visitScriptState(runtime, agentId, state, signal) {
-    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .turnLeftOpen */ .vA)(runtime, agentId);
+    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
     const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
     if (left !== null && logged?.result.kind === 'exit')
-        return route(runtime, agentId, left, logged.result);
-    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .needsDecision */ .od)(runtime, left, state.options))
+        return script_state_route(runtime, agentId, left, logged.result);
+    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
         return { kind: 'ask_repeat' };
-    const turn = await (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .beginTurn */ .PH)(runtime, agentId, {
+    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
         state: state.name,
         kind: 'script',
         session_before: null,
@@ -8247,21 +8954,21 @@ async function visitScriptState(runtime, agentId, state, signal) {
         turn_of_visit: 0,
     });
     if (signal.aborted)
-        return _record_js__WEBPACK_IMPORTED_MODULE_5__/* .LEFT_OPEN */ .Jq;
+        return record/* LEFT_OPEN */.Jq;
     const ran = await runScript(runtime, agentId, state, turn, signal);
     if (ran.kind === 'failed' || ran.kind === 'left_open')
         return ran;
-    (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .recordOutcome */ .Up)(runtime, agentId, turn, {
+    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, {
         result: ran.result,
         session: null,
         cost_usd: 0,
         basis: 'none',
-        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_USAGE */ .y,
+        usage: run/* NO_USAGE */.y,
     });
-    return route(runtime, agentId, turn, ran.result);
+    return script_state_route(runtime, agentId, turn, ran.result);
 }
-function route(runtime, agentId, turn, result) {
-    const routing = (0,_core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__/* .routeScript */ .B)({
+function script_state_route(runtime, agentId, turn, result) {
+    const routing = (0,route/* routeScript */.B)({
         exitCode: result.exit_code,
         stdout: result.stdout,
         stderr: result.stderr,
@@ -8269,7 +8976,7 @@ function route(runtime, agentId, turn, result) {
         maxForks: runtime.run.launch.max_forks,
     });
     if (routing.kind !== 'transition')
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)(routing);
+        return (0,record/* failed */.gz)(routing);
     for (const warning of routing.warnings)
         runtime.warn(warning, agentId, turn.state);
     return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
@@ -8278,47 +8985,47 @@ async function runScript(runtime, agentId, state, turn, signal) {
     const changed = changedScript(runtime, state);
     if (changed !== null)
         return changed;
-    const outputFile = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
+    const outputFile = (0,external_node_path_.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
     const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-    const inputFile = (0,_script_command_js__WEBPACK_IMPORTED_MODULE_7__/* .largeInput */ .eU)(runtime, agentId, turn);
-    const env = (0,_script_command_js__WEBPACK_IMPORTED_MODULE_7__/* .scriptEnvironment */ .F5)(runtime, agentId, state, turn, outputFile, inputFile);
-    const script = (0,_script_command_js__WEBPACK_IMPORTED_MODULE_7__/* .scriptCommand */ .rG)(state);
+    const inputFile = (0,script_command/* largeInput */.eU)(runtime, agentId, turn);
+    const shared = sharedFolder(runtime.options.workflow, state);
+    const env = {
+        ...(0,script_command/* scriptEnvironment */.F5)(runtime, agentId, state, turn, outputFile, inputFile),
+        ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
+    };
+    const script = (0,script_command/* scriptCommand */.rG)(state);
     try {
-        const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout };
-        const ended = await (0,_run_process_js__WEBPACK_IMPORTED_MODULE_6__/* .runProcess */ .R)(runtime, agentId, turn, process, signal);
-        return ended === null ? _record_js__WEBPACK_IMPORTED_MODULE_5__/* .LEFT_OPEN */ .Jq : judge({ state, ...ended, outputFile, timeout });
+        const { max_time: maxTime } = state.options;
+        const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout, maxTime };
+        const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
+        return ended === null ? record/* LEFT_OPEN */.Jq : judge(state, ended, outputFile, timeout);
     }
     finally {
         script.dispose();
+        shared.dispose();
     }
 }
-function judge({ state, exit, output, outputFile, timedOut, timeout }) {
-    if (exit.spawnError !== null) {
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({
-            code: 'SCRIPT_FAILED',
-            message: `${state.file} could not be started: ${exit.spawnError.message}`,
-        });
-    }
-    if (timedOut) {
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({
-            code: 'IDLE_TIMEOUT',
-            message: `${state.file} wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`,
-        });
-    }
-    if (output.overflowed) {
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({
-            code: 'SCRIPT_FAILED',
-            message: `${state.file} wrote more than 64 MiB. Send bulk output to a file.`,
-        });
-    }
-    // By a signal: as a shell would tell it.
-    const exitCode = exit.exitCode ?? 128;
+/** @param timeout in seconds */
+function judge({ file, options }, { exit, output, overdue }, outputFile, timeout) {
+    const fail = (code, message) => (0,record/* failed */.gz)({ code, message: `${file} ${message}` });
+    if (exit.spawnError !== null)
+        return fail('SCRIPT_FAILED', `could not be started: ${exit.spawnError.message}`);
+    if (output.overflowed)
+        return fail('SCRIPT_FAILED', `wrote ${script_output/* MOST_OUTPUT */.EW} and was ended. Send bulk output to a file.`);
+    if (overdue === 'timeout')
+        return fail('IDLE_TIMEOUT', `wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`);
+    if (overdue === 'max_time')
+        return fail('MAX_TIME', `took longer than its max_time of ${options.max_time} s and was ended.\n${output.lastLines()}`);
+    const written = (0,script_output/* readOutputFile */.eZ)(outputFile);
+    if ('problem' in written)
+        return (0,record/* failed */.gz)({ code: 'SCRIPT_FAILED', message: `${file}: its RAYMOND_OUTPUT ${written.problem}.` });
     return {
         kind: 'exit',
         result: {
             kind: 'exit',
-            exit_code: exitCode,
-            stdout: (0,_script_output_js__WEBPACK_IMPORTED_MODULE_8__/* .readOutputFile */ .e)(outputFile) ?? output.stdout,
+            // By a signal: as a shell would tell it.
+            exit_code: exit.exitCode ?? 128,
+            stdout: written.text ?? output.stdout,
             stderr: output.stderr,
         },
     };
@@ -8326,9 +9033,13 @@ function judge({ state, exit, output, outputFile, timedOut, timeout }) {
 function changedScript(runtime, state) {
     if (state.path === undefined)
         return null;
-    return isUnchanged(runtime, state.name, state.path)
-        ? null
-        : (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, state.file) });
+    // What it may source is part of it.
+    const changed = [state, ...(runtime.options.workflow.shared ?? [])].find(({ name, path }) => {
+        return path !== undefined && !isUnchanged(runtime, name, path);
+    });
+    if (changed === undefined)
+        return null;
+    return (0,record/* failed */.gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, changed.file) });
 }
 /**
  * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
@@ -8344,7 +9055,7 @@ function changedMessage(runtime, file) {
 /** null for a file that cannot be read. */
 function sha256Of(path) {
     try {
-        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path)).digest('hex');
+        return (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(path)).digest('hex');
     }
     catch {
         return null;
@@ -8362,20 +9073,18 @@ function sha256Of(path) {
 /* harmony export */   EN: () => (/* binding */ renderFor),
 /* harmony export */   Yc: () => (/* binding */ renderTransition)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_protocol_template_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66100);
-/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58889);
-/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1157);
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66100);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58889);
+/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1157);
 
 
 
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
 function taskFolder(runtime, agentId) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runtime.options.paths.tasks, agentId);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(runtime.options.paths.tasks, agentId);
+    runtime.makeFolder(folder);
     return folder;
 }
 /** Fills in `{{name}}` with what the agent's current state may see. */
@@ -8396,21 +9105,21 @@ function renderFor(runtime, agentId, text) {
     };
     // Ours last: a worker's variable cannot take the place of one (spec 1.5).
     const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
-    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_4__/* .render */ .X)(text, values, (name) => {
+    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__/* .render */ .X)(text, values, (name) => {
         runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
     });
 }
 /** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
 function workerValues(runtime, agentId, text) {
-    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .workersOf */ .N)(runtime, agentId) : null;
+    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersOf */ .N)(runtime, agentId) : null;
     if (workers === null)
         return { workers: undefined, workers_json: undefined };
-    const path = () => (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWorkersFile */ .br)(taskFolder(runtime, agentId), workers);
-    return { workers: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .workersMarkdown */ .jH)(workers, path), workers_json: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .workersJson */ .Qi)(workers, path) };
+    const path = () => (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWorkersFile */ .br)(taskFolder(runtime, agentId), workers);
+    return { workers: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersMarkdown */ .jH)(workers, path), workers_json: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersJson */ .Qi)(workers, path) };
 }
 /** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
 function renderTransition(runtime, agentId, transition) {
-    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_2__/* .fillTemplates */ .V$)(transition, (text) => renderFor(runtime, agentId, text));
+    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fillTemplates */ .V$)(transition, (text) => renderFor(runtime, agentId, text));
 }
 
 
@@ -8472,7 +9181,7 @@ async function countCutOff(visit, left) {
         result: { kind: 'failure', code: 'INTERRUPTED', message },
         session: left.session,
         cost_usd: found.costUsd,
-        basis: 'estimated',
+        basis: found.basis,
         usage: found.usage,
     });
 }
@@ -8480,28 +9189,17 @@ async function countCutOff(visit, left) {
 
 /***/ }),
 
-/***/ 64039:
+/***/ 62765:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ backOffMs),
+/* harmony export */   m: () => (/* binding */ MAX_ATTEMPTS)
+/* harmony export */ });
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ takeTurns)
-});
-
-// EXTERNAL MODULE: ./lib/core/sessions.js
-var sessions = __webpack_require__(41550);
-// EXTERNAL MODULE: ./lib/core/turns.js
-var turns = __webpack_require__(28115);
-// EXTERNAL MODULE: ./lib/runtime/record.js
-var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/agents/agent.js
-var agent = __webpack_require__(67975);
-// EXTERNAL MODULE: ./lib/core/budget.js
-var budget = __webpack_require__(29610);
-;// CONCATENATED MODULE: ./lib/runtime/turns/retry.js
 /** Attempts of one turn in one orchestrator's life (spec 3.7). */
-const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.attempts.value;
 const BASE_MS = 1000;
 const CEILING_MS = 30_000;
 /**
@@ -8513,6 +9211,32 @@ function backOffMs(failures, random, retryAfterMs = 0) {
     return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
 }
 
+
+/***/ }),
+
+/***/ 8446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ takeTurns)
+});
+
+// EXTERNAL MODULE: ./lib/core/limits/limits.js
+var limits = __webpack_require__(27910);
+// EXTERNAL MODULE: ./lib/core/sessions.js
+var sessions = __webpack_require__(41550);
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(28115);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/agents/agent.js
+var agent = __webpack_require__(67975);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
+// EXTERNAL MODULE: ./lib/runtime/turns/retry.js
+var retry = __webpack_require__(62765);
 // EXTERNAL MODULE: ./lib/runtime/turns/visit.js
 var turns_visit = __webpack_require__(52968);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/after-failure.js
@@ -8526,6 +9250,7 @@ const POLICIES = {
     transient: 'retry',
     crashed: 'retry',
     idle: 'retry',
+    max_time: 'retry',
     session_in_use: 'retry',
     usage_limit: 'wait or pause',
     cost_cap: 'another share',
@@ -8540,11 +9265,27 @@ const POLICIES = {
     recording_stale: 'fail',
     not_started: 'fail',
 };
-/** How many attempts in a row have failed after this turn. Neither a limit nor a spent share is one. */
-function failuresAfter(ended, before) {
+/**
+ * How many attempts in a row have failed after this turn. A limit that is to be waited for is none, and neither is a
+ * spent share; but a limit that has reset already, or a share of which nothing was spent, would come again at once.
+ * @param now epoch ms
+ */
+function failuresAfter(ended, before, now) {
     if (ended.kind === 'answered')
         return 0;
-    return ended.kind === 'failed' && POLICIES[ended.failure.kind] === 'retry' ? before + 1 : before;
+    return ended.kind === 'failed' && isAttempt(ended, now) ? before + 1 : before;
+}
+function isAttempt({ failure, costUsd }, now) {
+    switch (POLICIES[failure.kind]) {
+        case 'retry':
+            return true;
+        case 'another share':
+            return costUsd === 0;
+        case 'wait or pause':
+            return failure.resetAt !== undefined && failure.resetAt <= now;
+        default:
+            return false;
+    }
 }
 /**
  * What follows a failed turn: another one, or none (spec 3.7).
@@ -8554,11 +9295,11 @@ async function afterFailure(visit, failed, failures) {
     const policy = POLICIES[failed.failure.kind];
     switch (policy) {
         case 'retry':
-            return retry(visit, failed, failures);
+            return after_failure_retry(visit, failed, failures);
         case 'wait or pause':
-            return waitOrPause(visit, failed);
+            return waitOrPause(visit, failed, failures);
         case 'another share':
-            return afterCap(visit, failed);
+            return afterCap(visit, failed, failures);
         case 'fresh session':
             return sessionLost(visit, failed);
         case 'leave open':
@@ -8582,14 +9323,14 @@ function withKey({ runtime }, { turn, failure }) {
 function again({ turn }, how = {}) {
     return { kind: 'again', turn, ended: true, cause: 'cut off', fresh: false, ...how };
 }
-async function retry(visit, failed, failures) {
+async function after_failure_retry(visit, failed, failures) {
     const { runtime, agentId, state, signal } = visit;
     const { failure } = failed;
-    if (failures >= MAX_ATTEMPTS) {
+    if (failures >= retry/* MAX_ATTEMPTS */.m) {
         return forGood(failed, `${failure.message} (${failures} attempts; ${runtime.wayOn({ kind: 'try_again' })})`);
     }
     const { ports, emit } = runtime.options;
-    const delay = backOffMs(failures, ports.random(), failure.retryAfterMs);
+    const delay = (0,retry/* backOffMs */.V)(failures, ports.random(), failure.retryAfterMs);
     emit({
         type: 'retry',
         agent: agentId,
@@ -8603,13 +9344,13 @@ async function retry(visit, failed, failures) {
     return isStopping(visit) ? (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq) : again(failed);
 }
 /** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
-async function waitOrPause(visit, failed) {
+async function waitOrPause(visit, failed, failures) {
     const { runtime, agentId, state, signal } = visit;
     const { failure } = failed;
     const { ports, emit } = runtime.options;
     const { on_limit: onLimit, max_wait: maxWait } = runtime.run.launch;
     const wait = failure.resetAt === undefined ? null : Math.max(0, failure.resetAt - ports.now());
-    const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000;
+    const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000 && failures < retry/* MAX_ATTEMPTS */.m;
     if (!mayWait) {
         pause(runtime, failure);
         return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
@@ -8634,9 +9375,9 @@ function pause(runtime, failure) {
         resumeAt,
     });
 }
-/** The turn used up its share. While the run has money left, it goes on with a new share. */
-function afterCap(visit, failed) {
-    if ((0,budget/* isBudgetSpent */.IT)(visit.runtime.run))
+/** The turn used up its share. While the run has money left that a turn can be given, it goes on with a new share. */
+function afterCap(visit, failed, failures) {
+    if ((0,budget/* isBudgetSpent */.IT)(visit.runtime.run) || failures >= retry/* MAX_ATTEMPTS */.m)
         (0,record/* stopSpent */.Vh)(visit.runtime);
     return isStopping(visit) ? (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq) : again(failed, { cause: 'cost cap' });
 }
@@ -8665,6 +9406,32 @@ var own = __webpack_require__(86183);
 var print = __webpack_require__(46395);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var store_transcript = __webpack_require__(49815);
+;// CONCATENATED MODULE: ./lib/runtime/turns/run-values.js
+
+/** A shorter run id may be a word of any prompt. */
+const SURELY_AN_ID = 8;
+/**
+ * What a prompt can hold that another run of the workflow would have otherwise, and what a recording writes in its
+ * place: so a recording is not stale as soon as it is made.
+ */
+function runValues(runtime, agentId, state) {
+    const { run, options } = runtime;
+    const { cwd } = runtime.agent(agentId);
+    const definition = options.workflow.state(state);
+    const body = definition.kind === 'prompt' ? definition.body : '';
+    const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
+    const id = run.workflow_id;
+    const values = [
+        { value: (0,external_node_path_.join)(options.paths.tasks, agentId), name: 'task_folder' },
+        { value: options.paths.folder, name: 'run_folder' },
+        { value: cwd, name: 'cwd' },
+        { value: run.launch.root, name: 'root' },
+        ...(isNamed || id.length >= SURELY_AN_ID ? [{ value: id, name: 'run_id' }] : []),
+    ];
+    // The root of the file system stands in every path.
+    return values.filter(({ value }) => value.length > 1 || value === id);
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/turns/turn-plan.js
 /** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
 function planPrompt(agent, { capabilities, prompt, newId }) {
@@ -8773,7 +9540,36 @@ function openTurnOf(plan, mark) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/process/idle-timer.js
+var idle_timer = __webpack_require__(32043);
+;// CONCATENATED MODULE: ./lib/runtime/turns/within-time.js
+
+/**
+ * Interrupts a turn that goes on for longer than its state's `max_time`, whatever it writes (spec 3.7). It is tried
+ * again like one that was silent for too long; each turn has the time anew.
+ * @param seconds absent: no limit
+ */
+async function withinTime(seconds, file, signal, take) {
+    if (seconds === undefined)
+        return take(signal);
+    const over = new AbortController();
+    const limit = (0,idle_timer/* timeLimit */.z)(seconds * 1000, () => over.abort());
+    try {
+        const outcome = await take(AbortSignal.any([signal, over.signal]));
+        const isOver = over.signal.aborted && !signal.aborted;
+        if (outcome.ok || !isOver || outcome.failure.kind !== 'interrupted')
+            return outcome;
+        const message = `${file} took longer than its max_time of ${seconds} s in one turn, which was interrupted.`;
+        return { ...outcome, failure: { kind: 'max_time', message } };
+    }
+    finally {
+        limit.stop();
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/turns/take-turn.js
+
+
 
 
 
@@ -8802,11 +9598,13 @@ async function takeTurn(visit, plan) {
     if (signal.aborted)
         return { kind: 'stopped' };
     const outcome = await runTurn(visit, plan, turn);
+    runtime.turnHasCost(outcome.costUsd);
     (0,record/* recordOutcome */.Up)(runtime, agentId, turn, loggedOutcome(outcome));
     if (outcome.ok) {
         return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
     }
-    return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure: outcome.failure };
+    const { failure, costUsd } = outcome;
+    return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure, costUsd };
 }
 async function runTurn(visit, plan, turn) {
     const { runtime, agentId, state, cli } = visit;
@@ -8826,7 +9624,8 @@ async function runTurn(visit, plan, turn) {
     if (request.costCapUsd !== undefined)
         runtime.caps.set(agentId, request.costCapUsd);
     try {
-        return await cli.turn(request, visit.signal, (event) => showTurnEvent(visit, event));
+        const { max_time: maxTime } = state.options;
+        return await withinTime(maxTime, state.file, visit.signal, (signal) => cli.turn(request, signal, (event) => showTurnEvent(visit, event)));
     }
     finally {
         runtime.caps.delete(agentId);
@@ -8838,8 +9637,9 @@ function turnRequest(visit, plan, onRaw) {
     const agent = runtime.agent(agentId);
     const { launch } = runtime.run;
     const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
+    const atOnce = Math.min(launch.concurrency, (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd));
     const cap = cli.capabilities.costCap
-        ? (0,budget/* costCap */.EZ)(runtime.run, [...runtime.caps.values()], Math.min(starting, launch.concurrency - runtime.caps.size))
+        ? (0,budget/* costCap */.EZ)(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))
         : null;
     return {
         prompt: plan.prompt,
@@ -8856,6 +9656,7 @@ function turnRequest(visit, plan, onRaw) {
         extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
         session: plan.session,
         permissionMode: launch.permission_mode,
+        tools: state.options.tools ?? launch.tools ?? undefined,
         skipPermissions: launch.dangerously_skip_permissions,
         ...(cap !== null && { costCapUsd: cap }),
         ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
@@ -8866,6 +9667,7 @@ function turnRequest(visit, plan, onRaw) {
             state: state.name,
             visit: (0,own/* own */.Z)(agent.visits, state.name) ?? 1,
             turnOfVisit: plan.turnOfVisit,
+            runValues: runValues(runtime, agentId, state.name),
         },
         onRaw,
     };
@@ -8927,8 +9729,9 @@ function loggedOutcome(outcome) {
 
 
 
+
 /** Reminders in one visit before the agent fails (spec 1.4). */
-const MAX_REMINDERS = 3;
+const MAX_REMINDERS = limits/* LIMITS */.b.reminders.value;
 /** The loop of a visit: plans a turn, takes it, judges how it ended; until nothing is next. */
 async function takeTurns(visit, judge) {
     const begun = await (0,begin/* beginVisit */.D)(visit);
@@ -8937,7 +9740,7 @@ async function takeTurns(visit, judge) {
     let failures = 0;
     while (next.kind !== 'over') {
         const ended = await takeTurn(visit, await planOf(visit, next));
-        failures = failuresAfter(ended, failures);
+        failures = failuresAfter(ended, failures, visit.runtime.options.ports.now());
         next = await afterTurn(visit, judge, ended, failures);
     }
     return next.outcome;
@@ -8958,7 +9761,7 @@ function remind(visit, { turn, session }, reminding) {
     const { code, problem, text, asksInput } = reminding;
     const given = runtime.agent(agentId).retry_count;
     if (given >= MAX_REMINDERS) {
-        const message = `${problem} The agent was reminded ${given} times.`;
+        const message = `${problem.replace(/[.!?]?$/, (end) => end || '.')} The agent was reminded ${given} times.`;
         return { kind: 'over', outcome: { kind: 'unheeded', error: { code, message } } };
     }
     runtime.change(turns/* countReminder */.qr, agentId);
@@ -9019,6 +9822,68 @@ function over(end) {
 
 /***/ }),
 
+/***/ 87356:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ withIncludes)
+/* harmony export */ });
+/* unused harmony export includedNames */
+/* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94971);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
+
+
+/** `{{> _style.md}}`; the name is whatever stands there. */
+const INCLUDE = /\{\{>[ \t]*([^{}\n]{1,300}?)[ \t]*\}\}/g;
+/**
+ * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
+ * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
+ * @param files of the workflow; empty where it has none
+ */
+function withIncludes(text, place, files, findings) {
+    if (!text.includes('{{>'))
+        return text;
+    return text.replace(INCLUDE, (written, name, at) => {
+        const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].severity) => {
+            const line = place.line + text.slice(0, at).split('\n').length - 1;
+            findings.push({ severity, rule, file: place.file, line, message: `${written}: ${message}` });
+            return written;
+        };
+        const lastPart = name.split(/[/\\]/).at(-1) ?? '';
+        if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(lastPart)) {
+            if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isStateName */ .XD)(lastPart))
+                return written;
+            const message = 'only files whose name begins with _ are included, so this is left as it stands';
+            return report('bad-include', message, 'warning');
+        }
+        if (lastPart !== name)
+            return report('bad-include', 'is a path; files are included by their name');
+        const included = files.find((file) => file.name === name);
+        if (included === undefined)
+            return report('missing-include', `the workflow has no file ${name}`);
+        const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeText */ .g7)(included.bytes, included.file, findings);
+        if (content === null)
+            return written;
+        const nested = nestedInclude(content);
+        if (nested === undefined)
+            return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, '');
+        return report('bad-include', `${name} has ${nested} in it, and what is included includes nothing`);
+    });
+}
+/** The files that a prompt asks for by name. */
+function includedNames(text) {
+    return [...text.matchAll(INCLUDE)].map(([, name = '']) => name).filter(isSharedFile);
+}
+function isSharedFile(name) {
+    return isSharedName(name) && !/[/\\]/.test(name);
+}
+function nestedInclude(content) {
+    return [...content.matchAll(INCLUDE)].find(([, name = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(name))?.[0];
+}
+
+
+/***/ }),
+
 /***/ 34488:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -9029,6 +9894,8 @@ function over(end) {
 /* harmony export */   NK: () => (/* binding */ findingText)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
+
 
 /** `states.build.args[2]`. */
 function pathText(path) {
@@ -9054,13 +9921,17 @@ function findingText(finding) {
     const { file, line, message } = finding;
     return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
+/** Problems of a workflow that one message lists. */
+const MOST_TOLD = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value;
 /**
  * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
  * finding's, and `located` therefore prints one located problem a line.
  */
 function errorOf(findings) {
-    const [first, ...others] = findings;
-    const message = [first.message, ...others.map(findingText)].join('\n');
+    const [first, ...others] = findings.slice(0, MOST_TOLD);
+    const untold = findings.length - MOST_TOLD;
+    const more = untold > 0 ? [`and ${untold} more`] : [];
+    const message = [first.message, ...others.map(findingText), ...more].join('\n');
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(message, { file: first.file, line: first.line });
 }
 
@@ -9094,10 +9965,74 @@ function sha256(data) {
 
 /***/ }),
 
+/***/ 94971:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ RULES)
+/* harmony export */ });
+/**
+ * Every rule, once. Those that no file of `lint/rules` looks for are found out as the workflow is read, because
+ * nothing can be made of what breaks them.
+ */
+const RULES = {
+    'front-matter-syntax': { severity: 'error', about: 'front matter, or a YAML file, that cannot be read' },
+    'not-utf8': { severity: 'error', about: 'a file that is not UTF-8 text' },
+    'bad-value': { severity: 'error', about: 'a known key with a value that it cannot have' },
+    'bad-regex': { severity: 'error', about: 'a `match` that is no regular expression' },
+    'misspelt-key': { severity: 'error', about: 'the slip of a known key: `allowed_transition`' },
+    'unknown-agent': { severity: 'error', about: 'an agent CLI that there is not' },
+    'path-in-target': { severity: 'error', about: "a path where a state's name belongs" },
+    'missing-target': {
+        severity: 'error',
+        about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state',
+    },
+    'missing-return': {
+        severity: 'error',
+        about: 'a `call` or `function` whose `return` is absent or no state',
+    },
+    'missing-next': { severity: 'error', about: 'an `ask` or `fork` whose `next` is absent or no state' },
+    'join-timeout-without-target': {
+        severity: 'error',
+        about: 'a `timeout` of a join without a `timeout_goto`, or the other way round',
+    },
+    'ambiguous-target': { severity: 'error', about: 'a name that two states have' },
+    'ambiguous-entry': { severity: 'error', about: 'two states that a run could start with' },
+    'no-entry': { severity: 'error', about: 'no state that a run could start with' },
+    'force-implicit-invalid': { severity: 'error', about: 'a `force_implicit` with nothing to take' },
+    'unknown-route-target': { severity: 'error', about: "a state graph's route to a state that there is not" },
+    'empty-prompt': { severity: 'error', about: 'a prompt without a text' },
+    'missing-include': { severity: 'error', about: 'an include of a file that there is not' },
+    'bad-include': { severity: 'error', about: 'an include of a path, of a state, or in an included file' },
+    'script-syntax': { severity: 'error', about: 'a script that `bash -n` refuses' },
+    'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },
+    'unreachable-state': { severity: 'warning', about: 'a state that no other leads to' },
+    'dead-end-state': { severity: 'warning', about: 'a prompt that names no way on, and has no policy' },
+    'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
+    'unmentioned-transition': {
+        severity: 'warning',
+        about: 'one of several allowed transitions of which the prompt says nothing',
+    },
+    'fork-next-mismatch': { severity: 'warning', about: 'forks of one state that go on in different places' },
+    'loop-without-limit': {
+        severity: 'warning',
+        about: 'a circle of prompts with neither `max_visits` nor a budget of the workflow',
+    },
+    'untrusted-in-command': { severity: 'warning', about: 'a text from outside that is run as a command' },
+    'implicit-transition': { severity: 'info', about: 'a transition that is taken without a tag' },
+    'script-not-analysed': { severity: 'info', about: 'a script whose ways on could not all be read' },
+    'no-policy': { severity: 'info', about: 'a prompt without `allowed_transitions`: it cannot be reminded' },
+};
+
+
+/***/ }),
+
 /***/ 78608:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ isSharedName),
+/* harmony export */   Kr: () => (/* binding */ isWorkflowFile),
 /* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
 /* harmony export */   XD: () => (/* binding */ isStateName),
 /* harmony export */   g7: () => (/* binding */ decodeText),
@@ -9112,11 +10047,22 @@ const SCRIPT_RUNTIMES = {
     ps1: 'powershell',
     bat: 'cmd',
 };
-/** True for a prompt or a script. Hidden files are none, and neither is a README: it documents the workflow. */
+/**
+ * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
+ * neither is a README: it documents the workflow.
+ */
 function isStateName(name) {
-    if (name.startsWith('.') || name.toLowerCase() === 'readme.md')
+    if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
         return false;
     return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+function isSharedName(name) {
+    return name.startsWith('_');
+}
+/** True for what a workflow is made of. */
+function isWorkflowFile(name) {
+    return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
 }
 /** The extension without its dot: `md`. */
 function extensionOf(name) {
@@ -9150,27 +10096,32 @@ function byName(a, b) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Pe: () => (/* binding */ MAX_TIMEOUT_SECONDS),
+/* harmony export */   ZZ: () => (/* binding */ ONLY_PROMPTS),
 /* harmony export */   _8: () => (/* binding */ readScriptOptions),
 /* harmony export */   p3: () => (/* binding */ ALLOWED),
 /* harmony export */   y: () => (/* binding */ joinProblem)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91036);
-/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53327);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53327);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46069);
+
 
 
 
 /** Where the comment may stand (spec 1.6). */
-const LINES_READ = 10;
+const LINES_READ = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.optionLines.value;
 /** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
-const MAX_TIMEOUT_SECONDS = 2_147_483;
+const MAX_TIMEOUT_SECONDS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.timeout.value;
 const ALLOWED = {
     timeout: `must be seconds without output: a number from 0 (none) to ${MAX_TIMEOUT_SECONDS}`,
+    maxTime: `must be seconds on the wall clock: a number over 0, at most ${MAX_TIMEOUT_SECONDS}`,
     effect: 'must be once',
     visits: 'must be a whole number of 1 or more',
     join: 'must be all, any, or a whole number of 1 or more',
     joinFailed: 'must be fail or accept',
     joinTimeout: 'must be a time such as 2h or 90s',
+    vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
 };
 /** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
 function joinProblem(join) {
@@ -9180,12 +10131,14 @@ function joinProblem(join) {
         ? 'join: timeout_goto is never taken without a timeout'
         : 'join: a timeout needs a timeout_goto, the state that it leads to';
 }
+/** Of what an agent may use (spec 7.5). */
+const ONLY_PROMPTS = 'is for prompts: a script has no agent';
 const COMMENT = {
     hash: /^\s*#\s*raymond:(.*)$/,
     batch: /^\s*(?:@?rem\s|::)\s*raymond:(.*)$/i,
 };
 /**
- * Reads `# raymond: timeout=900 effect=once max_visits=5` out of a script's first ten lines (spec 1.6);
+ * Reads `# raymond: timeout=900 max_time=3600 effect=once max_visits=5 vars=issue,title` out of a script's first ten lines (spec 1.6);
  * in a batch file the comment is `REM raymond: …` or `:: raymond: …`.
  * @param firstLine the line in `file` where `text` starts.
  */
@@ -9232,12 +10185,12 @@ function readJoin(words, key, value) {
             words.failed = value;
             return null;
         case 'join.timeout':
-            if ((0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(value) === null)
+            if ((0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(value) === null)
                 return ALLOWED.joinTimeout;
             words.timeout = value;
             return null;
         default:
-            if ((0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__/* .nameProblem */ .rH)(value) !== undefined)
+            if ((0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .nameProblem */ .rH)(value) !== undefined)
                 return "must be a state's name, without a path";
             words.timeout_goto = value;
             return null;
@@ -9255,6 +10208,20 @@ function readOption(options, join, word) {
             }
             options.timeout = Number(value);
             return null;
+        case 'max_time':
+            if (!/^\d+(\.\d+)?$/.test(value) || Number(value) === 0 || Number(value) > MAX_TIMEOUT_SECONDS) {
+                return bad(`${ALLOWED.maxTime}, not "${value}"`);
+            }
+            options.max_time = Number(value);
+            return null;
+        case 'vars': {
+            const names = value.split(',');
+            const wrong = names.find((name) => !isBareName(name));
+            if (wrong !== undefined)
+                return bad(`${ALLOWED.vars}, not "${wrong}"`);
+            options.vars = names;
+            return null;
+        }
         case 'effect':
             if (value !== 'once')
                 return bad(`${ALLOWED.effect}, not "${value}"`);
@@ -9272,14 +10239,27 @@ function readOption(options, join, word) {
             const problem = readJoin(join, key, value);
             return problem === null ? null : bad(`${problem}, not "${value}"`);
         }
+        case 'tools':
+            return bad(ONLY_PROMPTS);
         default:
             return unknownOption(key, options);
     }
 }
-const KEYS = ['timeout', 'effect', 'max_visits', 'join'];
+/** RAYMOND_ names are ours, and say what a script is told and by whom. */
+function isBareName(name) {
+    return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !/^raymond_/i.test(name);
+}
+const KEYS = [
+    'timeout',
+    'max_time',
+    'effect',
+    'max_visits',
+    'vars',
+    'join',
+];
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). */
 function unknownOption(key, options) {
-    const meant = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .slipOf */ .Kj)(KEYS.filter((name) => !Object.hasOwn(options, name)), key);
+    const meant = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .slipOf */ .Kj)(KEYS.filter((name) => !Object.hasOwn(options, name)), key);
     const message = `unknown key "${key}"`;
     if (meant === undefined)
         return { severity: 'warning', rule: 'unknown-key', message };

@@ -63,7 +63,7 @@ function shortNumber(amount) {
 __webpack_require__.d(__webpack_exports__, {
   GraphHistory: () => (/* binding */ GraphHistory),
   contextFile: () => (/* binding */ contextFile),
-  z: () => (/* binding */ recordOf)
+  readRecord: () => (/* binding */ readRecord)
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -180,7 +180,16 @@ function cancelled(record, isCancelled) {
     return { ...record, context: { ...context, stateHistory } };
 }
 
+// EXTERNAL MODULE: ./lib/store/long-texts.js
+var long_texts = __webpack_require__(4662);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var texts = __webpack_require__(8265);
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var transcript = __webpack_require__(9815);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/history.js
+
+
+
 
 
 
@@ -189,9 +198,16 @@ function cancelled(record, isCancelled) {
 function contextFile({ raili, folder }) {
     return raili === null ? null : (0,external_node_path_.join)(folder, 'context.json');
 }
-/** Adds up a log to what it says of a state graph. */
-function recordOf(events) {
-    return events.reduce(recordEvent, EMPTY_RECORD);
+/** Of these a record is made; their texts have to be whole, unlike those that are only shown. */
+const WHOLE = new Set(['graph_started', 'history', 'variables']);
+/** Adds up a run's log to what it says of a state graph. */
+async function readRecord({ events, folder }) {
+    let record = EMPTY_RECORD;
+    await (0,transcript/* scanEvents */.lW)(events, (event) => {
+        const isWhole = event.texts === undefined || !WHOLE.has(event.type);
+        record = recordEvent(record, isWhole ? event : (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,texts/* readText */.yR)(folder, ref)));
+    });
+    return record;
 }
 /**
  * The history of a run that is under way. The log is what it is made of, so that a resume has it whole; the
@@ -207,12 +223,12 @@ class GraphHistory {
     problem = null;
     /**
      * @param run its id
-     * @param past its log so far
+     * @param past what its log says so far
      */
-    constructor(file, run, past) {
+    constructor(file, run, past = EMPTY_RECORD) {
         this.file = file;
         this.run = run;
-        this.record = recordOf(past);
+        this.record = past;
     }
     /** What is known of the entry that is under way. */
     get meta() {

@@ -12,6 +12,7 @@ const FAILURE_CODES = {
     transient: 'AGENT_FAILED',
     crashed: 'AGENT_FAILED',
     idle: 'IDLE_TIMEOUT',
+    max_time: 'MAX_TIME',
     interrupted: 'INTERRUPTED',
     authentication: 'AUTHENTICATION',
     invalid_model: 'INVALID_MODEL',
@@ -137,7 +138,7 @@ function withoutFooter(text) {
 const ADAPTERS = {
     claude: {
         create: async (options) => {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 560).then(__webpack_require__.bind(__webpack_require__, 7560));
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 98).then(__webpack_require__.bind(__webpack_require__, 7098));
             return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
         },
         sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
@@ -231,7 +232,7 @@ async function readConfig(cwd) {
         return {};
     const { isMap, isScalar, LineCounter, parseDocument } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
     const lines = new LineCounter();
-    const document = parseDocument(textOf(file), { lineCounter: lines });
+    const document = parseDocument(textOf(file), { lineCounter: lines, logLevel: 'error' });
     const [problem] = document.errors;
     if (problem)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(problem), { file, line: lines.linePos(problem.pos[0]).line });
@@ -267,7 +268,7 @@ function textOf(file) {
 
 /***/ }),
 
-/***/ 2667:
+/***/ 6302:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -422,16 +423,22 @@ function createPlainLayout(glyphs, options) {
     return {
         told: (told, time) => {
             const place = (0,report_text/* oneLine */.TN)([told.agent, told.state].filter(Boolean).join(' '));
+            const where = place === '' ? null : span(`[${place}] `, 'dim');
             const prefix = [
                 options.timestamps ? span(`${(0,format/* formatClock */.ei)(time, true)} `, 'dim') : null,
-                place === '' ? null : span(`[${place}] `, 'dim'),
+                where,
                 told.glyph === undefined ? null : span(`${glyphs[told.glyph]} `, told.tone),
             ].filter((part) => part !== null);
             const [first = '', ...rest] = (told.text ?? '').split('\n');
             const words = [told.lead?.plain, ...(told.cells ?? []), told.detail].filter(Boolean).join('  ');
             const head = cutLine([...prefix, span(words, told.tone)], PLAIN_COLUMNS, glyphs.ellipsis);
             const text = span(`${words === '' || first === '' ? '' : '  '}${first}`, textTone(told));
-            return [[...head, text], ...rest.map((line) => [span(`    ${line}`, textTone(told))])];
+            // Whoever looks for an agent's lines finds all of them.
+            const more = (line) => [
+                ...(where === null ? [] : [where]),
+                span(`    ${line}`, textTone(told)),
+            ];
+            return [[...head, text], ...rest.map(more)];
         },
     };
 }
@@ -1787,68 +1794,58 @@ function createConsole(options) {
 var external_node_child_process_ = __webpack_require__(3802);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/process/marked-processes.js
+var marked_processes = __webpack_require__(4505);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-;// CONCATENATED MODULE: ./lib/process/marked-processes.js
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./lib/process/programs.js
+
 
 /**
- * The processes whose environment holds `name=value`, however far they have moved away: an agent CLI starts
- * its tools in sessions and groups of their own, but they inherit its environment. This process and those
- * above it are left out. Only where /proc tells it (Linux); elsewhere the list is empty.
+ * Where programs lie, looked up once: the system goes through the whole PATH at each start, in the child, while
+ * this process waits.
  */
-function markedProcesses(name, value) {
-    const mark = `${name}=${value}`;
-    const own = ancestors();
-    return pids().filter((pid) => !own.has(pid) && environment(pid).includes(mark));
-}
-/** Signals all of them; one that has ended meanwhile is none of our concern. */
-function signalMarked(name, value, signal) {
-    const found = markedProcesses(name, value);
-    for (const pid of found) {
-        try {
-            process.kill(pid, signal);
-        }
-        catch {
-            // It has ended.
-        }
+class Programs {
+    found = new Map();
+    /** The program's path; the name itself where only the system can tell, and for it to say that there is none. */
+    find(command, path) {
+        if (process.platform === 'win32' || path === undefined || command.includes('/'))
+            return command;
+        const key = `${command}\0${path}`;
+        const known = this.found.get(key);
+        if (known !== undefined && isProgram(known))
+            return known;
+        const found = search(command, path.split(':'));
+        if (found !== command)
+            this.found.set(key, found);
+        return found;
     }
-    return found.length;
 }
-function pids() {
+function search(command, folders) {
+    for (const folder of folders) {
+        // It depends on the child's directory what that is.
+        if (!(0,external_node_path_.isAbsolute)(folder))
+            return command;
+        const file = (0,external_node_path_.join)(folder, command);
+        if (isProgram(file))
+            return file;
+    }
+    return command;
+}
+function isProgram(file) {
     try {
-        return (0,external_node_fs_.readdirSync)('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));
+        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
+        return (0,external_node_fs_.statSync)(file).isFile();
     }
     catch {
-        return [];
-    }
-}
-/** A zombie's environment is empty. */
-function environment(pid) {
-    try {
-        return (0,external_node_fs_.readFileSync)(`/proc/${pid}/environ`, 'utf8').split('\0');
-    }
-    catch {
-        return [];
-    }
-}
-/** This process and those above it: a resume that a state of the same run has started must not end itself. */
-function ancestors() {
-    const found = new Set();
-    for (let pid = process.pid; pid > 1 && !found.has(pid); pid = parentOf(pid))
-        found.add(pid);
-    return found;
-}
-function parentOf(pid) {
-    try {
-        const stat = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-    }
-    catch {
-        return 0;
+        return false;
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/process/child-process.js
+
 
 
 
@@ -1861,18 +1858,24 @@ const ABANDON_MS = 1000;
 /** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
 const CHILD_VARIABLE = 'RAYMOND_CHILD';
 const isWindows = process.platform === 'win32';
-const spawnPlain = (command, args, options) => (0,external_node_child_process_.spawn)(command, args, { ...options, stdio: 'pipe', windowsHide: true });
+const spawnPlain = (command, args, { isReader, ...options }) => (0,external_node_child_process_.spawn)(command, args, {
+    ...options,
+    stdio: [isReader ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+});
 /** Every child of one orchestrator, so that all of them can be ended at once. */
 class ChildProcesses {
     live = new Set();
+    programs = new Programs();
     /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
     startScript(options) {
-        return this.track(startInGroup(options, spawnPlain));
+        const command = this.programs.find(options.command, options.env.PATH);
+        return this.track(startInGroup({ ...options, command }, spawnPlain));
     }
     /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
     async agentStarter() {
         const { execa } = await __webpack_require__.e(/* import() */ 993).then(__webpack_require__.bind(__webpack_require__, 6993));
-        const spawnWithExeca = (command, args, options) => {
+        const spawnWithExeca = (command, args, { isReader: _, ...options }) => {
             const child = execa(command, args, {
                 ...options,
                 env: { ...options.env },
@@ -1910,6 +1913,7 @@ function startInGroup(options, spawnChild) {
             cwd: options.cwd,
             env: { ...options.env, [CHILD_VARIABLE]: mark },
             detached: !isWindows,
+            isReader: options.stdin !== undefined,
         });
     }
     catch (error) {
@@ -1927,7 +1931,7 @@ function startInGroup(options, spawnChild) {
         timers.add(setTimeout(action, ms));
     };
     const stop = stopper(child, after);
-    const endStrays = () => void signalMarked(CHILD_VARIABLE, mark, 'SIGKILL');
+    const endStrays = () => void (0,marked_processes/* signalMarked */.X)(CHILD_VARIABLE, mark, 'SIGKILL');
     const done = finished(child, after).finally(() => {
         for (const timer of timers)
             clearTimeout(timer);
@@ -2022,47 +2026,8 @@ function neverStarted(error) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/agents/registry.js
-var registry = __webpack_require__(5843);
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(308);
-// EXTERNAL MODULE: ./lib/process/environment.js
-var process_environment = __webpack_require__(968);
-;// CONCATENATED MODULE: ./lib/runtime/agent-clis.js
-
-
-
-/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
-const WARM_IDLE_MS = 60_000;
-/**
- * Creates an adapter by name, loading it and what it needs only now.
- * @throws UsageError for a name that is no agent, or a replay without a recording.
- */
-async function createAgentCli(name, options) {
-    const { record, children, warm, ...rest } = options;
-    const cli = await (0,registry/* createAdapter */.u4)(name, {
-        ...rest,
-        processStarter: () => children.agentStarter(),
-        isRoot: process.getuid?.() === 0,
-        warm: warm > 0 ? { most: warm, idleMs: WARM_IDLE_MS } : null,
-    });
-    if (record === null)
-        return cli;
-    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 9867));
-    return recordingAgent(cli, await createRecorder(record));
-}
-/**
- * What a child may see of the environment (spec 6.5).
- * @param child an agent CLI's name, or `script`
- */
-function environmentOf(child, options) {
-    return (0,process_environment/* childEnvironment */.Qc)({
-        ...options,
-        own: (0,agent_clis/* ownVariables */.uk)(child, options.parent),
-        secrets: agent_clis/* AGENT_VARIABLES */.It,
-    });
-}
-
+// EXTERNAL MODULE: ./lib/runtime/agent-clis.js
+var agent_clis = __webpack_require__(4033);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var launch = __webpack_require__(3544);
 ;// CONCATENATED MODULE: ./lib/runtime/deadline.js
@@ -2089,1774 +2054,8 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
     return { dispose: () => over.abort() };
 }
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/graph/context.js
-var graph_context = __webpack_require__(1583);
-// EXTERNAL MODULE: ./lib/core/change.js
-var core_change = __webpack_require__(119);
-;// CONCATENATED MODULE: ./lib/core/life.js
-
-
-/**
- * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
- * of the folder. Paths outside the old folder are left alone.
- */
-function relocate(run, root) {
-    const from = run.launch.root;
-    if (from === root)
-        return run;
-    const move = (path) => {
-        const inside = (0,external_node_path_.relative)(from, path);
-        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
-    };
-    return (0,core_change/* updateRun */.PF)(run, {
-        workflow: { ...run.workflow, path: move(run.workflow.path) },
-        launch: {
-            ...run.launch,
-            root,
-            cwd: move(run.launch.cwd),
-            recording: run.launch.recording === null ? null : move(run.launch.recording),
-        },
-        agents: run.agents.map((agent) => (0,core_change/* sealAgent */.vL)({
-            ...agent,
-            cwd: move(agent.cwd),
-            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
-        })),
-    });
-}
-/** A resume takes the run up, with options of its own; failed agents get another try. */
-function takeUp(run, { workflow, launch, budgetUsd }) {
-    return (0,core_change/* updateRun */.PF)(run, {
-        workflow,
-        launch,
-        budget_usd: budgetUsd ?? run.budget_usd,
-        agents: run.agents.map(revived),
-        status: 'running',
-        reason: null,
-        message: null,
-        resume_at: null,
-    });
-}
-/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
-function revived(agent) {
-    if (agent.status !== 'failed')
-        return agent;
-    const { raised, ...back } = agent;
-    const state = raised?.state ?? agent.current_state;
-    const visits = { ...agent.visits };
-    const visitsBefore = { ...agent.visits_before };
-    if (agent.error?.code === 'MAX_VISITS') {
-        delete visits[state];
-        delete visitsBefore[state];
-    }
-    return (0,core_change/* sealAgent */.vL)({
-        ...back,
-        // A graph that went to its error state goes back to where it failed.
-        ...(raised !== undefined && { current_state: state, turn: null }),
-        // One that failed at the door of a join is there again.
-        status: agent.door === undefined ? 'active' : 'waiting',
-        visits,
-        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
-        retry_count: 0,
-    });
-}
-/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
-function stampRun(run, now) {
-    return (0,core_change/* updateRun */.PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
-}
-/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
-function conclusion(run) {
-    const failed = firstFailure(run);
-    if (failed)
-        return { status: 'failed', error: failed.error };
-    if (run.agents.some((agent) => agent.status === 'asking'))
-        return { status: 'asking', error: null };
-    if (run.agents.length === 0)
-        return { status: 'completed', error: null };
-    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
-    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
-    return { status: 'failed', error: { code: 'INTERNAL', message } };
-}
-/** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
-function firstFailure(run) {
-    const failed = run.agents.filter((agent) => agent.status === 'failed');
-    const first = (agents) => agents.reduce((before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before), undefined);
-    return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
-}
-function failedAt({ error }) {
-    return error?.at ?? '';
-}
-/** The run has ended, or stops until a resume (spec 3.4). */
-function endRun(run, { status, reason, message, resume_at }) {
-    return (0,core_change/* updateRun */.PF)(run, { status, reason, message, resume_at });
-}
-
-// EXTERNAL MODULE: ./lib/core/agents.js
-var core_agents = __webpack_require__(7257);
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(9254);
-;// CONCATENATED MODULE: ./lib/core/new-run.js
-
-
-
-/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
-function newRun(request) {
-    return (0,core_change/* sealRun */.BM)({
-        version: run/* STATE_VERSION */.n,
-        workflow_id: request.id,
-        workflow: request.workflow,
-        status: 'running',
-        reason: null,
-        message: null,
-        resume_at: null,
-        started_at: request.now,
-        updated_at: request.now,
-        budget_usd: request.budgetUsd,
-        total_cost_usd: 0,
-        usage: run/* NO_USAGE */.y,
-        steps: 0,
-        turns: 0,
-        fork_counters: {},
-        results: {},
-        workers: {},
-        metadata: request.metadata,
-        launch: request.launch,
-        agents: [
-            (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
-                pending_result: request.input,
-                variables: request.variables ?? {},
-            }),
-        ],
-    });
-}
-
-// EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(6183);
-// EXTERNAL MODULE: ./lib/store/lock.js
-var store_lock = __webpack_require__(414);
-// EXTERNAL MODULE: ./lib/store/run-folder.js
-var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(7087);
-;// CONCATENATED MODULE: ./lib/core/move.js
-
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
-function move_enter(state, input) {
-    return {
-        current_state: state,
-        pending_result: input ?? null,
-        model_override: null,
-        status: 'active',
-        retry_count: 0,
-        error: null,
-        turn: null,
-        ask: null,
-        answered_ask: null,
-        door: undefined,
-        joined: undefined,
-    };
-}
-function moved(run, agent, change) {
-    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
-}
-
-;// CONCATENATED MODULE: ./lib/core/answer.js
-
-
-
-
-/**
- * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
- * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
- * graph's state, what it goes on with (spec 5.4).
- * @param resolve the state name that a target means; throws for one that means none
- * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
- */
-function answer(run, agentId, text, resolve) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const next = agent.ask?.next ?? agent.current_state;
-    const kind = agent.ask?.kind;
-    if (kind === 'approval' || kind === 'feedback') {
-        if (agent.ask?.required && text.trim() === '')
-            throw new errors/* UsageError */.eb('An answer is needed.');
-        const turn = agent.turn && { ...agent.turn, [kind]: text };
-        return moved(run, agent, { status: 'active', ask: null, turn });
-    }
-    if (agent.ask?.kind !== 'repeat') {
-        return moved(run, agent, { ...move_enter(next, text), answered_ask: agent.ask?.id ?? null });
-    }
-    if (/^\s*repeat\s*$/i.test(text)) {
-        return moved(run, agent, {
-            status: 'active',
-            ask: null,
-            turn: agent.turn && { ...agent.turn, repeat: true },
-        });
-    }
-    const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)\s*(?::\s*([\s\S]*))?$/i.exec(text) ?? [];
-    if (target === undefined) {
-        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
-    }
-    return moved(run, agent, move_enter(resolve(target), input));
-}
-/**
- * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
- * A question that names no such state goes on waiting.
- */
-function expireAsk(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const next = agent.ask?.timeout_next ?? null;
-    if (next === null)
-        return { run, effects: [] };
-    return moved(run, agent, { ...move_enter(next, ''), answered_ask: agent.ask?.id ?? null });
-}
-/** The agent waits for a person, and goes on with its current state when it has the answer. */
-function askAbout(run, agentId, ask) {
-    const { current_state: next } = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const open = { ...ask, next, timeout_at: null, timeout_next: null };
-    return { run: (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
-}
-/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
-function askRepeat(run, agentId, ask) {
-    const { current_state: state } = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
-    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/answers.js
-
-
-/**
- * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
- * @throws UsageError for an answer that fits no open question, or several.
- */
-function answerAsks(run, answers, { now, resolve }) {
-    let next = run;
-    const events = [];
-    for (const { askId, text } of answers) {
-        const open = next.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId)
-            ? [{ agent, ask: agent.ask }]
-            : []);
-        const [only] = open;
-        if (only === undefined || open.length > 1)
-            throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
-        next = answer(next, only.agent.id, text, resolve).run;
-        events.push(answered(only.agent, only.ask.id, text));
-    }
-    for (const agent of next.agents) {
-        const { ask } = agent;
-        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
-            continue;
-        next = expireAsk(next, agent.id).run;
-        events.push(answered(agent, ask.id, ''));
-    }
-    return { run: next, events };
-}
-function answered({ id, current_state: state }, askId, text) {
-    return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
-}
-function answerProblem(run, askId, found) {
-    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
-    if (open.length === 0)
-        return 'No question is open in this run, so there is nothing to answer.';
-    if (found > 1)
-        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
-    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
-}
-
-;// CONCATENATED MODULE: ./lib/process/orphans.js
-
-/** Marks every child of a run, and what they start in turn, with the folder of that run. */
-const RUN_FOLDER_VARIABLE = 'RAYMOND_RUN_FOLDER';
-const orphans_GRACE_MS = 3000;
-const POLL_MS = 50;
-/**
- * Ends what a killed orchestrator has left running: an agent that still works, and spends, in a session that
- * is about to be resumed (spec 3.6). SIGTERM first, since the agent CLI then still writes down its cost.
- * Call it with the run's lock held.
- * @returns how many processes were found
- */
-async function endOrphans(runFolder, sleep) {
-    const orphans = signalMarked(RUN_FOLDER_VARIABLE, runFolder, 'SIGTERM');
-    if (orphans === 0)
-        return 0;
-    for (let waited = 0; waited < orphans_GRACE_MS && markedProcesses(RUN_FOLDER_VARIABLE, runFolder).length > 0; waited += POLL_MS) {
-        await sleep(POLL_MS);
-    }
-    signalMarked(RUN_FOLDER_VARIABLE, runFolder, 'SIGKILL');
-    return orphans;
-}
-
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var transcript = __webpack_require__(9815);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(3327);
-// EXTERNAL MODULE: ./lib/core/visits.js
-var core_visits = __webpack_require__(6927);
-;// CONCATENATED MODULE: ./lib/core/join/workers.js
-
-
-function workersOf(run, agent) {
-    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
-    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
-    return {
-        live: mineLive.filter(({ status }) => status !== 'failed'),
-        failed: mineLive.filter(({ status }) => status === 'failed'),
-        completed: Object.entries(run.workers).filter(([, worker]) => mine(worker)),
-    };
-}
-function progress({ live, failed, completed }) {
-    const ended = failed.length + completed.length;
-    return { ended, all: ended + live.length };
-}
-/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
-function joinProgress(run, agent) {
-    return agent.door === undefined ? null : progress(workersOf(run, agent));
-}
-function workers_parentOf(agent) {
-    return agent.forked?.parent ?? null;
-}
-/** What becomes of a run when this agent ends with its result: a worker waits among those that can be joined. */
-function withEnded(run, agent) {
-    const agents = run.agents.filter(({ id }) => id !== agent.id);
-    if (agent.forked === undefined)
-        return { agents };
-    const ended = endedAs(agent, agent.forked, 'completed');
-    return { agents, workers: { ...run.workers, [agent.id]: ended } };
-}
-/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
-function withHandedUp(run, agent) {
-    if ((0,own/* own */.Z)(run.fork_counters, agent.id) === undefined)
-        return {};
-    const depth = agent.stack.length - 1;
-    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
-    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
-        ? (0,core_change/* sealAgent */.vL)({ ...other, forked: { ...other.forked, depth } })
-        : other);
-    const ended = Object.entries(run.workers).filter(([, worker]) => isDeeper(worker));
-    if (ended.length === 0)
-        return { agents };
-    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
-    return { agents, workers: { ...run.workers, ...raised } };
-}
-function joinedAs(worker, status) {
-    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
-}
-function endedAs(agent, { parent, depth, order }, status) {
-    return {
-        parent,
-        depth,
-        order,
-        status,
-        state: agent.current_state,
-        variables: agent.variables,
-        cost_usd: agent.cost_usd,
-        error: status === 'failed' ? agent.error : null,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/join/door.js
-
-
-
-
-
-
-/**
- * The agent has come to a state with a join: that is the entry, and counts as the visit.
- * @param join with a `timeout_goto` that is a state's name already
- * @param now ISO 8601
- */
-function arriveAtJoin(run, agentId, join, now) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
-    const door = {
-        of: join.of,
-        failed: join.failed,
-        arrived_at: now,
-        timeout_at: timeout === null ? null : new Date(Date.parse(now) + timeout).toISOString(),
-        timeout_goto: join.timeout_goto ?? null,
-    };
-    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
-    return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door, visits });
-}
-/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
-function passJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const { door } = agent;
-    if (door === undefined)
-        return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
-    if (door.closed)
-        return enterClosed(run, agent);
-    const workers = workersOf(run, agent);
-    switch (standing(door, workers)) {
-        case 'open':
-            return { run, verdict: { kind: 'waiting', ...progress(workers) } };
-        case 'unmet':
-            return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
-        case 'satisfied': {
-            const closed = closeDoor(run, agent, door, workers);
-            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
-            return passed.verdict.kind === 'stopping'
-                ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
-                : passed;
-        }
-    }
-}
-/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
-function expireJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const target = agent.door?.timeout_goto;
-    if (target == null || agent.door?.closed)
-        return { run, effects: [] };
-    return moved(run, agent, move_enter(target, agent.pending_result ?? undefined));
-}
-/**
- * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
- * @returns who may have waited for that
- */
-function dropStopped(run, agentId) {
-    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const agents = run.agents.filter(({ id }) => id !== agentId).map((agent) => withCostOf(agent, stopped));
-    const waiting = agents.filter((agent) => agent.door?.closed && isDescendant(agentId, agent.id));
-    return { run: (0,core_change/* updateRun */.PF)(run, { agents }), waiting: waiting.map(({ id }) => id) };
-}
-/** The agents whose join has run out of time. @param now ISO 8601 */
-function expiredJoins(run, now) {
-    return run.agents.filter(({ door }) => mayExpire(door) && door.timeout_at <= now).map(({ id }) => id);
-}
-/** The next time at which a join runs out of time, ISO 8601. */
-function nextJoinTimeout(run) {
-    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
-    return times.reduce((first, time) => (first === null || time < first ? time : first), null);
-}
-/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
-function standing(door, workers) {
-    const { ended, all } = progress(workers);
-    if (all === 0)
-        return 'satisfied';
-    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
-        return 'satisfied';
-    if (ended < all)
-        return 'open';
-    if (door.failed === 'accept')
-        return 'satisfied';
-    return workers.failed.length > 0 ? 'open' : 'unmet';
-}
-function unmet({ current_state: state }, { of }, workers) {
-    const { all } = progress(workers);
-    return {
-        code: 'JOIN_UNMET',
-        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
-    };
-}
-/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
-function closeDoor(run, agent, door, { live, failed, completed }) {
-    const joined = [
-        ...completed.map(([id, worker]) => ({ id, ...worker })),
-        ...failed.map((worker) => joinedAs(worker, 'failed')),
-        ...live.map((worker) => joinedAs(worker, 'stopped')),
-    ].sort((a, b) => a.order - b.order);
-    const surplus = live.map(({ id }) => id);
-    const isSurplus = (id) => surplus.some((worker) => id === worker || isDescendant(id, worker));
-    const taken = new Set(failed.map(({ id }) => id));
-    const agents = run.agents.flatMap((other) => {
-        if (other.id === agent.id) {
-            return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
-        }
-        if (taken.has(other.id))
-            return [];
-        if (surplus.length === 0 || !isSurplus(other.id))
-            return [other];
-        return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
-    });
-    const gone = new Set(completed.map(([id]) => id));
-    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
-    const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
-    return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
-}
-function enterClosed(run, agent) {
-    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
-    if (isStopping)
-        return { run, verdict: { kind: 'stopping', stopped: [] } };
-    const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
-    return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
-}
-/** What a stopped worker's last turn has cost is known only now. */
-function withCostOf(agent, { id, cost_usd }) {
-    if (!agent.door?.closed || !agent.joined?.some((worker) => worker.id === id))
-        return agent;
-    const joined = agent.joined.map((worker) => (worker.id === id ? { ...worker, cost_usd } : worker));
-    return (0,core_change/* sealAgent */.vL)({ ...agent, joined });
-}
-/** Ids nest (spec 1.3). */
-function isDescendant(id, ancestor) {
-    return id.startsWith(`${ancestor}_`);
-}
-function mayExpire(door) {
-    return door !== undefined && door.closed === undefined && door.timeout_at !== null;
-}
-
-// EXTERNAL MODULE: ./lib/core/turns.js
-var turns = __webpack_require__(8115);
-// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
-var tag_table = __webpack_require__(1421);
-// EXTERNAL MODULE: ./lib/core/protocol/transition.js
-var protocol_transition = __webpack_require__(8889);
-;// CONCATENATED MODULE: ./lib/runtime/directories.js
-
-
-
-
-
-/**
- * Makes every directory of a transition absolute (spec 1.3).
- * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
- */
-function resolveDirectories(transition, cwd, check) {
-    return (0,protocol_transition/* mapFields */.YP)(transition, (path, field) => {
-        if (tag_table/* FIELDS */.cJ[field].kind !== 'directory')
-            return path;
-        const directory = (0,external_node_path_.resolve)(cwd, path);
-        if (!isDirectory(directory)) {
-            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
-            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message);
-        }
-        check(directory);
-        return directory;
-    });
-}
-/**
- * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
- * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
- * @param file the state file, for messages
- * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
- */
-function checkDirectories(run, check, file) {
-    const places = run.agents.flatMap(({ id, cwd, stack }) => [
-        { directory: cwd, who: `agent ${id} works in` },
-        ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
-    ]);
-    for (const { directory, who } of places) {
-        if (!(0,external_node_path_.isAbsolute)(directory))
-            throw new errors/* StateError */.qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
-        if (!isDirectory(directory)) {
-            const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
-            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message, { file });
-        }
-        check(directory);
-    }
-}
-/** Follows links. */
-function isDirectory(path) {
-    try {
-        return (0,external_node_fs_.statSync)(path).isDirectory();
-    }
-    catch {
-        return false;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/runtime/graph/visit.js
-var visit = __webpack_require__(7908);
-// EXTERNAL MODULE: ./lib/runtime/record.js
-var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js
-var script_state = __webpack_require__(5684);
-// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
-var find_tags = __webpack_require__(9651);
-;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
-
-/**
- * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
- * that only acknowledges something which ended in the background does not take back the transition before it.
- * @param answers in their order, at least one
- */
-function steeringAnswer(answers) {
-    const last = answers.at(-1) ?? '';
-    const found = (0,find_tags/* findTags */.v)(last);
-    // A tag that is broken off was meant as one: it is worth a reminder.
-    if (answers.length === 1 || found.brokenInput !== null || steers(found))
-        return last;
-    const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,find_tags/* findTags */.v)(answer)));
-    return earlier === undefined || more.length > 0 ? last : earlier;
-}
-/** Tags in code count only where there is a single one (spec 1.2). */
-function steers({ tags }) {
-    return tags.length === 1 || tags.some((tag) => !tag.inCode);
-}
-
-// EXTERNAL MODULE: ./lib/core/protocol/route.js + 3 modules
-var route = __webpack_require__(5969);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js
-var template_values = __webpack_require__(5267);
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
-var take_turns = __webpack_require__(6535);
-;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
-
-
-
-
-
-
-
-
-/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
-async function visitPromptState(runtime, agentId, state, signal) {
-    let cli;
-    try {
-        const name = (0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, runtime.run.launch.agent);
-        cli = await runtime.options.agentCli(name);
-    }
-    catch (error) {
-        if (!(error instanceof errors/* UsageError */.eb))
-            throw error;
-        return (0,record/* failed */.gz)({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
-    }
-    const visit = {
-        ...{ runtime, agentId, state, cli, signal },
-        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
-        // There the answer is the payload, tags or not.
-        ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
-    };
-    const outcome = await (0,take_turns/* takeTurns */.W)(visit, (answered) => judge(runtime, agentId, state, answered));
-    return outcome.kind === 'ended' ? outcome.end : (0,record/* failed */.gz)(outcome.error);
-}
-/** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */
-function judge(runtime, agentId, state, { turn, text, session }) {
-    const routing = (0,route/* routeByTags */._)({
-        text,
-        options: state.options,
-        resolve: (target) => runtime.options.workflow.resolve(target),
-        maxForks: runtime.run.launch.max_forks,
-        ...(turn.asks_input && { asksInput: true }),
-    });
-    switch (routing.kind) {
-        case 'transition': {
-            const { transition, implicit, warnings } = routing;
-            for (const warning of warnings)
-                runtime.warn(warning, agentId, state.name);
-            runtime.change(turns/* adoptSession */.NR, agentId, session);
-            return { kind: 'transition', transition, implicit, turn: turn.id };
-        }
-        case 'fail':
-            return (0,record/* failed */.gz)(routing);
-        case 'remind':
-            return routing;
-        default:
-            return routing;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/enter.js
-
-
-
-
-
-
-
-/**
- * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
- * a loop limit, or too many steps.
- */
-async function visitState(runtime, agentId, signal) {
-    const entered = enter_enter(runtime, agentId);
-    if ('kind' in entered)
-        return entered;
-    const { cwd } = runtime.agent(agentId);
-    if (!isDirectory(cwd))
-        return directoryGone(agentId, cwd);
-    const { definition } = entered;
-    switch (definition.kind) {
-        case 'script':
-            return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
-        case 'prompt':
-            return visitPromptState(runtime, agentId, definition, signal);
-        case 'graph': {
-            const { visitGraphState } = await __webpack_require__.e(/* import() */ 588).then(__webpack_require__.bind(__webpack_require__, 7588));
-            return visitGraphState(runtime, agentId, definition, signal);
-        }
-        default:
-            return definition;
-    }
-}
-/** Said here: what is started in a directory that is not there says that its own program is missing. */
-function directoryGone(agentId, cwd) {
-    const message = `The directory ${cwd}, where agent ${agentId} works, is not there any more. Make it again, then resume.`;
-    return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
-}
-/** Follows loop limits; a visit that a crash cut off has passed them already. */
-function enter_enter(runtime, agentId) {
-    const { workflow, emit } = runtime.options;
-    const { graph } = workflow;
-    // Behind the door of a join the limits have been passed too.
-    if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
-        return { definition: workflow.state(runtime.agent(agentId).current_state) };
-    }
-    if (runtime.run.steps >= runtime.run.launch.max_steps)
-        return tooManySteps(runtime);
-    // States whose limit is reached and sends on. It ends, because none is passed twice.
-    const passed = [];
-    for (;;) {
-        if (graph !== undefined)
-            (0,visit/* passSkips */.kt)(runtime, agentId, graph);
-        const agent = runtime.agent(agentId);
-        const definition = workflow.state(agent.current_state);
-        const limit = resolveLimit(definition, (target) => workflow.resolve(target));
-        const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
-        if (entry.kind === 'may_enter')
-            return atDoor(runtime, agentId, definition) ?? { definition };
-        if (entry.kind === 'refused')
-            return refused(runtime, agentId, entry.count, []);
-        passed.push(definition.name);
-        if (passed.includes(entry.to)) {
-            return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
-        }
-        runtime.change(core_visits/* passOn */.TH, agentId, entry.to);
-        emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
-    }
-}
-/** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
-function atDoor(runtime, agentId, definition) {
-    if (definition.kind === 'graph' || definition.options.join === undefined)
-        return null;
-    const { join } = definition.options;
-    const goto = join.timeout_goto;
-    const resolved = goto === undefined ? join : { ...join, timeout_goto: runtime.options.workflow.resolve(goto) };
-    runtime.change(arriveAtJoin, agentId, resolved, runtime.now());
-    return { kind: 'waiting' };
-}
-/** @param circle of loop limits that send on to each other, if that is why */
-function refused(runtime, agentId, count, circle) {
-    const { options } = runtime;
-    const { graph } = options.workflow;
-    const { current_state: state } = runtime.agent(agentId);
-    const message = refusal(runtime, state, count, circle, graph === undefined ? 'goto' : 'continue');
-    if (graph === undefined)
-        return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
-    if (graph.error !== null)
-        options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
-    return (0,visit/* raise */.xl)(runtime, agentId, graph, { code: 'MAX_VISITS', message });
-}
-/** Why a state is not entered any more, and what to do. */
-function refusal(runtime, state, count, circle, onward) {
-    if (runtime.run.launch.loop !== null)
-        return `The loop has had its ${count} iterations without a <result>. ${runtime.wayOn({ kind: 'more_iterations' })}`;
-    if (circle.length > 0)
-        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.wayOn({ kind: 'another_round' })}.`;
-    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.wayOn({ kind: 'another_round' })}.`;
-}
-function tooManySteps(runtime) {
-    const { run, options } = runtime;
-    options.stop.stop({
-        mode: 'drain',
-        status: 'failed',
-        reason: 'MAX_STEPS',
-        message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
-    });
-    return record/* LEFT_OPEN */.Jq;
-}
-function resolveLimit(definition, resolve) {
-    const limit = definition.options.max_visits;
-    return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
-}
-
-;// CONCATENATED MODULE: ./lib/core/step.js
-
-
-
-
-
-/**
- * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
- * targets are state names already, its `cd` an absolute directory that exists.
- */
-function step(run, agentId, transition, inputs) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    switch (transition.tag) {
-        case 'goto':
-            return moved(run, agent, move_enter(transition.target, transition.input));
-        case 'reset':
-            return moved(run, agent, {
-                ...move_enter(transition.target, transition.input),
-                session_id: null,
-                branch_from: null,
-                cwd: transition.cd ?? agent.cwd,
-            });
-        case 'call':
-        case 'function':
-            return moved(run, agent, called(agent, transition));
-        case 'fork':
-            return forked(run, agent, transition);
-        case 'ask':
-            return asked(run, agent, transition, inputs);
-        case 'result':
-            return returned(run, agent, transition);
-        default:
-            return transition;
-    }
-}
-function called(agent, transition) {
-    const frame = {
-        session: agent.session_id,
-        state: transition.return,
-        cwd: agent.cwd,
-        ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
-        ...(agent.session_cli !== undefined && { session_cli: agent.session_cli }),
-    };
-    return {
-        ...move_enter(transition.target, transition.input),
-        model_override: transition.model ?? null,
-        stack: [...agent.stack, frame],
-        session_id: null,
-        // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
-        branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
-    };
-}
-/** In time linear in the workers and the live agents. */
-function forked(run, agent, transition) {
-    const states = transition.workers.map(({ target }) => target);
-    const { workers: made, counter } = (0,core_agents/* workerIds */.Nx)(run, agent.id, states);
-    const workers = transition.workers.map((worker, index) => {
-        const { id, order } = made[index];
-        return (0,core_agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
-            variables: worker.variables,
-            pending_result: worker.input ?? null,
-            model_override: worker.model ?? null,
-            forked: { parent: agent.id, depth: agent.stack.length, order },
-        });
-    });
-    const next = (0,core_change/* updateRun */.PF)(run, {
-        agents: [...run.agents, ...workers],
-        fork_counters: { ...run.fork_counters, [agent.id]: counter },
-    });
-    const parent = moved(next, agent, move_enter(transition.next, transition.input));
-    const effects = workers.flatMap((worker) => [
-        { type: 'forked', parent: agent.id, worker },
-        { type: 'start', agent: worker.id },
-    ]);
-    return { run: parent.run, effects: [...parent.effects, ...effects] };
-}
-function asked(run, agent, transition, inputs) {
-    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E)(transition.timeout);
-    const ask = {
-        id: inputs.newId(),
-        kind: 'question',
-        question: transition.question.trim(),
-        next: transition.next,
-        asked_at: inputs.now,
-        timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
-        timeout_next: transition.timeout_next ?? null,
-    };
-    const change = {
-        status: 'asking',
-        ask,
-        turn: null,
-        retry_count: 0,
-        pending_result: null,
-    };
-    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
-}
-function returned(run, agent, transition) {
-    const frame = agent.stack.at(-1);
-    if (!frame) {
-        return {
-            run: (0,core_change/* updateRun */.PF)(run, {
-                ...withEnded(run, agent),
-                results: { ...run.results, [agent.id]: transition.payload },
-            }),
-            effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: workers_parentOf(agent) }],
-        };
-    }
-    // What the call has forked and not joined is its caller's from here on.
-    return moved((0,core_change/* updateRun */.PF)(run, withHandedUp(run, agent)), agent, {
-        ...move_enter(frame.state, transition.payload),
-        stack: agent.stack.slice(0, -1),
-        session_id: frame.session,
-        branch_from: frame.branch_from ?? null,
-        session_cli: frame.session_cli,
-        cwd: frame.cwd,
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/follow.js
-
-
-
-
-/** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
-function followTransition(runtime, agentId, { transition: written, implicit, turn }) {
-    const before = runtime.agent(agentId);
-    const { graph } = runtime.options.workflow;
-    const state = before.current_state;
-    let transition;
-    try {
-        transition = resolveDirectories(
-        // What goes with an agent through a graph is output, and no template.
-        graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written, before.cwd, runtime.options.checkDirectory);
-    }
-    catch (error) {
-        if (!(error instanceof errors/* RaymondError */.xC))
-            throw error;
-        return { kind: 'refused', error };
-    }
-    const result = runtime.change(step, agentId, transition, {
-        now: runtime.now(),
-        newId: () => runtime.options.ports.newId().slice(0, 8),
-    });
-    const after = result.run.agents.find((agent) => agent.id === agentId);
-    const to = after === undefined ? null : after.status === 'asking' ? (after.ask?.next ?? null) : after.current_state;
-    runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
-    return { kind: 'followed', effects: result.effects };
-}
-
-// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
-var begin = __webpack_require__(7990);
-;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
-
-
-
-/**
- * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
- * need any more. What is waited for is in the state file; here are only the timers.
- */
-class Joins {
-    runtime;
-    ends;
-    timer = null;
-    constructor(runtime, ends) {
-        this.runtime = runtime;
-        this.ends = ends;
-    }
-    /**
-     * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
-     * before a time-out does.
-     */
-    async takeUp() {
-        const { agents } = this.runtime.run;
-        for (const { id, status } of agents)
-            if (status === 'stopped')
-                await this.countStopped(id);
-        for (const { id, status } of agents)
-            if (status === 'stopped')
-                this.stopped(id);
-        for (const { id, status } of agents)
-            if (status === 'waiting')
-                this.check(id);
-        this.expire();
-    }
-    /** The agent has come to its door. */
-    arrived(agentId) {
-        this.check(agentId);
-        this.watch();
-    }
-    /** A worker of this agent has ended or failed. */
-    workerEnded(parent) {
-        if (parent !== null)
-            this.check(parent);
-    }
-    /** The visit of an agent that a join has stopped is over. */
-    stopped(agentId) {
-        const { current_state: state } = this.runtime.agent(agentId);
-        const { waiting } = this.runtime.change(dropStopped, agentId);
-        this.runtime.options.emit({ type: 'stopped', agent: agentId, state });
-        for (const parent of waiting)
-            this.check(parent);
-    }
-    check(agentId) {
-        const { runtime } = this;
-        const agent = runtime.run.agents.find(({ id }) => id === agentId);
-        // One that is just arriving is looked at when it has.
-        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId))
-            return;
-        const { verdict } = runtime.change(passJoin, agentId);
-        const place = { agent: agentId, state: agent.current_state };
-        switch (verdict.kind) {
-            case 'waiting': {
-                const { ended, all } = verdict;
-                const until = agent.door?.timeout_at ?? null;
-                runtime.options.emit({ type: 'joining', ...place, ended, all, until });
-                break;
-            }
-            case 'entered': {
-                const workers = verdict.workers.map(({ id, status }) => ({ id, status }));
-                runtime.options.emit({ type: 'joined', ...place, workers });
-                this.ends.entered(agentId);
-                break;
-            }
-            case 'unmet':
-                this.ends.failed(agentId, verdict.error);
-                break;
-            case 'stopping':
-                this.stop(verdict.stopped);
-                break;
-            default:
-                verdict;
-        }
-    }
-    /** Once it is on record that they are stopped, so that no resume takes them up again. */
-    stop(stopped) {
-        const inFlight = stopped.filter((id) => this.ends.isInFlight(id));
-        this.runtime.commit().then(() => {
-            for (const id of inFlight)
-                this.ends.interrupt(id);
-        }, (error) => this.ends.crashed('', error));
-        for (const id of stopped) {
-            if (inFlight.includes(id))
-                continue;
-            this.ends.interrupt(id);
-            this.stopped(id);
-        }
-    }
-    /** Nobody waits any more; what is at a door stays there. */
-    close() {
-        this.timer?.cancel.abort();
-    }
-    /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
-    async countStopped(agentId) {
-        const { runtime } = this;
-        const { turn } = runtime.agent(agentId);
-        if (turn === null)
-            return;
-        const logged = (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, turn);
-        if (logged !== undefined)
-            (0,record/* countCost */.pc)(runtime, agentId, turn, logged);
-        else if (turn.cli !== undefined)
-            await (0,begin/* countCutOff */.T)({ runtime, agentId, cli: await runtime.options.agentCli(turn.cli) }, turn);
-    }
-    /** Waits for the next time-out of a join, if it is another one than before. */
-    watch() {
-        const { ports, stop } = this.runtime.options;
-        const at = nextJoinTimeout(this.runtime.run);
-        if (at === (this.timer?.at ?? null))
-            return;
-        this.timer?.cancel.abort();
-        this.timer = null;
-        if (at === null)
-            return;
-        const cancel = new AbortController();
-        this.timer = { at, cancel };
-        const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
-        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal).then(() => {
-            if (signal.aborted)
-                return;
-            this.timer = null;
-            try {
-                this.expire();
-                this.ends.moved();
-            }
-            catch (error) {
-                this.ends.crashed('', error);
-            }
-        });
-    }
-    expire() {
-        const { runtime } = this;
-        const now = new Date(runtime.options.ports.now()).toISOString();
-        for (const agentId of expiredJoins(runtime.run, now)) {
-            const { current_state: state } = runtime.agent(agentId);
-            const { effects } = runtime.change(expireJoin, agentId);
-            if (effects.length === 0)
-                continue;
-            const to = runtime.agent(agentId).current_state;
-            runtime.options.emit({ type: 'join_timeout', agent: agentId, state, to });
-            this.ends.entered(agentId);
-        }
-        this.watch();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/questions.js
-
-
-/**
- * Asks the person at the terminal, one question at a time (`--on-ask prompt`). Without a terminal the
- * question waits in the state file.
- */
-class Questions {
-    runtime;
-    ends;
-    /** Questions that somebody is being asked, or is about to be. */
-    open = 0;
-    last = Promise.resolve();
-    /** By agent. */
-    asked = new Map();
-    constructor(runtime, ends) {
-        this.runtime = runtime;
-        this.ends = ends;
-    }
-    put(agentId, ask) {
-        const { askPerson } = this.runtime.options;
-        if (this.runtime.run.launch.on_ask !== 'prompt' || !askPerson)
-            return;
-        this.open += 1;
-        const withdrawn = new AbortController();
-        this.asked.set(agentId, withdrawn);
-        this.last = this.last.then(async () => {
-            try {
-                const answered = await this.untilAnswered(agentId, ask, askPerson, withdrawn.signal);
-                this.open -= 1;
-                this.ends.answered(agentId, answered);
-            }
-            catch (error) {
-                this.ends.crashed(agentId, error);
-            }
-        });
-    }
-    /** Nobody need answer any more: a join has stopped the agent. */
-    withdraw(agentId) {
-        this.asked.get(agentId)?.abort();
-    }
-    async untilAnswered(agentId, ask, askPerson, withdrawn) {
-        const { stop, workflow, emit } = this.runtime.options;
-        const over = AbortSignal.any([stop.anyStop, withdrawn]);
-        let { question } = ask;
-        while (!over.aborted) {
-            const text = await askPerson(question, agentId, ask.multiline ?? false, over);
-            if (over.aborted)
-                return null;
-            try {
-                const { current_state: state } = this.runtime.agent(agentId);
-                const resolve = (target) => workflow.resolve(target);
-                // At once: until the orchestrator hears of it, other agents may change the run too.
-                const { effects } = this.runtime.change(answer, agentId, text, resolve);
-                emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
-                return { state, effects };
-            }
-            catch (error) {
-                // An answer that decides nothing is asked for again.
-                if (!(error instanceof errors/* UsageError */.eb || error instanceof errors/* ProtocolError */.bd))
-                    throw error;
-                question = error.message;
-            }
-        }
-        return null;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
-
-
-
-
-
-
-
-
-
-/**
- * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
- * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
- */
-class Orchestrator {
-    runtime;
-    queue = [];
-    /** By agent; aborting ends its visit, and tells its cost. */
-    inFlight = new Map();
-    questions;
-    joins;
-    fatal = null;
-    finish;
-    constructor(runtime) {
-        this.runtime = runtime;
-        this.questions = new Questions(runtime, {
-            answered: (agentId, answered) => this.answered(agentId, answered),
-            crashed: (agentId, error) => this.crash(agentId, error),
-        });
-        this.joins = new Joins(runtime, {
-            entered: (agentId) => this.queue.push(agentId),
-            failed: (agentId, error) => this.fail(agentId, error),
-            interrupt: (agentId) => {
-                this.inFlight.get(agentId)?.abort();
-                this.questions.withdraw(agentId);
-                this.unqueue(agentId);
-            },
-            isInFlight: (agentId) => this.inFlight.has(agentId),
-            moved: () => this.goOn(),
-            crashed: (agentId, error) => this.crash(agentId, error),
-        });
-    }
-    /**
-     * Resolves with the run's end, which is on disk then.
-     * @throws StateError STATE_WRITE_FAILED; every child has been stopped.
-     */
-    async execute() {
-        const { runtime } = this;
-        await runtime.commit();
-        const finished = new Promise((resolve) => {
-            this.finish = resolve;
-        });
-        runtime.options.stop.onStop(() => this.pump());
-        for (const agent of runtime.run.agents) {
-            if (agent.status === 'active')
-                this.queue.push(agent.id);
-            else if (agent.status === 'asking')
-                this.ask(agent.id);
-        }
-        await this.joins.takeUp();
-        this.pump();
-        await finished;
-        this.joins.close();
-        if (this.fatal !== null)
-            throw this.fatal.error;
-        this.conclude();
-        // A run that is on record as completed is not gone into again.
-        await runtime.options.history?.flush();
-        await runtime.commit();
-        return runtime.run;
-    }
-    pump() {
-        const { stop } = this.runtime.options;
-        const { concurrency } = this.runtime.run.launch;
-        while (stop.request === null && this.inFlight.size < concurrency) {
-            const next = this.queue.shift();
-            if (next === undefined)
-                break;
-            this.start(next);
-        }
-        const waiting = stop.request === null && (this.queue.length > 0 || this.questions.open > 0);
-        if (this.inFlight.size === 0 && !waiting)
-            this.finish();
-    }
-    /** A join has stopped it before it began. */
-    unqueue(agentId) {
-        const place = this.queue.indexOf(agentId);
-        if (place !== -1)
-            this.queue.splice(place, 1);
-    }
-    start(agentId) {
-        const stopped = new AbortController();
-        this.inFlight.set(agentId, stopped);
-        const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
-        visitState(this.runtime, agentId, signal).then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
-    }
-    settle(agentId, end) {
-        this.inFlight.delete(agentId);
-        try {
-            if (this.runtime.agent(agentId).status === 'stopped')
-                this.joins.stopped(agentId);
-            else if (end.kind === 'transition')
-                this.follow(agentId, end);
-            else if (end.kind === 'waiting')
-                this.joins.arrived(agentId);
-            else if (end.kind === 'failed')
-                this.fail(agentId, end.error);
-            else if (end.kind === 'ask_repeat')
-                this.askRepeat(agentId);
-            else if (end.kind === 'ask')
-                this.askAbout(agentId, end.ask);
-        }
-        catch (error) {
-            this.crash(agentId, error);
-            return;
-        }
-        this.goOn(agentId);
-    }
-    goOn(agentId = '') {
-        this.pump();
-        // After the pump, so that what it started is written ahead in the same write.
-        this.runtime.commit().catch((error) => this.crash(agentId, error));
-    }
-    follow(agentId, end) {
-        const { current_state: state } = this.runtime.agent(agentId);
-        const followed = followTransition(this.runtime, agentId, end);
-        if (followed.kind === 'refused')
-            this.fail(agentId, followed.error);
-        else
-            for (const effect of followed.effects)
-                this.apply(effect, state);
-    }
-    apply(effect, state) {
-        const { runtime } = this;
-        const { emit } = runtime.options;
-        switch (effect.type) {
-            case 'start':
-                this.queue.push(effect.agent);
-                break;
-            case 'forked': {
-                const { worker } = effect;
-                emit({
-                    type: 'forked',
-                    agent: effect.parent,
-                    state,
-                    worker: worker.id,
-                    worker_state: worker.current_state,
-                    variables: worker.variables,
-                });
-                break;
-            }
-            case 'asked':
-                emit({
-                    type: 'asked',
-                    agent: effect.agent,
-                    state,
-                    ask_id: effect.ask.id,
-                    question: effect.ask.question,
-                });
-                this.ask(effect.agent);
-                break;
-            case 'ended':
-                emit({ type: 'agent_ended', agent: effect.agent, state, result: effect.result });
-                this.joins.workerEnded(effect.parent);
-                break;
-            default:
-                effect;
-        }
-    }
-    askRepeat(agentId) {
-        const { runtime } = this;
-        const { current_state: state } = runtime.agent(agentId);
-        const id = runtime.options.ports.newId().slice(0, 8);
-        const { ask } = runtime.change(askRepeat, agentId, { id, asked_at: runtime.now() });
-        this.apply({ type: 'asked', agent: agentId, ask }, state);
-    }
-    askAbout(agentId, about) {
-        const { runtime } = this;
-        const { current_state: state } = runtime.agent(agentId);
-        const id = runtime.options.ports.newId().slice(0, 8);
-        const { ask } = runtime.change(askAbout, agentId, { ...about, id, asked_at: runtime.now() });
-        this.apply({ type: 'asked', agent: agentId, ask }, state);
-    }
-    ask(agentId) {
-        const { ask } = this.runtime.agent(agentId);
-        if (ask === null)
-            return;
-        if (this.runtime.run.launch.on_ask === 'fail') {
-            const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
-            this.fail(agentId, { code: 'ASK', message });
-            return;
-        }
-        this.questions.put(agentId, ask);
-    }
-    answered(agentId, answered) {
-        if (answered !== null)
-            for (const effect of answered.effects)
-                this.apply(effect, answered.state);
-        this.goOn(agentId);
-    }
-    fail(agentId, error) {
-        const { runtime } = this;
-        const { current_state: state, forked } = runtime.agent(agentId);
-        runtime.change(turns/* failAgent */.CD, agentId, { ...error, at: runtime.now() });
-        runtime.options.emit({
-            type: 'agent_failed',
-            agent: agentId,
-            state,
-            code: error.code,
-            message: error.message,
-        });
-        this.joins.workerEnded(forked?.parent ?? null);
-    }
-    /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
-    crash(agentId, error) {
-        this.inFlight.delete(agentId);
-        this.fatal ??= { error };
-        this.runtime.options.stop.stop({
-            mode: 'interrupt',
-            status: 'failed',
-            reason: 'INTERNAL',
-            message: (0,errors/* messageOf */.bD)(error),
-        });
-        // Ends the run when the last child has been stopped.
-        this.pump();
-    }
-    conclude() {
-        const { runtime } = this;
-        const { status, error } = conclusion(runtime.run);
-        const { request } = runtime.options.stop;
-        // Everything may have ended before the stop came into force.
-        const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
-        runtime.change(endRun, {
-            status: end.status,
-            reason: end.reason,
-            message: end.message,
-            resume_at: ('resumeAt' in end ? end.resumeAt : undefined) ?? nextJoinTimeout(runtime.run),
-        });
-    }
-}
-/** Why a run that nothing stopped has come to its end, and what to do next. */
-function reasonOf(runtime, error) {
-    const { run } = runtime;
-    if (error !== null)
-        return { reason: error.code, message: error.message };
-    const asks = run.agents.flatMap(({ ask }) => (ask === null ? [] : [ask]));
-    if (asks.length === 0)
-        return { reason: null, message: null };
-    const questions = asks.map(({ question }) => question).join(' / ');
-    return {
-        reason: 'ASK',
-        message: `Waiting for an answer: ${questions} ${runtime.wayOn({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/recovery.js
-
-/** Reads a run's log for what became of its open turns. Without any, the log is not read. */
-async function readOpenTurns(run, paths) {
-    const open = new Map(run.agents.flatMap(({ turn }) => (turn === null ? [] : [[turn.id, turn]])));
-    const loggedOutcomes = new Map();
-    const startedTurns = new Set();
-    if (open.size === 0)
-        return { loggedOutcomes, startedTurns };
-    for (const event of await (0,transcript/* readEvents */.wj)(paths.events)) {
-        if (!('turn' in event) || !open.has(event.turn))
-            continue;
-        if (event.type === 'turn_started')
-            startedTurns.add(event.turn);
-        // What an agent failed of is not applied again: the resume is there to try once more.
-        if (event.type === 'outcome' && !open.get(event.turn)?.failed)
-            loggedOutcomes.set(event.turn, event);
-    }
-    return { loggedOutcomes, startedTurns };
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/runtime.js
-
-
-/** The run as it stands, and the ways to change it. One per orchestrator. */
-class Runtime {
-    options;
-    /** Cost caps of the turns in flight, USD by agent id. */
-    caps = new Map();
-    /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
-    outcomes = new Map();
-    warned = new Set();
-    leftOpen;
-    current;
-    constructor(run, options) {
-        this.options = options;
-        this.current = run;
-        this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
-    }
-    get run() {
-        return this.current;
-    }
-    agent(id) {
-        return (0,core_agents/* agentOf */.jk)(this.run, id);
-    }
-    /**
-     * The one way to change the run: by a function of core's, which gives the next run or has it in its result.
-     * docs/architecture.md lists them all.
-     */
-    change(how, ...more) {
-        const result = how(this.current, ...more);
-        this.current = 'run' in result ? result.run : result;
-        return result;
-    }
-    /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
-    isUntold(turnId) {
-        return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
-    }
-    /** ISO, and never before the last one: a clock that jumps back must not reorder the run. */
-    now() {
-        const time = new Date(this.options.ports.now()).toISOString();
-        return time > this.run.updated_at ? time : this.run.updated_at;
-    }
-    /** Resolves when the run as it is now is on disk. */
-    commit() {
-        this.change(stampRun, this.now());
-        return this.options.writer.commit(this.run);
-    }
-    /** What gets the run on once it has stopped, in the face's words. */
-    wayOn(way) {
-        return this.options.wayOn(way, this.run.workflow_id);
-    }
-    /** The same warning about the same agent is told once. */
-    warn(message, agent, state) {
-        const key = `${agent ?? ''}\n${message}`;
-        if (this.warned.has(key))
-            return;
-        this.warned.add(key);
-        this.options.emit({
-            type: 'warning',
-            message,
-            ...(agent !== undefined && { agent }),
-            ...(state !== undefined && { state }),
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/conduct.js
-
-
-
-
-
-
-
-
-/**
- * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
- * @throws StateError STATE_WRITE_FAILED.
- */
-async function conduct({ run, workflow, paths, around, resumed, freshSession, events, }) {
-    const began = around.ports.elapsed();
-    const open = await readOpenTurns(run, paths);
-    const history = await historyOf(workflow, run.workflow_id, resumed, paths);
-    const log = new transcript/* EventLog */.vu(paths.events);
-    const emit = (event) => {
-        const logged = appended(log, event, around);
-        history?.onEvent(logged);
-        around.onEvent(logged);
-    };
-    const writer = new state_file/* StateWriter */.r(paths.state);
-    const clis = new Map();
-    const agentCli = (name) => {
-        let cli = clis.get(name);
-        if (cli === undefined) {
-            cli = around.createAgentCli(name, run.launch, workflow.manifest);
-            clis.set(name, cli);
-        }
-        return cli;
-    };
-    const seenBy = (child) => environmentOf(child, {
-        parent: around.environment,
-        mode: around.environmentMode,
-        allow: run.launch.env_allow,
-    });
-    const runtime = new Runtime(run, {
-        ...around,
-        workflow,
-        paths,
-        writer,
-        emit,
-        agentCli,
-        childEnvironment: (adapter) => ({
-            ...seenBy(adapter).env,
-            [RUN_FOLDER_VARIABLE]: paths.folder,
-        }),
-        history,
-        ...open,
-        freshSession,
-    });
-    try {
-        announce(runtime, resumed);
-        for (const warning of seenBy(run.launch.agent).warnings)
-            runtime.warn(warning);
-        for (const event of events)
-            emit(event);
-        if (resumed)
-            await reportOrphans(runtime, paths, around.ports);
-        const ended = await new Orchestrator(runtime).execute();
-        const end = {
-            run: ended,
-            paths,
-            runCostUsd: ended.total_cost_usd - run.total_cost_usd,
-            durationMs: Math.round(around.ports.elapsed() - began),
-            resumed,
-        };
-        emit({
-            type: 'run_ended',
-            status: ended.status,
-            reason: ended.reason,
-            message: ended.message ?? '',
-            total_cost_usd: ended.total_cost_usd,
-            run_cost_usd: end.runCostUsd,
-            steps: ended.steps,
-            duration_ms: end.durationMs,
-            state_writes: writer.writes,
-            state_bytes: writer.bytes,
-        });
-        await history?.flush();
-        if (history?.problem != null)
-            runtime.warn(`context.json could not be written: ${(0,errors/* messageOf */.bD)(history.problem)}`);
-        return end;
-    }
-    finally {
-        await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
-        log.close();
-    }
-}
-/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
-function appended(log, event, { ports, stop }) {
-    const time = new Date(ports.now()).toISOString();
-    try {
-        return log.append(event, time);
-    }
-    catch (error) {
-        stop.stop({
-            mode: 'interrupt',
-            status: 'failed',
-            reason: 'STATE_WRITE_FAILED',
-            message: (0,errors/* errorText */.kc)(error),
-        });
-        // People are told all the same.
-        return { seq: 0, time, ...event };
-    }
-}
-/** A state graph's history so far (spec 5.9): what the run's log says of it. */
-async function historyOf({ graph }, runId, resumed, paths) {
-    if (graph === undefined)
-        return undefined;
-    const { contextFile, GraphHistory } = await __webpack_require__.e(/* import() */ 128).then(__webpack_require__.bind(__webpack_require__, 3128));
-    return new GraphHistory(contextFile(graph), runId, resumed ? await (0,transcript/* readEvents */.wj)(paths.events) : []);
-}
-async function reportOrphans(runtime, paths, ports) {
-    const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
-    if (ended > 0)
-        runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
-}
-function announce(runtime, resumed) {
-    const { run, options } = runtime;
-    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
-    if (resumed)
-        options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
-    else
-        options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-    for (const warning of options.workflow.warnings)
-        runtime.warn(warning);
-}
-
-;// CONCATENATED MODULE: ./lib/runtime/launch.js
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
- * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
- */
-async function startRun(request, around) {
-    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
-    return withLock(around, paths, async () => {
-        const existing = await existingRun(paths, request.runId);
-        if (existing !== null)
-            return launch_finished(existing, request, paths, around);
-        const { workflow } = request;
-        const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
-        const run = newRun({
-            id: request.runId,
-            workflow: workflowRef(workflow),
-            entry: start?.entry ?? workflow.entry,
-            input: request.input,
-            budgetUsd: request.budgetUsd,
-            launch: request.launch,
-            metadata: request.metadata,
-            now: new Date(around.ports.now()).toISOString(),
-            ...(start !== undefined && { variables: start.context.vars }),
-        });
-        return conduct({
-            run,
-            workflow,
-            paths,
-            around,
-            resumed: false,
-            freshSession: false,
-            events: start === undefined ? [] : [{ type: 'graph_started', context: start.context }],
-        });
-    });
-}
-/** The variable `workflow` holds the workflow's name (spec 5.6). */
-function startOf(workflow, graph, start) {
-    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.SJ } = start ?? {};
-    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
-}
-/**
- * Carries a run on from its state file (spec 3.6).
- * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
- * that agents of it cannot work in; UsageError for an answer that fits no question.
- */
-async function resumeRun(request, around) {
-    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
-    return withLock(around, paths, async () => {
-        const stored = await (0,state_file/* readStateFile */.q)(paths.state, request.runId);
-        if (stored.status === 'completed') {
-            return { run: stored, paths, runCostUsd: 0, durationMs: 0, resumed: true };
-        }
-        const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
-        checkDirectories(moved, around.checkDirectory, paths.state);
-        const launch = request.launch(moved.launch);
-        const warnings = (request.warningsOf?.(moved.launch) ?? []).map((message) => ({ type: 'warning', message }));
-        const workflow = await request.openWorkflow(moved.workflow.path, launch);
-        if (!request.acceptChanges)
-            checkFingerprint(moved, workflow, around);
-        const { budgetUsd } = request;
-        const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
-        const { run, events } = answerAsks(takenUp, request.answers, {
-            now: around.ports.now(),
-            resolve: (target) => workflow.resolve(target),
-        });
-        checkStates(run, workflow);
-        return conduct({
-            run,
-            workflow,
-            paths,
-            around,
-            resumed: true,
-            freshSession: request.freshSession,
-            events: [...warnings, ...events],
-        });
-    });
-}
-async function withLock(around, paths, body) {
-    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths);
-    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(around.ports.now()).toISOString());
-    try {
-        return await body();
-    }
-    finally {
-        lock.release();
-    }
-}
-async function existingRun(paths, runId) {
-    try {
-        return await (0,state_file/* readStateFile */.q)(paths.state, runId);
-    }
-    catch (error) {
-        if (error instanceof errors/* StateError */.qq && error.code === 'STATE_MISSING')
-            return null;
-        throw error;
-    }
-}
-function launch_finished(existing, request, paths, around) {
-    if (existing.status === 'completed' &&
-        existing.workflow.fingerprint === request.workflow.fingerprint.sha256) {
-        return { run: existing, paths, runCostUsd: 0, durationMs: 0, resumed: true };
-    }
-    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status}). ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
-}
-function workflowRef(workflow) {
-    return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
-}
-/** The project folder that `.raymond/state` lies in; null for a state folder that the user put elsewhere. */
-function rootOf(stateDir) {
-    const home = (0,external_node_path_.dirname)(stateDir);
-    return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
-}
-/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in or returns to. */
-function checkStates(run, workflow) {
-    const states = new Set(workflow.states);
-    for (const { id, current_state: current, stack } of run.agents) {
-        const gone = [current, ...stack.map(({ state }) => state)].find((state) => !states.has(state));
-        if (gone === undefined)
-            continue;
-        const place = gone === current ? 'stands in' : 'is to return to';
-        throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`, { file: workflow.path });
-    }
-}
-function checkFingerprint(run, workflow, around) {
-    const before = run.workflow.files;
-    const now = workflow.fingerprint.files;
-    if (run.workflow.fingerprint === workflow.fingerprint.sha256)
-        return;
-    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
-    const changes = names
-        .filter((name) => (0,own/* own */.Z)(before, name) !== (0,own/* own */.Z)(now, name))
-        .map((name) => `${name} (${(0,own/* own */.Z)(before, name) === undefined ? 'new' : (0,own/* own */.Z)(now, name) === undefined ? 'gone' : 'changed'})`);
-    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${changes.join(', ')}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
-}
-
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 22 modules
+var runtime_launch = __webpack_require__(8336);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
@@ -3917,7 +2116,7 @@ async function runFor(face, request) {
         ...face,
         stop,
         children,
-        createAgentCli: (name, launch, manifest) => createAgentCli(name, {
+        createAgentCli: (name, launch, manifest) => (0,agent_clis/* createAgentCli */.e)(name, {
             recording: launch.recording,
             strict: face.strict,
             record: face.record,
@@ -3929,7 +2128,7 @@ async function runFor(face, request) {
         }),
     };
     try {
-        return await (request.kind === 'new' ? startRun(request, around) : resumeRun(request, around));
+        return await (request.kind === 'new' ? (0,runtime_launch/* startRun */.AD)(request, around) : (0,runtime_launch/* resumeRun */.ZL)(request, around));
     }
     finally {
         endSignals();
@@ -3979,6 +2178,10 @@ const realPorts = {
     }),
 };
 
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var texts = __webpack_require__(8265);
 // EXTERNAL MODULE: ./lib/cli/exit.js
 var exit = __webpack_require__(3100);
 // EXTERNAL MODULE: ./lib/cli/failure.js
@@ -3993,17 +2196,20 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Passes on the signals that ask us to end; the second one ends us at once (spec 3.7). A terminal that is closed says
  * so more than once, its shell and the system each: that is no impatience.
+ * @param tellEnd says that it is over
  * @returns what ends that
  */
-function listenToSignals(react) {
+function listenToSignals(react, tellEnd) {
     let seen = 0;
     const onSignal = (signal) => {
         if (signal === 'SIGHUP' && seen > 0)
             return;
         seen += 1;
         react(signal);
-        if (seen > 1)
-            process.exit(exit/* EXIT_CODES */.a.paused);
+        if (seen < 2)
+            return;
+        tellEnd(signal);
+        process.exit(exit/* EXIT_CODES */.a.paused);
     };
     for (const signal of SIGNALS)
         process.on(signal, onSignal);
@@ -4013,8 +2219,12 @@ function listenToSignals(react) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/cli/tally.js
+var cli_tally = __webpack_require__(3512);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(2832);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var core_agent_clis = __webpack_require__(308);
 // EXTERNAL MODULE: ./lib/core/text/usd.js
 var usd = __webpack_require__(911);
 ;// CONCATENATED MODULE: ./lib/cli/way-on.js
@@ -4033,7 +2243,7 @@ function wayOnByCommand(way, runId) {
         case 'another_round':
             return 'resume to allow another round';
         case 'budget':
-            return `Go on with: ${resume} --budget <more${way.moreThanUsd === null ? '' : ` than ${(0,usd/* usdDigits */.z)(way.moreThanUsd)}`}>`;
+            return `Go on with: ${resume} --budget <more${way.moreThanUsd === null ? '' : ` than ${(0,usd/* usdAtLeast */.$)(way.moreThanUsd)}`}>`;
         case 'more_steps':
             return `If it is not running in circles: ${resume} --max-steps <more>`;
         case 'more_iterations':
@@ -4045,7 +2255,7 @@ function wayOnByCommand(way, runId) {
         case 'fresh_session':
             return `Put the session's files back, or give up its history with: ${resume} --fresh-session`;
         case 'log_in':
-            return `${(0,agent_clis/* factsOf */.xS)(way.agent)?.logIn ?? 'Log it in.'} Then: ${resume}`;
+            return `${(0,core_agent_clis/* factsOf */.xS)(way.agent)?.logIn ?? 'Log it in.'} Then: ${resume}`;
         case 'answer':
             return `Answer with: ${way.askIds.map((id) => `${resume} --answer TEXT${way.askIds.length > 1 ? ` --ask-id ${id}` : ''}`).join(' or ')}`;
         case 'carry_on_or_other_id':
@@ -4067,31 +2277,53 @@ function wayOnByCommand(way, runId) {
 
 
 
+
+
 /** Runs a workflow on the terminal: console, result or report, and errors; gives the exit code. */
 async function runOnScreen(options, request) {
     const { values, stateDir } = options;
     const screen = screenOf(options);
+    const tally = new cli_tally/* RunTally */.U();
     try {
-        const end = await runFor(faceOf(options, screen), request);
+        const end = await runFor(faceOf(options, screen, tally, request.runId), request);
+        for (const line of lastLines(end, request))
+            screen.note(line);
         screen.close();
+        const { folder } = end.paths;
         if (values.json)
-            await (0,terminal/* writeOut */.sD)(`${JSON.stringify((0,report/* reportOf */.E)(end))}\n`);
+            for (const piece of (0,report/* printed */.zd)((0,report/* reportOf */.EI)(end), folder))
+                await (0,terminal/* writeResult */.Zk)(piece);
         else if (end.run.status === 'completed')
-            await (0,terminal/* writeOut */.sD)(`${end.run.results.main ?? ''}\n`);
+            await (0,terminal/* writeResult */.Zk)(`${(0,texts/* resultText */.D6)(folder, end.run.results.main)}\n`);
         return exit/* EXIT_CODES */.a[end.run.status];
     }
     catch (error) {
         screen.close();
         return (0,failure/* tellFailure */.s)(error, {
             json: values.json ?? false,
-            run: { id: request.runId, paths: (0,run_folder/* runPaths */.Ot)(stateDir, request.runId) },
+            run: { id: request.runId, paths: (0,run_folder/* runPaths */.Ot)(stateDir, request.runId), tally },
         });
     }
+}
+/** Where the run's files are, how to go on, and what was not done because it had completed before. */
+function lastLines({ run, paths, wasCompleted }, request) {
+    const runId = run.workflow_id;
+    const answered = request.kind === 'resume' && request.answers.length > 0;
+    const unused = answered ? ' The answer was not used: nothing is asked.' : '';
+    const resume = wayOnByCommand({ kind: 'resume' }, runId);
+    const isTold = run.message?.includes(`raymond resume ${runId}`) ?? false;
+    return [
+        ...(wasCompleted
+            ? [`Run ${runId} was completed before, and nothing was run: its result is given again.${unused}`]
+            : []),
+        `Files: ${paths.folder}`,
+        ...(run.status === 'completed' || isTold ? [] : [resume]),
+    ];
 }
 function screenOf({ values, history }) {
     return createConsole({
         stream: process.stderr,
-        mode: values.quiet || values.json ? 'quiet' : values.verbose ? 'verbose' : 'normal',
+        mode: values.quiet ? 'quiet' : values.verbose ? 'verbose' : 'normal',
         color: (0,terminal/* wantsColor */.zK)(values),
         interactive: (0,terminal/* canMoveCursor */.qB)(),
         unicode: (0,terminal/* isUnicodeTerminal */.CQ)(),
@@ -4099,15 +2331,22 @@ function screenOf({ values, history }) {
         ...(history !== undefined && { history }),
     });
 }
-function faceOf({ values, cwd, stateDir }, screen) {
+function faceOf({ values, cwd, stateDir }, screen, tally, runId) {
     return {
         stateDir,
         ports: realPorts,
         environment: process.env,
         environmentMode: 'inherit',
         templateValues: {},
-        onEvent: (event) => screen.onEvent(event),
-        onSignal: listenToSignals,
+        onEvent: (event) => {
+            tally.onEvent(event);
+            screen.onEvent(event);
+        },
+        onSignal: (react) => listenToSignals(react, (signal) => {
+            screen.close();
+            const resume = wayOnByCommand({ kind: 'resume' }, runId);
+            process.stderr.write(`Ended at once by ${signal}. What was under way was killed. ${resume}\n`);
+        }),
         interrupted: (signal, runId) => `Interrupted by ${signal}. ${wayOnByCommand({ kind: 'resume' }, runId)}`,
         wayOn: wayOnByCommand,
         askPerson: (question, agent, isMultiline, signal) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${agent} asks: ${question}`, signal, isMultiline)),
@@ -4128,6 +2367,7 @@ function faceOf({ values, cwd, stateDir }, screen) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B8: () => (/* binding */ onAsk),
+/* harmony export */   CN: () => (/* binding */ checkRecording),
 /* harmony export */   Zo: () => (/* binding */ resumedLaunch),
 /* harmony export */   ae: () => (/* binding */ recordFolder),
 /* harmony export */   rq: () => (/* binding */ rightsBrought),
@@ -4157,6 +2397,7 @@ function choicesIn(values, cwd) {
         recording: values.recording === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, values.recording),
         permission_mode: values['permission-mode'],
         dangerously_skip_permissions: values['dangerously-skip-permissions'],
+        tools: values.tools,
         timeout: values.timeout,
         concurrency: values.concurrency,
         max_steps: values['max-steps'],
@@ -4214,6 +2455,20 @@ async function checkAgent({ agent, recording, effort, permission_mode: mode, }) 
     checkWord('permission mode', mode, _core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .PERMISSION_MODES */ .RO);
     await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .checkAdapter */ .Uk)(agent, { recording });
 }
+/**
+ * Whoever names a recording wants no real run.
+ * @throws UsageError when nothing would play it
+ */
+function checkRecording(line, { agent }, workflow) {
+    if (line.recording === undefined || (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(agent)?.capabilities.standsIn)
+        return;
+    const agents = workflow.states
+        .map((name) => workflow.state(name))
+        .map((state) => (state.kind === 'prompt' ? state.options.agent : undefined));
+    if (agents.some((name) => name !== undefined && (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(name)?.capabilities.standsIn))
+        return;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`--recording ${line.recording} is played by --agent replay alone, and with --agent ${agent} the run would be a real one. Add --agent replay, or leave --recording out.`);
+}
 function checkWord(what, word, known) {
     if (known.includes(word))
         return;
@@ -4255,12 +2510,14 @@ function onAsk(values, canPrompt) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3544);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2667);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5997);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2832);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(694);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8336);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7087);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2302);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6302);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5997);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2832);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(694);
 
 
 
@@ -4273,26 +2530,42 @@ function onAsk(values, canPrompt) {
 
 
 
-/** Starts a run of an opened workflow; `loop` is the Ralph loop's limit. */
-async function startNew(line, cwd, workflow, loop) {
-    const values = { ...(await (0,_config_js__WEBPACK_IMPORTED_MODULE_7__/* .readConfig */ .X)(cwd)), ...line };
+
+
+/**
+ * Starts a run of an opened workflow, or carries on the one that there is of that id (spec 3.8).
+ * @param loop the Ralph loop's limit
+ */
+async function startNew(line, cwd, workflow, loop, resume) {
+    const values = { ...(await (0,_config_js__WEBPACK_IMPORTED_MODULE_9__/* .readConfig */ .X)(cwd)), ...line };
     const input = await readInput(values, cwd);
     checkInput(workflow, input);
     const folder = launchFolder(line, cwd, workflow);
-    const { budget_usd: budgetUsd, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choose */ .Sw)((0,_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .choicesIn */ .sF)(values, folder), (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choicesOf */ .cU)(workflow.manifest));
+    const { budget_usd: budgetUsd, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choose */ .Sw)((0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .choicesIn */ .sF)(values, folder), (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choicesOf */ .cU)(workflow.manifest));
     const launch = {
         ...choices,
-        on_ask: (0,_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .onAsk */ .B8)(values, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .canPrompt */ .zu)()),
+        on_ask: (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .onAsk */ .B8)(values, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_12__/* .canPrompt */ .zu)()),
         cwd: folder,
-        root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .projectRoot */ .YQ)(folder),
+        root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .projectRoot */ .YQ)(folder),
         loop,
     };
-    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .checkAgent */ .wn)(launch);
-    const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .checkRunId */ .np)(values['run-id']);
-    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .stateFolder */ .yp)(cwd, values['state-dir']);
+    (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkRecording */ .CN)(line, launch, workflow);
+    await (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkAgent */ .wn)(launch);
+    const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .checkRunId */ .np)(values['run-id']);
+    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .stateFolder */ .yp)(cwd, values['state-dir']);
     const graph = await graphStart(values, workflow, stateDir);
-    const metadata = (0,_values_js__WEBPACK_IMPORTED_MODULE_11__/* .readPairs */ .S)('metadata', values.metadata);
-    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_8__/* .runOnScreen */ .F)({ values, cwd, stateDir }, { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph });
+    const metadata = (0,_values_js__WEBPACK_IMPORTED_MODULE_13__/* .readPairs */ .S)('metadata', values.metadata);
+    const existing = await existingRunOf((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .runPaths */ .Ot)(stateDir, runId).state, runId);
+    if (existing !== null && (0,_runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__/* .whatElse */ .Sv)(existing, { workflow, input, graph }) === null) {
+        if (existing.status !== 'completed' && !values.quiet)
+            process.stderr.write(`There is a run ${runId} already: it is carried on.\n`);
+        return resume({ values: line, positionals: [runId] });
+    }
+    return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_10__/* .runOnScreen */ .F)({ values, cwd, stateDir }, { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata, graph });
+}
+/** null: there is none. One that cannot be read is told by the start itself. */
+async function existingRunOf(path, runId) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_8__/* .readStateFile */ .qy)(path, runId).catch(() => null) : null;
 }
 /** What a state graph starts with. @throws UsageError for its flags where there is none. */
 async function graphStart(values, workflow, stateDir) {
@@ -4305,9 +2578,16 @@ async function graphStart(values, workflow, stateDir) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--${stray} is for state graphs, and ${workflow.name} is none.`);
     return undefined;
 }
-/** A Raili project works in the folder that holds its `.raili`, wherever it is started (spec 5.1). */
-function launchFolder(line, cwd, { graph }) {
-    return line.cwd === undefined && graph != null && graph.raili !== null ? graph.root : cwd;
+/**
+ * A Raili project works in the folder that holds its `.raili`, wherever it is started (spec 5.1); other workflows
+ * where their manifest says (spec 2.6). The command line beats both.
+ */
+function launchFolder(line, cwd, { graph, manifest }) {
+    if (line.cwd !== undefined)
+        return cwd;
+    if (graph != null && graph.raili !== null)
+        return graph.root;
+    return manifest.working_directory ?? cwd;
 }
 /** @throws UsageError when `--cwd` is no folder. */
 function workingDirectory(values) {
@@ -4317,7 +2597,7 @@ function workingDirectory(values) {
     return cwd;
 }
 function madeUpId(workflow) {
-    return (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .newRunId */ .F$)(workflow.name, new Date(), (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(2).toString('hex'));
+    return (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .newRunId */ .F$)(workflow.name, new Date(), (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(2).toString('hex'));
 }
 async function readInput(values, cwd) {
     const file = values['input-file'];
@@ -4360,6 +2640,7 @@ function checkInput(workflow, input) {
 /* harmony export */   IT: () => (/* binding */ isBudgetSpent),
 /* harmony export */   hY: () => (/* binding */ addAmounts),
 /* harmony export */   qr: () => (/* binding */ isOverBudget),
+/* harmony export */   vA: () => (/* binding */ turnsAtOnce),
 /* harmony export */   vk: () => (/* binding */ addUsage)
 /* harmony export */ });
 /** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
@@ -4382,6 +2663,17 @@ function isOverBudget(run) {
 /** Nothing is left to start another turn with. */
 function isBudgetSpent(run) {
     return run.budget_usd > 0 && run.total_cost_usd >= run.budget_usd - EPSILON_USD;
+}
+/**
+ * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
+ * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
+ * @param dearestUsd 0 as long as no turn has cost anything
+ */
+function turnsAtOnce(run, dearestUsd) {
+    if (run.budget_usd <= 0 || dearestUsd <= 0)
+        return Number.POSITIVE_INFINITY;
+    const unspent = run.budget_usd - run.total_cost_usd;
+    return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
 }
 /**
  * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
@@ -4410,14 +2702,16 @@ function costCap(run, capsInFlight, aboutToStart) {
 /* harmony export */   Vl: () => (/* binding */ raiseError),
 /* harmony export */   xe: () => (/* binding */ keepOutput)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(119);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+
 
 /** An agent's variables are these from now on (spec 5.6). */
 function setVariables(run, agentId, values) {
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { variables: values });
 }
 /** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
-const LONGEST_OUTPUT = 100_000;
+const LONGEST_OUTPUT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.graphOutput.value;
 /** What a state has said becomes the next one's input, unless it said nothing. */
 function keepOutput(run, agentId, output) {
     if (output.trim() === '')
@@ -4518,6 +2812,8 @@ function withoutVisits(visits, states) {
 /* harmony export */   vv: () => (/* binding */ railiEnvironment)
 /* harmony export */ });
 /* unused harmony export MAX_VALUE_BYTES */
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+
 /** What a variable can be called, as the inside of a regular expression. */
 const VARIABLE_NAME = '[A-Za-z_][A-Za-z0-9_-]*';
 const REFERENCE = new RegExp(`\\$\\$|\\$\\{[ \\t]*(${VARIABLE_NAME})[ \\t]*\\}`, 'g');
@@ -4560,7 +2856,7 @@ function renameReferences(text, rename) {
     return text.replace(REFERENCE, (whole, name) => name === undefined ? whole : `\${${rename(name)}}`);
 }
 /** Bytes; a longer string in the environment makes exec fail (128 KiB on Linux). */
-const MAX_VALUE_BYTES = 100_000;
+const MAX_VALUE_BYTES = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.graphVariable.value;
 /**
  * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). Names of values
  * that are too long to be passed come back in `tooLong`; for those, the child finds nothing.
@@ -4983,11 +3279,14 @@ class BlockReader {
 }
 const blocks_GREATER = 62;
 
+// EXTERNAL MODULE: ./lib/core/limits/limits.js
+var limits = __webpack_require__(7910);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
 var resolve = __webpack_require__(1036);
 ;// CONCATENATED MODULE: ./lib/core/protocol/opening-tag.js
 
-const MAX_ATTRIBUTES = 100;
+
+const MAX_ATTRIBUTES = limits/* LIMITS */.b.attributes.value;
 const NO_ATTRIBUTES = Object.freeze({});
 const [opening_tag_SPACE, LESS, opening_tag_GREATER] = [32, 60, 62];
 /** Reads the attributes of opening tags, which have to be asked for in the order of the text. */
@@ -5439,13 +3738,15 @@ function forceProblem(entries) {
 /* harmony export */   Q: () => (/* binding */ PrintScanner),
 /* harmony export */   g: () => (/* binding */ findPrints)
 /* harmony export */ });
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+
 /** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
 function findPrints(text) {
     return new PrintScanner().push(text);
 }
 const PRINT = '<print>';
 const PRINT_END = '</print>';
-const LONGEST_PRINT = 64 * 1024;
+const LONGEST_PRINT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.print.value;
 /**
  * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
  * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
@@ -5498,7 +3799,9 @@ class PrintScanner {
 /* harmony export */   u1: () => (/* binding */ resolveTarget)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6069);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6069);
+
 
 
 /** In the order in which a target without an extension looks for its file. */
@@ -5507,7 +3810,7 @@ const EXTENSIONS = {
     windows: ['.md', '.ps1', '.bat'],
 };
 const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
-const LONGEST_NAME = 255;
+const LONGEST_NAME = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.stateName.value;
 /** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
 function excerpt(text, limit = 80) {
     // Cutting first keeps the cost independent of the text's length.
@@ -5573,8 +3876,8 @@ function resolveEntry(states, platform) {
     if (only !== undefined) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has several entries, ${candidates.join(' and ')}: keep one of them, or name the state to start with`);
     }
-    const wanted = EXTENSIONS[platform].map((extension) => `START${extension}`).join(', ');
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has no entry: add 1_START.md or START.md (here: 1_START or one of ${wanted}).${available(states)}`);
+    const scripts = EXTENSIONS[platform].slice(1).map((extension) => `START${extension}`);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has no entry: name the state to start with START.md (a prompt) or ${scripts.join(' or ')} (a script).${available(states)}`);
 }
 function candidatesOf(states, stem, platform) {
     return EXTENSIONS[platform].map((extension) => stem + extension).filter((name) => states.includes(name));
@@ -5607,13 +3910,13 @@ function isNear(state, target) {
         const lower = name.toLowerCase();
         return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
     });
-    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .editDistance */ .YC)(a, b) <= Math.min(2, Math.floor(b.length / 3));
+    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .editDistance */ .YC)(a, b) <= Math.min(2, Math.floor(b.length / 3));
 }
 
 
 /***/ }),
 
-/***/ 5969:
+/***/ 4996:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5756,13 +4059,37 @@ function namesStates(entry, resolve) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/core/limits/limits.js
+var limits = __webpack_require__(7910);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
 var duration = __webpack_require__(3327);
+;// CONCATENATED MODULE: ./lib/core/protocol/foreign-tags.js
+/** Tags of the Go reference that there are not here, and what does their work (spec 2.6). */
+const FOREIGN_TAGS = {
+    'call-workflow': '<call return="…state…">…state…</call>',
+    'function-workflow': '<function return="…state…">…state…</function>',
+    'fork-workflow': '<fork next="…state…">…state…</fork>',
+    'reset-workflow': '<reset>…state…</reset>',
+    await: '<ask next="…state…">…your question…</ask>',
+};
+const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
+/** What to write instead of each tag in a message that others have and we do not; nothing if there is none. */
+function foreignTagAdvice(text) {
+    const names = new Set([...text.matchAll(OPENING)].map(([, name = '']) => name));
+    return [...names].map((name) => {
+        // Only what stands in one workflow can be gone to.
+        const where = name.endsWith('-workflow') ? ', which names a state of this workflow' : '';
+        return `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}`;
+    });
+}
+
 // EXTERNAL MODULE: ./lib/core/protocol/template.js
 var template = __webpack_require__(6100);
 // EXTERNAL MODULE: ./lib/core/protocol/transition.js
 var protocol_transition = __webpack_require__(8889);
 ;// CONCATENATED MODULE: ./lib/core/protocol/tags.js
+
+
 
 
 
@@ -5870,8 +4197,8 @@ function valuesOf(tag, required) {
     }
     return Object.fromEntries(values);
 }
-/** Ten years: a time beyond what a date can hold would only fail once it is computed. */
-const LONGEST_TIMEOUT_MS = 3650 * 24 * 3_600_000;
+/** A time beyond what a date can hold would only fail once it is computed. */
+const LONGEST_TIMEOUT_MS = limits/* LIMITS */.b.askTimeout.value * 1000;
 function checkedValue(tag, field, written) {
     const { kind } = tag_table/* FIELDS */.cJ[field];
     switch (kind) {
@@ -5923,8 +4250,8 @@ function noTransition(text, tags, warnings) {
     const inCode = tags.length === 0
         ? ''
         : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
-    const unclosed = warnings.map((warning) => `; ${warning}`).join('');
-    return new errors/* ProtocolError */.bd('NO_TRANSITION', `no transition tag was found${inCode}${unclosed}`);
+    const more = [...warnings, ...foreignTagAdvice(text)].map((each) => `; ${each}`).join('');
+    return new errors/* ProtocolError */.bd('NO_TRANSITION', `no transition tag was found${inCode}${more}`);
 }
 function listed(text, tags) {
     const shown = tags.slice(0, 3).map((tag) => {
@@ -6249,13 +4576,194 @@ function fieldsOf(transition) {
 // The fields, and what each means, are in run-schema.ts: a field is declared once, and is then checked, typed
 // and kept. Nothing of the schema is left here at run time.
 /** The state file's schema version. Another version is refused, never guessed at (spec 3.2). */
-const STATE_VERSION = 1;
+const STATE_VERSION = 2;
 const NO_USAGE = {
     input_tokens: 0,
     output_tokens: 0,
     cache_read_tokens: 0,
     cache_write_tokens: 0,
 };
+
+
+/***/ }),
+
+/***/ 6432:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ ChangedState),
+/* harmony export */   f: () => (/* binding */ changesOf)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
+
+const APART = new Set(['agents', 'results', 'workers', 'fork_counters']);
+/** What turns `before` into `after`; null: nothing does, as they are not of one run's life. */
+function changesOf(before, after) {
+    const [was, is] = [(0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(before), (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(after)];
+    const results = is.results.since(was.results);
+    const workers = is.workers.since(was.workers);
+    const counters = newCounters(before.fork_counters, after.fork_counters);
+    if (results.gone.length > 0 || counters === null)
+        return null;
+    return {
+        ...changedFields(before, after, APART),
+        ...(Object.keys(counters).length > 0 && { fork_counters: counters }),
+        ...(results.set.length > 0 && { results: Object.fromEntries(results.set) }),
+        ...(workers.set.length > 0 && { workers: Object.fromEntries(workers.set) }),
+        ...(workers.gone.length > 0 && { joined: workers.gone }),
+        ...changedAgents(before.agents, after.agents),
+    };
+}
+function changedFields(before, after, apart) {
+    const was = before;
+    const is = after;
+    const set = [];
+    for (const key of Object.keys(is))
+        if (!apart.has(key) && is[key] !== was[key] && is[key] !== undefined)
+            set.push([key, is[key]]);
+    const unset = Object.keys(was).filter((key) => !apart.has(key) && was[key] !== undefined && is[key] === undefined);
+    return { ...(set.length > 0 && { set: Object.fromEntries(set) }), ...(unset.length > 0 && { unset }) };
+}
+/** null: one is gone, which never happens. */
+function newCounters(was, is) {
+    if (was === is)
+        return {};
+    const kept = Object.keys(was).every((id) => Object.hasOwn(is, id));
+    const fresh = Object.entries(is).filter(([id, count]) => !Object.hasOwn(was, id) || was[id] !== count);
+    return kept ? Object.fromEntries(fresh) : null;
+}
+const NONE = new Set();
+/** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
+function changedAgents(was, is) {
+    if (was === is)
+        return {};
+    const gone = [];
+    const changed = [];
+    let at = 0;
+    for (const agent of was) {
+        const next = is[at];
+        if (next === agent)
+            at += 1;
+        else if (next?.id === agent.id) {
+            at += 1;
+            changed.push({ id: agent.id, ...changedFields(agent, next, NONE) });
+        }
+        else
+            gone.push(agent.id);
+    }
+    const added = is.slice(at);
+    return {
+        ...(gone.length > 0 && { gone }),
+        ...(changed.length > 0 && { changed }),
+        ...(added.length > 0 && { added }),
+    };
+}
+/**
+ * Adds to a snapshot, as it was read, what journal lines tell, as they were read. Only what cannot be done is told
+ * here: whether the outcome is a run is for the schema to say.
+ */
+class ChangedState {
+    fields;
+    counters;
+    results;
+    workers;
+    agents;
+    constructor(snapshot) {
+        this.fields = snapshot;
+        this.counters = new Map(Object.entries(recordOf(snapshot.fork_counters)));
+        this.results = new Map(Object.entries(recordOf(snapshot.results)));
+        this.workers = new Map(Object.entries(recordOf(snapshot.workers)));
+        const agents = listOf(snapshot.agents);
+        this.agents = new Map(agents.map((agent) => [String(agent.id), agent]));
+        if (this.agents.size < agents.length)
+            throw new Error('agents: two have the same id');
+    }
+    /** @throws Error that says what cannot be done */
+    add(data) {
+        const changes = data;
+        this.fields = changedBy(this.fields, changes.set, changes.unset);
+        for (const [id, count] of Object.entries(recordOf(changes.fork_counters)))
+            this.counters.set(id, count);
+        for (const [id, result] of Object.entries(recordOf(changes.results)))
+            this.results.set(id, result);
+        for (const [id, worker] of Object.entries(recordOf(changes.workers)))
+            this.workers.set(id, worker);
+        for (const id of namesOf(changes.joined)) {
+            if (!this.workers.delete(id))
+                throw new Error(`worker ${id} is not there`);
+        }
+        for (const id of namesOf(changes.gone)) {
+            if (!this.agents.delete(id))
+                throw new Error(`agent ${id} is not there`);
+        }
+        for (const { id, set, unset } of listOf(changes.changed)) {
+            const agent = this.agents.get(String(id));
+            if (agent === undefined)
+                throw new Error(`agent ${String(id)} is not there`);
+            this.agents.set(String(id), changedBy(agent, set, unset));
+        }
+        for (const agent of listOf(changes.added)) {
+            if (this.agents.has(String(agent.id)))
+                throw new Error(`agent ${String(agent.id)} is there already`);
+            this.agents.set(String(agent.id), agent);
+        }
+    }
+    get data() {
+        return {
+            ...this.fields,
+            fork_counters: Object.fromEntries(this.counters),
+            results: Object.fromEntries(this.results),
+            workers: Object.fromEntries(this.workers),
+            agents: [...this.agents.values()],
+        };
+    }
+}
+/** Spreading makes own fields of all names, `__proto__` too. */
+function changedBy(fields, set, unset) {
+    const next = { ...fields, ...recordOf(set) };
+    for (const key of namesOf(unset))
+        delete next[key];
+    return next;
+}
+function recordOf(value) {
+    if (value === undefined)
+        return {};
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+        throw new Error('no object');
+    return value;
+}
+function listOf(value) {
+    return itemsOf(value).map(recordOf);
+}
+function namesOf(value) {
+    return itemsOf(value).map(String);
+}
+function itemsOf(value) {
+    if (value === undefined)
+        return [];
+    if (!Array.isArray(value))
+        throw new Error('no list');
+    return value;
+}
+
+
+/***/ }),
+
+/***/ 854:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ isLong)
+/* harmony export */ });
+/* unused harmony export LONGEST_INLINE_BYTES */
+/** A text of more bytes of UTF-8 is not kept in the state file or the event log. */
+const LONGEST_INLINE_BYTES = 64 * 1024;
+function isLong(text) {
+    // A UTF-16 unit is one to three bytes.
+    if (text.length * 3 <= LONGEST_INLINE_BYTES)
+        return false;
+    return text.length > LONGEST_INLINE_BYTES || Buffer.byteLength(text) > LONGEST_INLINE_BYTES;
+}
 
 
 /***/ }),
@@ -6295,6 +4803,7 @@ function lastLine(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ usdAtLeast),
 /* harmony export */   z: () => (/* binding */ usdDigits)
 /* harmony export */ });
 /**
@@ -6308,6 +4817,12 @@ function usdDigits(amount) {
             return text;
     }
     return amount.toFixed(6);
+}
+/** The same for an amount that people are to exceed: never told as less than it is. */
+function usdAtLeast(amount) {
+    const digits = amount < 0.1 ? 4 : 2;
+    // Sums of floats can be a hair above what they stand for.
+    return (Math.ceil(amount * 10 ** digits - 1e-6) / 10 ** digits).toFixed(digits);
 }
 
 
@@ -6325,8 +4840,8 @@ function usdDigits(amount) {
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9610);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(119);
-/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6927);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
+/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6927);
 
 
 
@@ -6339,11 +4854,11 @@ function usdDigits(amount) {
 function openTurn(run, agentId, turn) {
     const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     const isNewVisit = agent.turn === null;
-    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_1__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
+    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_2__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
     // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
     const status = agent.status === 'stopped' ? 'stopped' : 'active';
-    const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(opened, { turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps });
+    const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(opened, { turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps });
 }
 /**
  * Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. Every turn counts:
@@ -6356,12 +4871,12 @@ function accountTurn(run, agentId, outcome) {
     const accounted = { ...turn, accounted: true };
     // A replayed turn shows what it once cost; nobody pays for it again.
     if (outcome.basis === 'replayed')
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { turn: accounted });
-    const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted });
+    const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         turn: accounted,
         cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(cost, outcome.cost_usd),
     });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(marked, {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(marked, {
         total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(run.total_cost_usd, outcome.cost_usd),
         usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsage */ .vk)(run.usage, outcome.usage),
     });
@@ -6371,16 +4886,16 @@ function adoptSession(run, agentId, session) {
     if (session === null)
         return run;
     const cli = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).turn?.cli;
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
 }
 /** One more reminder in the current visit (spec 1.4). */
 function countReminder(run, agentId) {
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { retry_count: (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).retry_count + 1 });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { retry_count: (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).retry_count + 1 });
 }
 /** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
 function failAgent(run, agentId, { code, message, at }) {
     const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         status: 'failed',
         error: { code, message, ...(at !== undefined && { at }) },
         turn: turn && { ...turn, failed: true },
@@ -6400,15 +4915,15 @@ function failAgent(run, agentId, { code, message, at }) {
 /* harmony export */   jQ: () => (/* binding */ countVisit)
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(119);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6183);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6183);
 
 
 
 /** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
 function checkEntry(run, agentId, limit) {
     const { visits: all, visits_before: before = {}, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(before, state) ?? 0);
+    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state) ?? 0);
     if (!limit || visits < limit.count)
         return { kind: 'may_enter' };
     if (limit.goto === undefined || limit.goto === state)
@@ -6417,23 +4932,23 @@ function checkEntry(run, agentId, limit) {
 }
 /** The agent's visits with one more of this state. */
 function countVisit({ visits }, state) {
-    return { ...visits, [state]: ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(visits, state) ?? 0) + 1 };
+    return { ...visits, [state]: ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) + 1 };
 }
 /**
  * The agent's state is not entered, and another one is in its place: by its loop limit (spec 1.4) or its `skip`
  * (spec 5.5). The input goes along: the state it was meant for is the one that is passed by.
  */
 function passOn(run, agentId, to) {
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { current_state: to, model_override: null });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { current_state: to, model_override: null });
 }
 /** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
 function resetVisits(run, agentId, states) {
     const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(visits, state) ?? 0) > 0);
+    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) > 0);
     if (counted.length === 0)
         return run;
     const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
 }
 
 
@@ -6541,13 +5056,13 @@ const isWindows = () => process.platform === 'win32';
 /** Bytes; a longer environment string makes exec fail (128 KiB on Linux). */
 const MAX_INPUT_BYTES = 100_000;
 /**
- * What a script state is told (spec 1.6). A fork variable is also there under its own name if that is all
- * lower case and can harm nobody: variables come from tags, which a model writes.
+ * What a script state is told (spec 1.6). A fork variable is there under its bare name only if the script itself
+ * lists it: variables come from tags, which a model writes, and there is no end to the names that programs obey.
  * @param environment the child's environment without these
  */
 function scriptVariables(context, environment, windows = isWindows()) {
     const variables = {
-        ...bareVariables(context.variables, environment, windows),
+        ...bareVariables(context, environment, windows),
         ...prefixedVariables(context.variables),
         RAYMOND_WORKFLOW_ID: context.runId,
         RAYMOND_AGENT_ID: context.agentId,
@@ -6573,13 +5088,152 @@ function prefixedVariables(variables) {
         value,
     ]));
 }
-/** Lower-case names that programs obey. */
-const OBEYED = ['*_proxy', 'npm_config_*', '_'];
-function bareVariables(variables, environment, windows) {
+/** What is set already stays as it is, and what no child may see is not brought in by a variable. */
+function bareVariables({ variables, listed }, environment, windows) {
+    if (listed.length === 0)
+        return {};
     const fold = (name) => (windows ? name.toUpperCase() : name);
     const taken = new Set(Object.keys(environment).map(fold));
-    const isHarmful = matcher([...OBEYED, ...NEVER], windows);
-    return Object.fromEntries(Object.entries(variables).filter(([name]) => /^[a-z_][a-z0-9_]*$/.test(name) && !isHarmful(name) && !taken.has(fold(name))));
+    const isNever = matcher(NEVER, windows);
+    return Object.fromEntries(Object.entries(variables).filter(([name]) => listed.includes(name) && !isNever(name) && !taken.has(fold(name))));
+}
+
+
+/***/ }),
+
+/***/ 2043:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ idleTimer),
+/* harmony export */   z: () => (/* binding */ timeLimit)
+/* harmony export */ });
+/** setTimeout fires at once beyond this. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
+const SLEPT_MS = 1000;
+/**
+ * Whatever has ended by then has ended in time, though it be read a moment later: a process that was stopped itself
+ * finds its timers due before it hears of that.
+ * @param ms absent: no limit
+ */
+function timeLimit(ms, onOver) {
+    let isOn = ms !== undefined;
+    const fire = () => void setImmediate(() => {
+        if (isOn)
+            onOver();
+    });
+    const timer = ms === undefined ? undefined : setTimeout(fire, Math.min(ms, LONGEST_TIMER_MS));
+    return {
+        stop: () => {
+            isOn = false;
+            clearTimeout(timer);
+        },
+    };
+}
+/**
+ * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
+ * while this process was stopped, nobody could have been heard: the while begins anew.
+ * @param ms 0 means never
+ */
+function idleTimer(ms, onIdle) {
+    const due = Math.min(ms, LONGEST_TIMER_MS);
+    let since = performance.now();
+    let heard = 0;
+    const restart = () => {
+        heard += 1;
+        since = performance.now();
+        timer?.refresh();
+    };
+    const fire = () => {
+        if (performance.now() - since > due + SLEPT_MS) {
+            restart();
+            return;
+        }
+        const before = heard;
+        setImmediate(() => {
+            if (timer !== undefined && heard === before)
+                onIdle();
+        });
+    };
+    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
+    return {
+        restart,
+        stop: () => {
+            clearTimeout(timer);
+            // A cleared timer would run again on refresh.
+            timer = undefined;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 4505:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ markedProcesses),
+/* harmony export */   X: () => (/* binding */ signalMarked)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+
+/**
+ * The processes whose environment holds `name=value`, however far they have moved away: an agent CLI starts
+ * its tools in sessions and groups of their own, but they inherit its environment. This process and those
+ * above it are left out. Only where /proc tells it (Linux); elsewhere the list is empty.
+ */
+function markedProcesses(name, value) {
+    const mark = `${name}=${value}`;
+    const own = ancestors();
+    return pids().filter((pid) => !own.has(pid) && environment(pid).includes(mark));
+}
+/** Signals all of them; one that has ended meanwhile is none of our concern. */
+function signalMarked(name, value, signal) {
+    const found = markedProcesses(name, value);
+    for (const pid of found) {
+        try {
+            process.kill(pid, signal);
+        }
+        catch {
+            // It has ended.
+        }
+    }
+    return found.length;
+}
+function pids() {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));
+    }
+    catch {
+        return [];
+    }
+}
+/** A zombie's environment is empty. */
+function environment(pid) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/environ`, 'utf8').split('\0');
+    }
+    catch {
+        return [];
+    }
+}
+/** This process and those above it: a resume that a state of the same run has started must not end itself. */
+function ancestors() {
+    const found = new Set();
+    for (let pid = process.pid; pid > 1 && !found.has(pid); pid = parentOf(pid))
+        found.add(pid);
+    return found;
+}
+function parentOf(pid) {
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    }
+    catch {
+        return 0;
+    }
 }
 
 
@@ -6659,6 +5313,59 @@ function two(value) {
 
 /***/ }),
 
+/***/ 4033:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ createAgentCli),
+/* harmony export */   p: () => (/* binding */ environmentOf)
+/* harmony export */ });
+/* harmony import */ var _agents_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5843);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(308);
+/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(968);
+
+
+
+/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
+const WARM_IDLE_MS = 60_000;
+/**
+ * Creates an adapter by name, loading it and what it needs only now.
+ * @throws UsageError for a name that is no agent, or a replay without a recording.
+ */
+async function createAgentCli(name, options) {
+    const { record, children, warm, ...rest } = options;
+    const cli = await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .createAdapter */ .u4)(name, {
+        ...rest,
+        processStarter: () => children.agentStarter(),
+        isRoot: process.getuid?.() === 0,
+        warm: warm > 0 ? { most: warm, idleMs: WARM_IDLE_MS } : null,
+    });
+    if (record === null)
+        return cli;
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 867).then(__webpack_require__.bind(__webpack_require__, 9867));
+    return recordingAgent(cli, await createRecorder(record));
+}
+/**
+ * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
+ * `${NAME}` is a variable that the child sees anyway.
+ * @param child an agent CLI's name, or `script`
+ */
+function environmentOf(child, options, declared = {}) {
+    const whole = { ...options, own: (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .ownVariables */ .uk)(child, options.parent), secrets: _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_VARIABLES */ .It };
+    const seen = (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironment */ .Qc)(whole);
+    const entries = Object.entries(declared);
+    if (entries.length === 0)
+        return seen;
+    const filled = entries.map(([name, value]) => [
+        name,
+        value.replace(/\$\{(\w+)\}/g, (_, other) => seen.env[other] ?? ''),
+    ]);
+    return (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnvironment */ .Qc)({ ...whole, extra: { ...options.extra, ...Object.fromEntries(filled) } });
+}
+
+
+/***/ }),
+
 /***/ 7908:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6673,11 +5380,11 @@ function two(value) {
 /* harmony export */   ss: () => (/* binding */ variableEnvironment),
 /* harmony export */   xl: () => (/* binding */ raise)
 /* harmony export */ });
-/* harmony import */ var _core_graph_changes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2777);
-/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3204);
-/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
-/* harmony import */ var _core_visits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6927);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3103);
+/* harmony import */ var _core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2777);
+/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3204);
+/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
+/* harmony import */ var _core_visits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6927);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3103);
 
 
 
@@ -6685,11 +5392,11 @@ function two(value) {
 
 /** Follows the `skip` of the agent's current state: neither counted nor entered (spec 5.5). */
 function passSkips(runtime, agentId, graph) {
-    const { state, skipped } = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_3__/* .followSkips */ .Ap)(graph.states, runtime.agent(agentId).current_state);
+    const { state, skipped } = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .followSkips */ .Ap)(graph.states, runtime.agent(agentId).current_state);
     for (const { state: from, to } of skipped)
         runtime.options.emit({ type: 'skipped', agent: agentId, state: from, to });
     if (skipped.length > 0)
-        runtime.change(_core_visits_js__WEBPACK_IMPORTED_MODULE_1__/* .passOn */ .TH, agentId, state);
+        runtime.change(_core_visits_js__WEBPACK_IMPORTED_MODULE_2__/* .passOn */ .TH, agentId, state);
 }
 /**
  * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
@@ -6699,12 +5406,12 @@ function raise(runtime, agentId, { error: target }, { code, message }) {
     const { current_state: state, turn, raised } = runtime.agent(agentId);
     // The error state's own work may fail too: what led there is what the run fails of.
     if (raised !== undefined)
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .failed */ .gz)(raised);
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(raised);
     if (target === null || target === state)
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .failed */ .gz)({ code, message });
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)({ code, message });
     const error = { code, message, state };
     runtime.warn(message, agentId, state);
-    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .raiseError */ .Vl, agentId, error);
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseError */ .Vl, agentId, error);
     return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
 }
 /** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
@@ -6725,12 +5432,12 @@ function variablesOf({ runtime, agentId }) {
 function tellVariables(visit, values, from, set) {
     const { runtime, agentId, state } = visit;
     const before = variablesOf(visit);
-    const names = new Set(set.map(_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .upperName */ .iU));
-    const others = Object.entries(values).filter(([name]) => set.includes(name) || !names.has((0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .upperName */ .iU)(name)));
+    const names = new Set(set.map(_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU));
+    const others = Object.entries(values).filter(([name]) => set.includes(name) || !names.has((0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(name)));
     const after = Object.fromEntries(others);
     if (JSON.stringify(after) === JSON.stringify(before))
         return;
-    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .setVariables */ .C4, agentId, after);
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .setVariables */ .C4, agentId, after);
     runtime.options.emit({ type: 'variables', agent: agentId, state: state.id, values: after, from, set });
 }
 /** Adds to what the history says of this entry. */
@@ -6739,7 +5446,7 @@ function note({ runtime, agentId, state }, meta) {
 }
 /** The variables as every child process sees them (spec 5.6). */
 function variableEnvironment(visit) {
-    const { env, tooLong } = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .railiEnvironment */ .vv)(variablesOf(visit));
+    const { env, tooLong } = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .railiEnvironment */ .vv)(variablesOf(visit));
     for (const name of tooLong) {
         const message = `the variable ${name} is too long for the environment, so processes do not see it`;
         visit.runtime.warn(message, visit.agentId, visit.state.id);
@@ -6775,7 +5482,9 @@ function processEnvironment(visit) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7257);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6183);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8265);
+
 
 
 
@@ -6794,7 +5503,7 @@ function workersOf(runtime, agentId) {
         agent: id,
         state,
         status,
-        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(runtime.run.results, id) ?? null) : null,
+        result: status === 'completed' ? (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(runtime.options.paths.folder, (0,_core_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(runtime.run.results, id)) : null,
         error: error === null ? null : { code: error.code, message: error.message },
         variables,
         cost_usd,
@@ -6849,6 +5558,2168 @@ function cut(text, path) {
     if (text.length <= SHOWN_RESULT)
         return text;
     return `${text.slice(0, SHOWN_RESULT)}\n(cut off here; the whole text is in ${path()})`;
+}
+
+
+/***/ }),
+
+/***/ 8336:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  ZL: () => (/* binding */ resumeRun),
+  AD: () => (/* binding */ startRun),
+  Sv: () => (/* binding */ whatElse)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/graph/context.js
+var graph_context = __webpack_require__(1583);
+// EXTERNAL MODULE: ./lib/core/change.js + 1 modules
+var core_change = __webpack_require__(8772);
+;// CONCATENATED MODULE: ./lib/core/life.js
+
+
+/**
+ * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
+ * of the folder. Paths outside the old folder are left alone.
+ */
+function relocate(run, root) {
+    const from = run.launch.root;
+    if (from === root)
+        return run;
+    const move = (path) => {
+        const inside = (0,external_node_path_.relative)(from, path);
+        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
+    };
+    return (0,core_change/* updateRun */.PF)(run, {
+        workflow: { ...run.workflow, path: move(run.workflow.path) },
+        launch: {
+            ...run.launch,
+            root,
+            cwd: move(run.launch.cwd),
+            recording: run.launch.recording === null ? null : move(run.launch.recording),
+        },
+        agents: run.agents.map((agent) => (0,core_change/* sealAgent */.vL)({
+            ...agent,
+            cwd: move(agent.cwd),
+            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+        })),
+    });
+}
+/** A resume takes the run up, with options of its own; failed agents get another try. */
+function takeUp(run, { workflow, launch, budgetUsd }) {
+    return (0,core_change/* updateRun */.PF)(run, {
+        workflow,
+        launch,
+        budget_usd: budgetUsd ?? run.budget_usd,
+        agents: run.agents.map(revived),
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+    });
+}
+/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
+function revived(agent) {
+    if (agent.status !== 'failed')
+        return agent;
+    const { raised, ...back } = agent;
+    const state = raised?.state ?? agent.current_state;
+    const visits = { ...agent.visits };
+    const visitsBefore = { ...agent.visits_before };
+    if (agent.error?.code === 'MAX_VISITS') {
+        delete visits[state];
+        delete visitsBefore[state];
+    }
+    return (0,core_change/* sealAgent */.vL)({
+        ...back,
+        // A graph that went to its error state goes back to where it failed.
+        ...(raised !== undefined && { current_state: state, turn: null }),
+        // One that failed at the door of a join is there again.
+        status: agent.door === undefined ? 'active' : 'waiting',
+        visits,
+        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
+        retry_count: 0,
+    });
+}
+/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
+function stampRun(run, now) {
+    return (0,core_change/* updateRun */.PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
+}
+/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+function conclusion(run) {
+    const failed = firstFailure(run);
+    if (failed)
+        return { status: 'failed', error: failed.error };
+    if (run.agents.some((agent) => agent.status === 'asking'))
+        return { status: 'asking', error: null };
+    if (run.agents.length === 0)
+        return { status: 'completed', error: null };
+    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    return { status: 'failed', error: { code: 'INTERNAL', message } };
+}
+/** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
+function firstFailure(run) {
+    const failed = run.agents.filter((agent) => agent.status === 'failed');
+    const first = (agents) => agents.reduce((before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before), undefined);
+    return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
+}
+function failedAt({ error }) {
+    return error?.at ?? '';
+}
+/** The run has ended, or stops until a resume (spec 3.4). */
+function endRun(run, { status, reason, message, resume_at }) {
+    return (0,core_change/* updateRun */.PF)(run, { status, reason, message, resume_at });
+}
+
+// EXTERNAL MODULE: ./lib/core/agents.js
+var core_agents = __webpack_require__(7257);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(9254);
+;// CONCATENATED MODULE: ./lib/core/new-run.js
+
+
+
+/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
+function newRun(request) {
+    return (0,core_change/* sealRun */.BM)({
+        version: run/* STATE_VERSION */.n,
+        workflow_id: request.id,
+        workflow: request.workflow,
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+        started_at: request.now,
+        updated_at: request.now,
+        budget_usd: request.budgetUsd,
+        total_cost_usd: 0,
+        usage: run/* NO_USAGE */.y,
+        steps: 0,
+        turns: 0,
+        fork_counters: {},
+        results: {},
+        workers: {},
+        metadata: request.metadata,
+        ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
+        launch: request.launch,
+        agents: [
+            (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
+                pending_result: request.input,
+                variables: request.variables ?? {},
+            }),
+        ],
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(6183);
+// EXTERNAL MODULE: ./lib/store/lock.js
+var store_lock = __webpack_require__(414);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(7087);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var store_texts = __webpack_require__(8265);
+;// CONCATENATED MODULE: ./lib/core/move.js
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+        door: undefined,
+        joined: undefined,
+    };
+}
+function moved(run, agent, change) {
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}
+
+;// CONCATENATED MODULE: ./lib/core/answer.js
+
+
+
+
+/**
+ * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
+ * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
+ * graph's state, what it goes on with (spec 5.4).
+ * @param resolve the state name that a target means; throws for one that means none
+ * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
+ */
+function answer(run, agentId, text, resolve) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const next = agent.ask?.next ?? agent.current_state;
+    const kind = agent.ask?.kind;
+    if (kind === 'approval' || kind === 'feedback') {
+        if (agent.ask?.required && text.trim() === '')
+            throw new errors/* UsageError */.eb('An answer is needed.');
+        const turn = agent.turn && { ...agent.turn, [kind]: text };
+        return moved(run, agent, { status: 'active', ask: null, turn });
+    }
+    if (agent.ask?.kind !== 'repeat') {
+        return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null });
+    }
+    if (/^\s*repeat\s*$/i.test(text)) {
+        return moved(run, agent, {
+            status: 'active',
+            ask: null,
+            turn: agent.turn && { ...agent.turn, repeat: true },
+        });
+    }
+    const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)\s*(?::\s*([\s\S]*))?$/i.exec(text) ?? [];
+    if (target === undefined) {
+        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
+    }
+    return moved(run, agent, enter(resolve(target), input));
+}
+/**
+ * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
+ * A question that names no such state goes on waiting.
+ */
+function expireAsk(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const next = agent.ask?.timeout_next ?? null;
+    if (next === null)
+        return { run, effects: [] };
+    return moved(run, agent, { ...enter(next, ''), answered_ask: agent.ask?.id ?? null });
+}
+/** The agent waits for a person, and goes on with its current state when it has the answer. */
+function askAbout(run, agentId, ask) {
+    const { current_state: next } = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const open = { ...ask, next, timeout_at: null, timeout_next: null };
+    return { run: (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
+}
+/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
+function askRepeat(run, agentId, ask) {
+    const { current_state: state } = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
+    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/answers.js
+
+
+/**
+ * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
+ * @throws UsageError for an answer that fits no open question, or several.
+ */
+function answerAsks(run, answers, { now, resolve }) {
+    let next = run;
+    const events = [];
+    for (const { askId, text } of answers) {
+        const open = next.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId)
+            ? [{ agent, ask: agent.ask }]
+            : []);
+        const [only] = open;
+        if (only === undefined || open.length > 1)
+            throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
+        next = answer(next, only.agent.id, text, resolve).run;
+        events.push(answered(only.agent, only.ask.id, text));
+    }
+    for (const agent of next.agents) {
+        const { ask } = agent;
+        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
+            continue;
+        next = expireAsk(next, agent.id).run;
+        events.push(answered(agent, ask.id, ''));
+    }
+    return { run: next, events };
+}
+function answered({ id, current_state: state }, askId, text) {
+    return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
+}
+function answerProblem(run, askId, found) {
+    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
+    if (open.length === 0)
+        return 'No question is open in this run, so there is nothing to answer.';
+    if (found > 1)
+        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
+    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
+}
+
+// EXTERNAL MODULE: ./lib/process/marked-processes.js
+var marked_processes = __webpack_require__(4505);
+;// CONCATENATED MODULE: ./lib/process/orphans.js
+
+/** Marks every child of a run, and what they start in turn, with the folder of that run. */
+const RUN_FOLDER_VARIABLE = 'RAYMOND_RUN_FOLDER';
+const GRACE_MS = 3000;
+const POLL_MS = 50;
+/**
+ * Ends what a killed orchestrator has left running: an agent that still works, and spends, in a session that
+ * is about to be resumed (spec 3.6). SIGTERM first, since the agent CLI then still writes down its cost.
+ * Call it with the run's lock held.
+ * @returns how many processes were found
+ */
+async function endOrphans(runFolder, sleep) {
+    const orphans = (0,marked_processes/* signalMarked */.X)(RUN_FOLDER_VARIABLE, runFolder, 'SIGTERM');
+    if (orphans === 0)
+        return 0;
+    for (let waited = 0; waited < GRACE_MS && (0,marked_processes/* markedProcesses */.K)(RUN_FOLDER_VARIABLE, runFolder).length > 0; waited += POLL_MS) {
+        await sleep(POLL_MS);
+    }
+    (0,marked_processes/* signalMarked */.X)(RUN_FOLDER_VARIABLE, runFolder, 'SIGKILL');
+    return orphans;
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./lib/core/state/run-changes.js
+var run_changes = __webpack_require__(6432);
+// EXTERNAL MODULE: ./lib/store/durable.js
+var durable = __webpack_require__(158);
+// EXTERNAL MODULE: ./lib/store/journal.js
+var store_journal = __webpack_require__(6446);
+;// CONCATENATED MODULE: ./lib/store/state-writer.js
+
+
+
+
+
+
+
+
+
+const realFileSystem = { open: promises_.open, rename: promises_.rename, rm: promises_.rm };
+/** A journal grows to this, or to so many times the snapshot's size: so folding costs a fraction of what it saves. */
+const SMALLEST_FOLD_BYTES = 1 << 20;
+const FOLD_RATIO = 4;
+/** Not through a link that somebody has planted. Written at its end, which we know: nobody else writes it. */
+const JOURNAL = external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/**
+ * Writes a run's state, durably (spec 3.2): what is different since the last commit goes to the end of the journal,
+ * and now and then the whole into a new snapshot. Commits that come while a write is under way share the next one.
+ * docs/state-file.md tells what is where at each moment.
+ */
+class StateWriter {
+    path;
+    options;
+    pending = null;
+    draining = false;
+    failure = null;
+    journal = null;
+    journalBytes = 0;
+    snapshotBytes = 0;
+    /** What is on disk. */
+    last = null;
+    commits;
+    fs;
+    /** For benchmarks and the log. */
+    writes = 0;
+    bytes = 0;
+    constructor(path, options = {}) {
+        this.path = path;
+        this.options = options;
+        this.commits = options.commit ?? 0;
+        this.fs = options.fs ?? realFileSystem;
+    }
+    /**
+     * Resolves when this run, or a later one, is on disk.
+     * @throws StateError STATE_WRITE_FAILED; what is on disk then still is the last good state.
+     */
+    commit(run) {
+        return this.put(run, false);
+    }
+    /** As `commit`, into the snapshot, which alone is the whole state afterwards. */
+    fold(run) {
+        return this.put(run, true);
+    }
+    /**
+     * No commit follows. The snapshot alone is the whole state, unless writing has failed.
+     * @throws StateError STATE_WRITE_FAILED
+     */
+    async close() {
+        try {
+            if (this.last !== null && this.journalBytes > 0 && this.failure === null)
+                await this.fold(this.last);
+        }
+        finally {
+            const { journal } = this;
+            this.journal = null;
+            await journal?.close();
+        }
+        if (this.last !== null && this.failure === null)
+            await this.fs.rm((0,store_journal/* journalPath */.HY)(this.path), { force: true });
+    }
+    put(run, fold) {
+        if (this.failure)
+            return Promise.reject(this.failure);
+        this.pending ??= newPending(run);
+        this.pending.run = run;
+        this.pending.fold ||= fold;
+        const { promise } = this.pending;
+        // One turn of the loop later, so that outcomes that arrive together are written together.
+        if (!this.draining) {
+            this.draining = true;
+            queueMicrotask(() => void this.drain());
+        }
+        return promise;
+    }
+    async drain() {
+        while (this.pending) {
+            const { run, fold, resolve, reject } = this.pending;
+            this.pending = null;
+            try {
+                await this.write(run, fold);
+                resolve();
+            }
+            catch (error) {
+                this.failure = new errors/* StateError */.qq('STATE_WRITE_FAILED', `The state file could not be written (${(0,errors/* messageOf */.bD)(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
+                reject(this.failure);
+                this.pending?.reject(this.failure);
+                this.pending = null;
+            }
+        }
+        this.draining = false;
+    }
+    async write(run, fold) {
+        await this.options.sync?.();
+        const commit = this.commits + 1;
+        const line = fold ? null : this.lineOf(run, commit);
+        if (line === null)
+            await this.writeSnapshot(run, commit);
+        else
+            await this.append(line);
+        this.commits = commit;
+        this.last = run;
+        this.writes += 1;
+    }
+    /** null: the snapshot is due. */
+    lineOf(run, commit) {
+        if (this.last === null || this.journal === null)
+            return null;
+        const changes = (0,run_changes/* changesOf */.f)(this.last, run);
+        if (changes === null)
+            return null;
+        const line = Buffer.from((0,store_journal/* journalLine */.Ee)(commit, changes));
+        const { smallestFold = SMALLEST_FOLD_BYTES } = this.options;
+        const most = Math.max(smallestFold, FOLD_RATIO * this.snapshotBytes);
+        return this.journalBytes + line.length > most ? null : line;
+    }
+    async append(line) {
+        const journal = this.journal;
+        // What is written to a file without a name is lost without a word.
+        if ((0,external_node_fs_.fstatSync)(journal.fd).nlink === 0)
+            throw new Error('ENOENT: its journal was removed');
+        for (let at = 0; at < line.length;) {
+            const { bytesWritten } = await journal.write(line, at, line.length - at, this.journalBytes + at);
+            at += bytesWritten;
+        }
+        await journal.datasync();
+        this.journalBytes += line.length;
+        this.bytes += line.length;
+    }
+    /** Cut off at any of its steps it leaves one state: the journal is there until the snapshot has all that it tells. */
+    async writeSnapshot(run, commit) {
+        const text = (0,state_file/* stateText */.r9)(run, commit);
+        const temporary = `${this.path}.tmp`;
+        const journal = this.journal ?? (await this.openJournal());
+        try {
+            const file = await this.create(temporary);
+            try {
+                await file.writeFile(text);
+                await file.sync();
+            }
+            finally {
+                await file.close();
+            }
+            await this.replace(temporary);
+        }
+        catch (error) {
+            await this.fs.rm(temporary, { force: true }).catch(() => { });
+            throw error;
+        }
+        await (0,durable/* syncFolder */.Y)((0,external_node_path_.dirname)(this.path), this.fs.open);
+        if (this.journalBytes > 0)
+            await journal.truncate(0);
+        this.journalBytes = 0;
+        this.snapshotBytes = Buffer.byteLength(text);
+        this.bytes += this.snapshotBytes;
+    }
+    async openJournal() {
+        const journal = await this.fs.open((0,store_journal/* journalPath */.HY)(this.path), JOURNAL, 0o600);
+        this.journal = journal;
+        const stats = await journal.stat();
+        if (!stats.isFile())
+            throw new Error('the journal is no file');
+        this.journalBytes = stats.size;
+        if (this.commits === 0 && stats.size > 0) {
+            // Of a run whose state file is gone: its lines are none of ours.
+            await journal.truncate(0);
+            await journal.sync();
+            this.journalBytes = 0;
+        }
+        return journal;
+    }
+    /** A new file: one of that name is what a crash has left, or a link that would be written through. */
+    async create(path) {
+        try {
+            return await this.fs.open(path, 'wx', 0o600);
+        }
+        catch (error) {
+            if (codeOf(error) !== 'EEXIST')
+                throw error;
+            await this.fs.rm(path, { force: true });
+            return this.fs.open(path, 'wx', 0o600);
+        }
+    }
+    /** On Windows a file that somebody is just reading, a virus scanner say, cannot be replaced for a moment. */
+    async replace(temporary) {
+        for (let wait = 10;; wait *= 2) {
+            try {
+                return await this.fs.rename(temporary, this.path);
+            }
+            catch (error) {
+                const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
+                if (process.platform !== 'win32' || !isBusy || wait > 1000)
+                    throw error;
+                await (0,external_node_timers_promises_.setTimeout)(wait);
+            }
+        }
+    }
+}
+function newPending(run) {
+    let resolve;
+    let reject;
+    const promise = new Promise((res, rej) => {
+        resolve = res;
+        reject = rej;
+    });
+    return { run, fold: false, promise, resolve, reject };
+}
+function codeOf(error) {
+    return error.code ?? '';
+}
+
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var transcript = __webpack_require__(9815);
+// EXTERNAL MODULE: ./lib/runtime/agent-clis.js
+var agent_clis = __webpack_require__(4033);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(9610);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(3327);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var core_visits = __webpack_require__(6927);
+;// CONCATENATED MODULE: ./lib/core/join/workers.js
+
+
+function workersOf(run, agent) {
+    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+    return {
+        live: mineLive.filter(({ status }) => status !== 'failed'),
+        failed: mineLive.filter(({ status }) => status === 'failed'),
+        completed: (0,core_change/* recordsOf */.M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
+    };
+}
+function progress({ live, failed, completed }) {
+    const ended = failed.length + completed.length;
+    return { ended, all: ended + live.length };
+}
+/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+function joinProgress(run, agent) {
+    return agent.door === undefined ? null : progress(workersOf(run, agent));
+}
+function parentOf(agent) {
+    return agent.forked?.parent ?? null;
+}
+/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+function asEnded(agent) {
+    return agent.forked === undefined ? null : endedAs(agent, agent.forked, 'completed');
+}
+/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+function withHandedUp(run, agent) {
+    if ((0,own/* own */.Z)(run.fork_counters, agent.id) === undefined)
+        return {};
+    const depth = agent.stack.length - 1;
+    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
+    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
+        ? (0,core_change/* sealAgent */.vL)({ ...other, forked: { ...other.forked, depth } })
+        : other);
+    const ended = (0,core_change/* recordsOf */.M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
+    if (ended.length === 0)
+        return { agents };
+    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+    return { agents, workers: { ...run.workers, ...raised } };
+}
+function joinedAs(worker, status) {
+    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
+}
+function endedAs(agent, { parent, depth, order }, status) {
+    return {
+        parent,
+        depth,
+        order,
+        status,
+        state: agent.current_state,
+        variables: agent.variables,
+        cost_usd: agent.cost_usd,
+        error: status === 'failed' ? agent.error : null,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/join/door.js
+
+
+
+
+
+
+/**
+ * The agent has come to a state with a join: that is the entry, and counts as the visit.
+ * @param join with a `timeout_goto` that is a state's name already
+ * @param now ISO 8601
+ */
+function arriveAtJoin(run, agentId, join, now) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
+    const door = {
+        of: join.of,
+        failed: join.failed,
+        arrived_at: now,
+        timeout_at: timeout === null ? null : new Date(Date.parse(now) + timeout).toISOString(),
+        timeout_goto: join.timeout_goto ?? null,
+    };
+    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
+    return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door, visits });
+}
+/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
+function passJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const { door } = agent;
+    if (door === undefined)
+        return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+    if (door.closed)
+        return enterClosed(run, agent);
+    const workers = workersOf(run, agent);
+    switch (standing(door, workers)) {
+        case 'open':
+            return { run, verdict: { kind: 'waiting', ...progress(workers) } };
+        case 'unmet':
+            return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
+        case 'satisfied': {
+            const closed = closeDoor(run, agent, door, workers);
+            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
+            return passed.verdict.kind === 'stopping'
+                ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
+                : passed;
+        }
+    }
+}
+/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
+function expireJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const target = agent.door?.timeout_goto;
+    if (target == null || agent.door?.closed)
+        return { run, effects: [] };
+    return moved(run, agent, enter(target, agent.pending_result ?? undefined));
+}
+/**
+ * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
+ * @returns who may have waited for that
+ */
+function dropStopped(run, agentId) {
+    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const agents = run.agents.filter(({ id }) => id !== agentId).map((agent) => withCostOf(agent, stopped));
+    const waiting = agents.filter((agent) => agent.door?.closed && isDescendant(agentId, agent.id));
+    return { run: (0,core_change/* updateRun */.PF)(run, { agents }), waiting: waiting.map(({ id }) => id) };
+}
+/** The agents whose join has run out of time. @param now ISO 8601 */
+function expiredJoins(run, now) {
+    return run.agents.filter(({ door }) => mayExpire(door) && door.timeout_at <= now).map(({ id }) => id);
+}
+/** The next time at which a join runs out of time, ISO 8601. */
+function nextJoinTimeout(run) {
+    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
+    return times.reduce((first, time) => (first === null || time < first ? time : first), null);
+}
+/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
+function standing(door, workers) {
+    const { ended, all } = progress(workers);
+    if (all === 0)
+        return 'satisfied';
+    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
+        return 'satisfied';
+    if (ended < all)
+        return 'open';
+    if (door.failed === 'accept')
+        return 'satisfied';
+    return workers.failed.length > 0 ? 'open' : 'unmet';
+}
+function unmet({ current_state: state }, { of }, workers) {
+    const { all } = progress(workers);
+    return {
+        code: 'JOIN_UNMET',
+        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
+    };
+}
+/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
+function closeDoor(run, agent, door, { live, failed, completed }) {
+    const joined = [
+        ...completed.map(([id, worker]) => ({ id, ...worker })),
+        ...failed.map((worker) => joinedAs(worker, 'failed')),
+        ...live.map((worker) => joinedAs(worker, 'stopped')),
+    ].sort((a, b) => a.order - b.order);
+    const surplus = live.map(({ id }) => id);
+    const isSurplus = (id) => surplus.some((worker) => id === worker || isDescendant(id, worker));
+    const taken = new Set(failed.map(({ id }) => id));
+    const agents = run.agents.flatMap((other) => {
+        if (other.id === agent.id) {
+            return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
+        }
+        if (taken.has(other.id))
+            return [];
+        if (surplus.length === 0 || !isSurplus(other.id))
+            return [other];
+        return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
+    });
+    const gone = new Set(completed.map(([id]) => id));
+    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
+    const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
+    return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
+}
+function enterClosed(run, agent) {
+    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
+    if (isStopping)
+        return { run, verdict: { kind: 'stopping', stopped: [] } };
+    const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
+    return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+}
+/** What a stopped worker's last turn has cost is known only now. */
+function withCostOf(agent, { id, cost_usd }) {
+    if (!agent.door?.closed || !agent.joined?.some((worker) => worker.id === id))
+        return agent;
+    const joined = agent.joined.map((worker) => (worker.id === id ? { ...worker, cost_usd } : worker));
+    return (0,core_change/* sealAgent */.vL)({ ...agent, joined });
+}
+/** Ids nest (spec 1.3). */
+function isDescendant(id, ancestor) {
+    return id.startsWith(`${ancestor}_`);
+}
+function mayExpire(door) {
+    return door !== undefined && door.closed === undefined && door.timeout_at !== null;
+}
+
+// EXTERNAL MODULE: ./lib/core/text/usd.js
+var usd = __webpack_require__(911);
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(8115);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(1421);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var protocol_transition = __webpack_require__(8889);
+;// CONCATENATED MODULE: ./lib/runtime/directories.js
+
+
+
+
+
+/**
+ * Makes every directory of a transition absolute (spec 1.3).
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ */
+function resolveDirectories(transition, cwd, check) {
+    return (0,protocol_transition/* mapFields */.YP)(transition, (path, field) => {
+        if (tag_table/* FIELDS */.cJ[field].kind !== 'directory')
+            return path;
+        const directory = (0,external_node_path_.resolve)(cwd, path);
+        if (!isDirectory(directory)) {
+            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
+            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message);
+        }
+        check(directory);
+        return directory;
+    });
+}
+/**
+ * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
+ * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * @param file the state file, for messages
+ * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
+ */
+function checkDirectories(run, check, file) {
+    const places = run.agents.flatMap(({ id, cwd, stack }) => [
+        { directory: cwd, who: `agent ${id} works in` },
+        ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
+    ]);
+    for (const { directory, who } of places) {
+        if (!(0,external_node_path_.isAbsolute)(directory))
+            throw new errors/* StateError */.qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
+        if (!isDirectory(directory)) {
+            const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
+            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message, { file });
+        }
+        check(directory);
+    }
+}
+/** Follows links. */
+function isDirectory(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/runtime/graph/visit.js
+var visit = __webpack_require__(7908);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
+var script_state = __webpack_require__(8245);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var core_agent_clis = __webpack_require__(308);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
+var find_tags = __webpack_require__(9651);
+;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
+
+/**
+ * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
+ * that only acknowledges something which ended in the background does not take back the transition before it.
+ * @param answers in their order, at least one
+ */
+function steeringAnswer(answers) {
+    const last = answers.at(-1) ?? '';
+    const found = (0,find_tags/* findTags */.v)(last);
+    // A tag that is broken off was meant as one: it is worth a reminder.
+    if (answers.length === 1 || found.brokenInput !== null || steers(found))
+        return last;
+    const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,find_tags/* findTags */.v)(answer)));
+    return earlier === undefined || more.length > 0 ? last : earlier;
+}
+/** Tags in code count only where there is a single one (spec 1.2). */
+function steers({ tags }) {
+    return tags.length === 1 || tags.some((tag) => !tag.inCode);
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
+var route = __webpack_require__(4996);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js
+var template_values = __webpack_require__(5267);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
+var take_turns = __webpack_require__(8145);
+;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
+
+
+
+
+
+
+
+
+/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
+async function visitPromptState(runtime, agentId, state, signal) {
+    let cli;
+    try {
+        const name = (0,core_agent_clis/* agentCliOfState */.Gz)(state.options.agent, runtime.run.launch.agent);
+        cli = await runtime.options.agentCli(name);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* UsageError */.eb))
+            throw error;
+        return (0,record/* failed */.gz)({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
+    }
+    const visit = {
+        ...{ runtime, agentId, state, cli, signal },
+        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
+        // There the answer is the payload, tags or not.
+        ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
+    };
+    const outcome = await (0,take_turns/* takeTurns */.W)(visit, (answered) => judge(runtime, agentId, state, answered));
+    return outcome.kind === 'ended' ? outcome.end : (0,record/* failed */.gz)(outcome.error);
+}
+/** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */
+function judge(runtime, agentId, state, { turn, text, session }) {
+    const routing = (0,route/* routeByTags */._)({
+        text,
+        options: state.options,
+        resolve: (target) => runtime.options.workflow.resolve(target),
+        maxForks: runtime.run.launch.max_forks,
+        ...(turn.asks_input && { asksInput: true }),
+    });
+    switch (routing.kind) {
+        case 'transition': {
+            const { transition, implicit, warnings } = routing;
+            for (const warning of warnings)
+                runtime.warn(warning, agentId, state.name);
+            runtime.change(turns/* adoptSession */.NR, agentId, session);
+            return { kind: 'transition', transition, implicit, turn: turn.id };
+        }
+        case 'fail':
+            return (0,record/* failed */.gz)(routing);
+        case 'remind':
+            return routing;
+        default:
+            return routing;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/enter.js
+
+
+
+
+
+
+
+/**
+ * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
+ * a loop limit, or too many steps.
+ */
+async function visitState(runtime, agentId, signal) {
+    const entered = enter_enter(runtime, agentId);
+    if ('kind' in entered)
+        return entered;
+    const { cwd } = runtime.agent(agentId);
+    if (!isDirectory(cwd))
+        return directoryGone(agentId, cwd);
+    const { definition } = entered;
+    switch (definition.kind) {
+        case 'script':
+            return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
+        case 'prompt':
+            return visitPromptState(runtime, agentId, definition, signal);
+        case 'graph': {
+            const { visitGraphState } = await __webpack_require__.e(/* import() */ 588).then(__webpack_require__.bind(__webpack_require__, 7588));
+            return visitGraphState(runtime, agentId, definition, signal);
+        }
+        default:
+            return definition;
+    }
+}
+/** Said here: what is started in a directory that is not there says that its own program is missing. */
+function directoryGone(agentId, cwd) {
+    const message = `The directory ${cwd}, where agent ${agentId} works, is not there any more. Make it again, then resume.`;
+    return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
+}
+/** Follows loop limits; a visit that a crash cut off has passed them already. */
+function enter_enter(runtime, agentId) {
+    const { workflow, emit } = runtime.options;
+    const { graph } = workflow;
+    // Behind the door of a join the limits have been passed too.
+    if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
+        return { definition: workflow.state(runtime.agent(agentId).current_state) };
+    }
+    if (runtime.run.steps >= runtime.run.launch.max_steps)
+        return tooManySteps(runtime);
+    // States whose limit is reached and sends on. It ends, because none is passed twice.
+    const passed = [];
+    for (;;) {
+        if (graph !== undefined)
+            (0,visit/* passSkips */.kt)(runtime, agentId, graph);
+        const agent = runtime.agent(agentId);
+        const definition = workflow.state(agent.current_state);
+        const limit = resolveLimit(definition, (target) => workflow.resolve(target));
+        const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
+        if (entry.kind === 'may_enter')
+            return atDoor(runtime, agentId, definition) ?? { definition };
+        if (entry.kind === 'refused')
+            return refused(runtime, agentId, entry.count, []);
+        passed.push(definition.name);
+        if (passed.includes(entry.to)) {
+            return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
+        }
+        runtime.change(core_visits/* passOn */.TH, agentId, entry.to);
+        emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
+    }
+}
+/** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
+function atDoor(runtime, agentId, definition) {
+    if (definition.kind === 'graph' || definition.options.join === undefined)
+        return null;
+    const { join } = definition.options;
+    const goto = join.timeout_goto;
+    const resolved = goto === undefined ? join : { ...join, timeout_goto: runtime.options.workflow.resolve(goto) };
+    runtime.change(arriveAtJoin, agentId, resolved, runtime.now());
+    return { kind: 'waiting' };
+}
+/** @param circle of loop limits that send on to each other, if that is why */
+function refused(runtime, agentId, count, circle) {
+    const { options } = runtime;
+    const { graph } = options.workflow;
+    const { current_state: state } = runtime.agent(agentId);
+    const message = refusal(runtime, state, count, circle, graph === undefined ? 'goto' : 'continue');
+    if (graph === undefined)
+        return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
+    if (graph.error !== null)
+        options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
+    return (0,visit/* raise */.xl)(runtime, agentId, graph, { code: 'MAX_VISITS', message });
+}
+/** Why a state is not entered any more, and what to do. */
+function refusal(runtime, state, count, circle, onward) {
+    if (runtime.run.launch.loop !== null)
+        return `The loop has had its ${count} iterations without a <result>. ${runtime.wayOn({ kind: 'more_iterations' })}`;
+    if (circle.length > 0)
+        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+}
+function tooManySteps(runtime) {
+    const { run, options } = runtime;
+    options.stop.stop({
+        mode: 'drain',
+        status: 'failed',
+        reason: 'MAX_STEPS',
+        message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
+    });
+    return record/* LEFT_OPEN */.Jq;
+}
+function resolveLimit(definition, resolve) {
+    const limit = definition.options.max_visits;
+    return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
+}
+
+// EXTERNAL MODULE: ./lib/core/state/text-ref.js
+var text_ref = __webpack_require__(854);
+;// CONCATENATED MODULE: ./lib/core/step.js
+
+
+
+
+
+/**
+ * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
+ * targets are state names already, its `cd` an absolute directory that exists.
+ */
+function step(run, agentId, transition, inputs) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    switch (transition.tag) {
+        case 'goto':
+            return moved(run, agent, enter(transition.target, transition.input));
+        case 'reset':
+            return moved(run, agent, {
+                ...enter(transition.target, transition.input),
+                session_id: null,
+                branch_from: null,
+                cwd: transition.cd ?? agent.cwd,
+            });
+        case 'call':
+        case 'function':
+            return moved(run, agent, called(agent, transition));
+        case 'fork':
+            return forked(run, agent, transition);
+        case 'ask':
+            return asked(run, agent, transition, inputs);
+        case 'result':
+            return returned(run, agent, transition, inputs);
+        default:
+            return transition;
+    }
+}
+function called(agent, transition) {
+    const frame = {
+        session: agent.session_id,
+        state: transition.return,
+        cwd: agent.cwd,
+        ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
+        ...(agent.session_cli !== undefined && { session_cli: agent.session_cli }),
+    };
+    return {
+        ...enter(transition.target, transition.input),
+        model_override: transition.model ?? null,
+        stack: [...agent.stack, frame],
+        session_id: null,
+        // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
+        branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
+    };
+}
+/** In time linear in the workers and the live agents. */
+function forked(run, agent, transition) {
+    const states = transition.workers.map(({ target }) => target);
+    const { workers: made, counter } = (0,core_agents/* workerIds */.Nx)(run, agent.id, states);
+    const workers = transition.workers.map((worker, index) => {
+        const { id, order } = made[index];
+        return (0,core_agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
+            variables: worker.variables,
+            pending_result: worker.input ?? null,
+            model_override: worker.model ?? null,
+            forked: { parent: agent.id, depth: agent.stack.length, order },
+        });
+    });
+    const next = (0,core_change/* updateRun */.PF)(run, {
+        agents: [...run.agents, ...workers],
+        fork_counters: { ...run.fork_counters, [agent.id]: counter },
+    });
+    const parent = moved(next, agent, enter(transition.next, transition.input));
+    const effects = workers.flatMap((worker) => [
+        { type: 'forked', parent: agent.id, worker },
+        { type: 'start', agent: worker.id },
+    ]);
+    return { run: parent.run, effects: [...parent.effects, ...effects] };
+}
+function asked(run, agent, transition, inputs) {
+    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E)(transition.timeout);
+    const ask = {
+        id: inputs.newId(),
+        kind: 'question',
+        question: transition.question.trim(),
+        next: transition.next,
+        asked_at: inputs.now,
+        timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
+        timeout_next: transition.timeout_next ?? null,
+    };
+    const change = {
+        status: 'asking',
+        ask,
+        turn: null,
+        retry_count: 0,
+        pending_result: null,
+    };
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
+}
+function returned(run, agent, transition, { kept }) {
+    const frame = agent.stack.at(-1);
+    if (!frame) {
+        return {
+            run: (0,core_change/* endAgent */.xj)(run, agent.id, kept ?? transition.payload, asEnded(agent)),
+            effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: parentOf(agent) }],
+        };
+    }
+    // What the call has forked and not joined is its caller's from here on.
+    return moved((0,core_change/* updateRun */.PF)(run, withHandedUp(run, agent)), agent, {
+        ...enter(frame.state, transition.payload),
+        stack: agent.stack.slice(0, -1),
+        session_id: frame.session,
+        branch_from: frame.branch_from ?? null,
+        session_cli: frame.session_cli,
+        cwd: frame.cwd,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/follow.js
+
+
+
+
+
+/** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
+function followTransition(runtime, agentId, { transition: written, implicit, turn }) {
+    const before = runtime.agent(agentId);
+    const { graph } = runtime.options.workflow;
+    const state = before.current_state;
+    let transition;
+    try {
+        transition = resolveDirectories(
+        // What goes with an agent through a graph is output, and no template.
+        graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written, before.cwd, runtime.options.checkDirectory);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* RaymondError */.xC))
+            throw error;
+        return { kind: 'refused', error };
+    }
+    const payload = transition.tag === 'result' && before.stack.length === 0 ? transition.payload : null;
+    const { effects } = runtime.change(step, agentId, transition, {
+        now: runtime.now(),
+        newId: () => runtime.options.ports.newId().slice(0, 8),
+        kept: payload !== null && (0,text_ref/* isLong */.Q)(payload) ? runtime.options.texts.keep(payload) : undefined,
+    });
+    const to = payload !== null ? null : whereTo(runtime.agent(agentId));
+    runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
+    return { kind: 'followed', effects };
+}
+function whereTo({ status, ask, current_state: state }) {
+    return status === 'asking' ? (ask?.next ?? null) : state;
+}
+
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(7990);
+;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
+
+
+
+/**
+ * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
+ * need any more. What is waited for is in the state file; here are only the timers.
+ */
+class Joins {
+    runtime;
+    ends;
+    timer = null;
+    constructor(runtime, ends) {
+        this.runtime = runtime;
+        this.ends = ends;
+    }
+    /**
+     * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
+     * before a time-out does.
+     */
+    async takeUp() {
+        const { agents } = this.runtime.run;
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                await this.countStopped(id);
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                this.stopped(id);
+        for (const { id, status } of agents)
+            if (status === 'waiting')
+                this.check(id);
+        this.expire();
+    }
+    /** The agent has come to its door. */
+    arrived(agentId) {
+        this.check(agentId);
+        this.watch();
+    }
+    /** A worker of this agent has ended or failed. */
+    workerEnded(parent) {
+        if (parent !== null)
+            this.check(parent);
+    }
+    /** The visit of an agent that a join has stopped is over. */
+    stopped(agentId) {
+        const { current_state: state } = this.runtime.agent(agentId);
+        const { waiting } = this.runtime.change(dropStopped, agentId);
+        this.runtime.options.emit({ type: 'stopped', agent: agentId, state });
+        for (const parent of waiting)
+            this.check(parent);
+    }
+    check(agentId) {
+        const { runtime } = this;
+        const agent = runtime.run.agents.find(({ id }) => id === agentId);
+        // One that is just arriving is looked at when it has.
+        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId))
+            return;
+        const { verdict } = runtime.change(passJoin, agentId);
+        const place = { agent: agentId, state: agent.current_state };
+        switch (verdict.kind) {
+            case 'waiting': {
+                const { ended, all } = verdict;
+                const until = agent.door?.timeout_at ?? null;
+                runtime.options.emit({ type: 'joining', ...place, ended, all, until });
+                break;
+            }
+            case 'entered': {
+                const workers = verdict.workers.map(({ id, status }) => ({ id, status }));
+                runtime.options.emit({ type: 'joined', ...place, workers });
+                this.ends.entered(agentId);
+                break;
+            }
+            case 'unmet':
+                this.ends.failed(agentId, verdict.error);
+                break;
+            case 'stopping':
+                this.stop(verdict.stopped);
+                break;
+            default:
+                verdict;
+        }
+    }
+    /** Once it is on record that they are stopped, so that no resume takes them up again. */
+    stop(stopped) {
+        const inFlight = stopped.filter((id) => this.ends.isInFlight(id));
+        this.runtime.commit().then(() => {
+            for (const id of inFlight)
+                this.ends.interrupt(id);
+        }, (error) => this.ends.crashed('', error));
+        for (const id of stopped) {
+            if (inFlight.includes(id))
+                continue;
+            this.ends.interrupt(id);
+            this.stopped(id);
+        }
+    }
+    /** Nobody waits any more; what is at a door stays there. */
+    close() {
+        this.timer?.cancel.abort();
+    }
+    /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
+    async countStopped(agentId) {
+        const { runtime } = this;
+        const { turn } = runtime.agent(agentId);
+        if (turn === null)
+            return;
+        const logged = (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, turn);
+        if (logged !== undefined)
+            (0,record/* countCost */.pc)(runtime, agentId, turn, logged);
+        else if (turn.cli !== undefined)
+            await (0,begin/* countCutOff */.T)({ runtime, agentId, cli: await runtime.options.agentCli(turn.cli) }, turn);
+    }
+    /** Waits for the next time-out of a join, if it is another one than before. */
+    watch() {
+        const { ports, stop } = this.runtime.options;
+        const at = nextJoinTimeout(this.runtime.run);
+        if (at === (this.timer?.at ?? null))
+            return;
+        this.timer?.cancel.abort();
+        this.timer = null;
+        if (at === null)
+            return;
+        const cancel = new AbortController();
+        this.timer = { at, cancel };
+        const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
+        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal).then(() => {
+            if (signal.aborted)
+                return;
+            this.timer = null;
+            try {
+                this.expire();
+                this.ends.moved();
+            }
+            catch (error) {
+                this.ends.crashed('', error);
+            }
+        });
+    }
+    expire() {
+        const { runtime } = this;
+        const now = new Date(runtime.options.ports.now()).toISOString();
+        for (const agentId of expiredJoins(runtime.run, now)) {
+            const { current_state: state } = runtime.agent(agentId);
+            const { effects } = runtime.change(expireJoin, agentId);
+            if (effects.length === 0)
+                continue;
+            const to = runtime.agent(agentId).current_state;
+            runtime.options.emit({ type: 'join_timeout', agent: agentId, state, to });
+            this.ends.entered(agentId);
+        }
+        this.watch();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/questions.js
+
+
+/**
+ * Asks the person at the terminal, one question at a time (`--on-ask prompt`). Without a terminal the
+ * question waits in the state file.
+ */
+class Questions {
+    runtime;
+    ends;
+    /** Questions that somebody is being asked, or is about to be. */
+    open = 0;
+    last = Promise.resolve();
+    /** By agent. */
+    asked = new Map();
+    constructor(runtime, ends) {
+        this.runtime = runtime;
+        this.ends = ends;
+    }
+    put(agentId, ask) {
+        const { askPerson } = this.runtime.options;
+        if (this.runtime.run.launch.on_ask !== 'prompt' || !askPerson)
+            return;
+        this.open += 1;
+        const withdrawn = new AbortController();
+        this.asked.set(agentId, withdrawn);
+        this.last = this.last.then(async () => {
+            try {
+                const answered = await this.untilAnswered(agentId, ask, askPerson, withdrawn.signal);
+                this.open -= 1;
+                this.ends.answered(agentId, answered);
+            }
+            catch (error) {
+                this.ends.crashed(agentId, error);
+            }
+        });
+    }
+    /** Nobody need answer any more: a join has stopped the agent. */
+    withdraw(agentId) {
+        this.asked.get(agentId)?.abort();
+    }
+    async untilAnswered(agentId, ask, askPerson, withdrawn) {
+        const { stop, workflow, emit } = this.runtime.options;
+        const over = AbortSignal.any([stop.anyStop, withdrawn]);
+        let { question } = ask;
+        while (!over.aborted) {
+            const text = await askPerson(question, agentId, ask.multiline ?? false, over);
+            if (over.aborted)
+                return null;
+            try {
+                const { current_state: state } = this.runtime.agent(agentId);
+                const resolve = (target) => workflow.resolve(target);
+                // At once: until the orchestrator hears of it, other agents may change the run too.
+                const { effects } = this.runtime.change(answer, agentId, text, resolve);
+                emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
+                return { state, effects };
+            }
+            catch (error) {
+                // An answer that decides nothing is asked for again.
+                if (!(error instanceof errors/* UsageError */.eb || error instanceof errors/* ProtocolError */.bd))
+                    throw error;
+                question = error.message;
+            }
+        }
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
+ * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
+ */
+class Orchestrator {
+    runtime;
+    queue = [];
+    /** By agent; aborting ends its visit, and tells its cost. */
+    inFlight = new Map();
+    /** Those in flight whose states take turns of an agent CLI. */
+    paid = new Set();
+    /** It was told that fewer start than `concurrency` allows. */
+    saving = false;
+    questions;
+    joins;
+    fatal = null;
+    finish;
+    constructor(runtime) {
+        this.runtime = runtime;
+        this.questions = new Questions(runtime, {
+            answered: (agentId, answered) => this.answered(agentId, answered),
+            crashed: (agentId, error) => this.crash(agentId, error),
+        });
+        this.joins = new Joins(runtime, {
+            entered: (agentId) => this.queue.push(agentId),
+            failed: (agentId, error) => this.fail(agentId, error),
+            interrupt: (agentId) => {
+                this.inFlight.get(agentId)?.abort();
+                this.questions.withdraw(agentId);
+                this.unqueue(agentId);
+            },
+            isInFlight: (agentId) => this.inFlight.has(agentId),
+            moved: () => this.goOn(),
+            crashed: (agentId, error) => this.crash(agentId, error),
+        });
+    }
+    /**
+     * Resolves with the run's end, which is on disk then.
+     * @throws StateError STATE_WRITE_FAILED; every child has been stopped.
+     */
+    async execute() {
+        const { runtime } = this;
+        await runtime.commit();
+        const finished = new Promise((resolve) => {
+            this.finish = resolve;
+        });
+        runtime.options.stop.onStop(() => this.pump());
+        for (const agent of runtime.run.agents) {
+            if (agent.status === 'active')
+                this.queue.push(agent.id);
+            else if (agent.status === 'asking')
+                this.ask(agent.id);
+        }
+        await this.joins.takeUp();
+        this.pump();
+        await finished;
+        this.joins.close();
+        if (this.fatal !== null)
+            throw this.fatal.error;
+        this.conclude();
+        // A run that is on record as completed is not gone into again.
+        await runtime.options.history?.flush();
+        await runtime.commit();
+        return runtime.run;
+    }
+    pump() {
+        const { stop } = this.runtime.options;
+        const { concurrency } = this.runtime.run.launch;
+        while (stop.request === null && this.inFlight.size < concurrency) {
+            const next = this.takeNext();
+            if (next === undefined)
+                break;
+            this.start(next);
+        }
+        const waiting = stop.request === null && (this.queue.length > 0 || this.questions.open > 0);
+        if (this.inFlight.size === 0 && !waiting)
+            this.finish();
+    }
+    /** First come first served; but of turns that cost no more than what is left of the budget pays for (spec 3.5). */
+    takeNext() {
+        const { runtime } = this;
+        const most = (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd);
+        if (this.paid.size < most || this.queue.length === 0)
+            return this.queue.shift();
+        const at = this.queue.findIndex((agentId) => !this.isPaid(agentId));
+        if (at !== 0 && !this.saving) {
+            this.saving = true;
+            runtime.warn(`what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${(0,usd/* usdDigits */.z)(runtime.dearestTurnUsd)})`);
+        }
+        return at < 0 ? undefined : this.queue.splice(at, 1)[0];
+    }
+    isPaid(agentId) {
+        const { options } = this.runtime;
+        const state = options.workflow.state(this.runtime.agent(agentId).current_state);
+        return state.kind === 'prompt' || (state.kind === 'graph' && state.state.type === 'agent');
+    }
+    /** A join has stopped it before it began. */
+    unqueue(agentId) {
+        const place = this.queue.indexOf(agentId);
+        if (place !== -1)
+            this.queue.splice(place, 1);
+    }
+    start(agentId) {
+        const stopped = new AbortController();
+        this.inFlight.set(agentId, stopped);
+        if (this.isPaid(agentId))
+            this.paid.add(agentId);
+        const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
+        visitState(this.runtime, agentId, signal).then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
+    }
+    settle(agentId, end) {
+        this.inFlight.delete(agentId);
+        this.paid.delete(agentId);
+        try {
+            if (this.runtime.agent(agentId).status === 'stopped')
+                this.joins.stopped(agentId);
+            else if (end.kind === 'transition')
+                this.follow(agentId, end);
+            else if (end.kind === 'waiting')
+                this.joins.arrived(agentId);
+            else if (end.kind === 'failed')
+                this.fail(agentId, end.error);
+            else if (end.kind === 'ask_repeat')
+                this.askRepeat(agentId);
+            else if (end.kind === 'ask')
+                this.askAbout(agentId, end.ask);
+        }
+        catch (error) {
+            this.crash(agentId, error);
+            return;
+        }
+        this.goOn(agentId);
+    }
+    goOn(agentId = '') {
+        this.pump();
+        // After the pump, so that what it started is written ahead in the same write.
+        this.runtime.commit().catch((error) => this.crash(agentId, error));
+    }
+    follow(agentId, end) {
+        const { current_state: state } = this.runtime.agent(agentId);
+        const followed = followTransition(this.runtime, agentId, end);
+        if (followed.kind === 'refused')
+            this.fail(agentId, followed.error);
+        else
+            for (const effect of followed.effects)
+                this.apply(effect, state);
+    }
+    apply(effect, state) {
+        const { runtime } = this;
+        const { emit } = runtime.options;
+        switch (effect.type) {
+            case 'start':
+                this.queue.push(effect.agent);
+                break;
+            case 'forked': {
+                const { worker } = effect;
+                emit({
+                    type: 'forked',
+                    agent: effect.parent,
+                    state,
+                    worker: worker.id,
+                    worker_state: worker.current_state,
+                    variables: worker.variables,
+                });
+                break;
+            }
+            case 'asked':
+                emit({
+                    type: 'asked',
+                    agent: effect.agent,
+                    state,
+                    ask_id: effect.ask.id,
+                    question: effect.ask.question,
+                });
+                this.ask(effect.agent);
+                break;
+            case 'ended':
+                emit({ type: 'agent_ended', agent: effect.agent, state, result: effect.result });
+                this.joins.workerEnded(effect.parent);
+                break;
+            default:
+                effect;
+        }
+    }
+    askRepeat(agentId) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        const id = runtime.options.ports.newId().slice(0, 8);
+        const { ask } = runtime.change(askRepeat, agentId, { id, asked_at: runtime.now() });
+        this.apply({ type: 'asked', agent: agentId, ask }, state);
+    }
+    askAbout(agentId, about) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        const id = runtime.options.ports.newId().slice(0, 8);
+        const { ask } = runtime.change(askAbout, agentId, { ...about, id, asked_at: runtime.now() });
+        this.apply({ type: 'asked', agent: agentId, ask }, state);
+    }
+    ask(agentId) {
+        const { ask } = this.runtime.agent(agentId);
+        if (ask === null)
+            return;
+        if (this.runtime.run.launch.on_ask === 'fail') {
+            const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
+            this.fail(agentId, { code: 'ASK', message });
+            return;
+        }
+        this.questions.put(agentId, ask);
+    }
+    answered(agentId, answered) {
+        if (answered !== null)
+            for (const effect of answered.effects)
+                this.apply(effect, answered.state);
+        this.goOn(agentId);
+    }
+    fail(agentId, error) {
+        const { runtime } = this;
+        const { current_state: state, forked } = runtime.agent(agentId);
+        runtime.change(turns/* failAgent */.CD, agentId, { ...error, at: runtime.now() });
+        runtime.options.emit({
+            type: 'agent_failed',
+            agent: agentId,
+            state,
+            code: error.code,
+            message: error.message,
+        });
+        this.joins.workerEnded(forked?.parent ?? null);
+    }
+    /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
+    crash(agentId, error) {
+        this.inFlight.delete(agentId);
+        this.paid.delete(agentId);
+        this.fatal ??= { error };
+        this.runtime.options.stop.stop({
+            mode: 'interrupt',
+            status: 'failed',
+            reason: 'INTERNAL',
+            message: (0,errors/* messageOf */.bD)(error),
+        });
+        // Ends the run when the last child has been stopped.
+        this.pump();
+    }
+    conclude() {
+        const { runtime } = this;
+        const { status, error } = conclusion(runtime.run);
+        const { request } = runtime.options.stop;
+        // Everything may have ended before the stop came into force.
+        const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
+        runtime.change(endRun, {
+            status: end.status,
+            reason: end.reason,
+            message: end.message,
+            resume_at: ('resumeAt' in end ? end.resumeAt : undefined) ?? nextJoinTimeout(runtime.run),
+        });
+    }
+}
+/** Why a run that nothing stopped has come to its end, and what to do next. */
+function reasonOf(runtime, error) {
+    const { run } = runtime;
+    if (error !== null)
+        return { reason: error.code, message: error.message };
+    const asks = run.agents.flatMap(({ ask }) => (ask === null ? [] : [ask]));
+    if (asks.length === 0)
+        return { reason: null, message: null };
+    const questions = asks.map(({ question }) => question).join(' / ');
+    return {
+        reason: 'ASK',
+        message: `Waiting for an answer: ${questions} ${runtime.wayOn({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/store/long-texts.js
+var long_texts = __webpack_require__(4662);
+;// CONCATENATED MODULE: ./lib/runtime/recovery.js
+
+
+
+
+const OF_TURNS = new Set(['turn_started', 'outcome']);
+/** Reads a run's log for what became of its open turns. Without any, the log is not read. */
+async function readOpenTurns(run, paths) {
+    const open = new Map(run.agents.flatMap(({ turn }) => (turn === null ? [] : [[turn.id, turn]])));
+    const loggedOutcomes = new Map();
+    const startedTurns = new Set();
+    const lost = [];
+    if (open.size === 0)
+        return { loggedOutcomes, startedTurns, lost };
+    const see = (event) => {
+        try {
+            const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref));
+            if (whole.type === 'outcome')
+                loggedOutcomes.set(event.turn, whole);
+        }
+        catch (error) {
+            lost.push({ agent: event.agent, state: event.state, why: (0,errors/* messageOf */.bD)(error) });
+        }
+    };
+    await (0,transcript/* scanEvents */.lW)(paths.events, (event) => {
+        if (!('turn' in event) || !open.has(event.turn))
+            return;
+        if (event.type === 'turn_started')
+            startedTurns.add(event.turn);
+        // What an agent failed of is not applied again: the resume is there to try once more.
+        if (event.type === 'outcome' && !open.get(event.turn)?.failed)
+            see(event);
+    }, OF_TURNS);
+    return { loggedOutcomes, startedTurns, lost };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/runtime.js
+
+
+
+
+/** The run as it stands, and the ways to change it. One per orchestrator. */
+class Runtime {
+    options;
+    /** Cost caps of the turns in flight, USD by agent id. */
+    caps = new Map();
+    /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
+    outcomes = new Map();
+    dearestUsd = 0;
+    /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
+    scriptTranscript;
+    warned = new Set();
+    folders = new Set();
+    leftOpen;
+    current;
+    constructor(run, options) {
+        this.options = options;
+        this.current = run;
+        this.scriptTranscript = new transcript/* TurnTranscript */.cP((0,transcript/* scriptTranscriptPath */.pT)(options.paths.turns));
+        this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
+    }
+    get run() {
+        return this.current;
+    }
+    agent(id) {
+        return (0,core_agents/* agentOf */.jk)(this.run, id);
+    }
+    /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
+    get dearestTurnUsd() {
+        const { total_cost_usd: total, turns } = this.run;
+        return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
+    }
+    turnHasCost(usd) {
+        this.dearestUsd = Math.max(this.dearestUsd, usd);
+    }
+    /**
+     * The one way to change the run: by a function of core's, which gives the next run or has it in its result.
+     * docs/architecture.md lists them all.
+     */
+    change(how, ...more) {
+        const result = how(this.current, ...more);
+        this.current = 'run' in result ? result.run : result;
+        return result;
+    }
+    /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
+    isUntold(turnId) {
+        return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
+    }
+    /** ISO, and never before the last one: a clock that jumps back must not reorder the run. */
+    now() {
+        const time = new Date(this.options.ports.now()).toISOString();
+        return time > this.run.updated_at ? time : this.run.updated_at;
+    }
+    /** Resolves when the run as it is now is on disk. */
+    commit() {
+        this.change(stampRun, this.now());
+        return this.options.writer.commit(this.run);
+    }
+    /** Makes a folder of the run's files, and asks the system for it once. */
+    makeFolder(path) {
+        if (this.folders.has(path))
+            return;
+        (0,run_folder/* makeFolder */.fc)(path, run_folder/* OWNER_ONLY */.JD);
+        this.folders.add(path);
+    }
+    /** What gets the run on once it has stopped, in the face's words. */
+    wayOn(way) {
+        return this.options.wayOn(way, this.run.workflow_id);
+    }
+    /** The same warning about the same agent is told once. */
+    warn(message, agent, state) {
+        const key = `${agent ?? ''}\n${message}`;
+        if (this.warned.has(key))
+            return;
+        this.warned.add(key);
+        this.options.emit({
+            type: 'warning',
+            message,
+            ...(agent !== undefined && { agent }),
+            ...(state !== undefined && { state }),
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/tool-warnings.js
+
+
+/** Which of the tools that a state is to have its agent CLI has not (spec 7.5): told when the run starts. */
+function toolWarnings({ states, state }, { agent, tools }) {
+    return states.map(state).flatMap((definition) => {
+        if (definition.kind !== 'prompt')
+            return [];
+        const { file, name, options } = definition;
+        const cli = (0,core_agent_clis/* agentCliOfState */.Gz)(options.agent, agent);
+        const missing = missingTools(cli, options.tools ?? tools);
+        return missing.length === 0
+            ? []
+            : [`${file}: tools of ${name}: ${cli} has no ${missing.join(', ')}; the state goes without`];
+    });
+}
+function missingTools(cli, choice) {
+    const names = (0,core_agent_clis/* factsOf */.xS)(cli)?.toolNames ?? null;
+    if (names === null || choice === null || choice === 'default')
+        return [];
+    return choice.filter((name) => (0,own/* own */.Z)(names, name)?.length === 0);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/conduct.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
+ * @throws StateError STATE_WRITE_FAILED.
+ */
+async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, }) {
+    const began = around.ports.elapsed();
+    const { lost, ...open } = await readOpenTurns(run, paths);
+    const history = await historyOf(workflow, run.workflow_id, resumed, paths);
+    const texts = new store_texts/* Texts */.NT(paths.folder);
+    const log = new transcript/* EventLog */.vu(paths.events, texts);
+    const emit = (event) => {
+        const logged = appended(log, event, around);
+        history?.onEvent(logged);
+        around.onEvent(logged);
+    };
+    const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
+    const clis = new Map();
+    const agentCli = (name) => {
+        let cli = clis.get(name);
+        if (cli === undefined) {
+            cli = around.createAgentCli(name, run.launch, workflow.manifest);
+            clis.set(name, cli);
+        }
+        return cli;
+    };
+    const seen = new Map();
+    const seenBy = (child) => {
+        const known = seen.get(child);
+        if (known !== undefined)
+            return known;
+        const found = (0,agent_clis/* environmentOf */.p)(child, { parent: around.environment, mode: around.environmentMode, allow: run.launch.env_allow }, workflow.manifest.environment);
+        seen.set(child, found);
+        return found;
+    };
+    const runtime = new Runtime(run, {
+        ...around,
+        workflow,
+        paths,
+        writer,
+        texts,
+        emit,
+        agentCli,
+        childEnvironment: (adapter) => ({
+            ...seenBy(adapter).env,
+            [RUN_FOLDER_VARIABLE]: paths.folder,
+        }),
+        history,
+        ...open,
+        freshSession,
+    });
+    try {
+        announce(runtime, resumed);
+        for (const warning of seenBy(run.launch.agent).warnings)
+            runtime.warn(warning);
+        for (const event of events)
+            emit(event);
+        for (const { agent, state, why } of lost)
+            runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
+        if (resumed)
+            await reportOrphans(runtime, paths, around.ports);
+        const ended = await new Orchestrator(runtime).execute();
+        await writer.close();
+        const end = {
+            run: ended,
+            paths,
+            runCostUsd: ended.total_cost_usd - run.total_cost_usd,
+            durationMs: Math.round(around.ports.elapsed() - began),
+            resumed,
+        };
+        emit({
+            type: 'run_ended',
+            status: ended.status,
+            reason: ended.reason,
+            message: ended.message ?? '',
+            total_cost_usd: ended.total_cost_usd,
+            run_cost_usd: end.runCostUsd,
+            steps: ended.steps,
+            duration_ms: end.durationMs,
+            state_writes: writer.writes,
+            state_bytes: writer.bytes + texts.bytes,
+        });
+        await history?.flush();
+        if (history?.problem != null)
+            runtime.warn(`context.json could not be written: ${(0,errors/* messageOf */.bD)(history.problem)}`);
+        return end;
+    }
+    finally {
+        // What was committed before something broke is to be read without the journal, too.
+        await writer.close().catch(() => { });
+        await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
+        runtime.scriptTranscript.close();
+        log.close();
+    }
+}
+/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
+function appended(log, event, { ports, stop }) {
+    const time = new Date(ports.now()).toISOString();
+    try {
+        return log.append(event, time);
+    }
+    catch (error) {
+        stop.stop({
+            mode: 'interrupt',
+            status: 'failed',
+            reason: 'STATE_WRITE_FAILED',
+            message: (0,errors/* errorText */.kc)(error),
+        });
+        // People are told all the same.
+        return { seq: 0, time, ...event };
+    }
+}
+/** A state graph's history so far (spec 5.9): what the run's log says of it. */
+async function historyOf({ graph }, runId, resumed, paths) {
+    if (graph === undefined)
+        return undefined;
+    const { contextFile, GraphHistory, readRecord } = await __webpack_require__.e(/* import() */ 128).then(__webpack_require__.bind(__webpack_require__, 3128));
+    return new GraphHistory(contextFile(graph), runId, resumed ? await readRecord(paths) : undefined);
+}
+async function reportOrphans(runtime, paths, ports) {
+    const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
+    if (ended > 0)
+        runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
+}
+function announce(runtime, resumed) {
+    const { run, options } = runtime;
+    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+    if (resumed)
+        options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
+    else
+        options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
+    for (const warning of [...options.workflow.warnings, ...toolWarnings(options.workflow, run.launch)])
+        runtime.warn(warning);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/launch.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
+ * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
+ */
+async function startRun(request, around) {
+    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    return withLock(around, paths, async () => {
+        const existing = await existingRun(paths, request.runId);
+        if (existing !== null)
+            return finished(existing, request, paths, around);
+        const { workflow } = request;
+        const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
+        const run = newRun({
+            id: request.runId,
+            workflow: workflowRef(workflow),
+            entry: start?.entry ?? workflow.entry,
+            input: request.input,
+            inputSha256: inputHash(request),
+            budgetUsd: request.budgetUsd,
+            launch: request.launch,
+            metadata: request.metadata,
+            now: new Date(around.ports.now()).toISOString(),
+            ...(start !== undefined && { variables: start.context.vars }),
+        });
+        return conduct({
+            run,
+            workflow,
+            paths,
+            around,
+            resumed: false,
+            freshSession: false,
+            events: start === undefined ? [] : [{ type: 'graph_started', context: start.context }],
+        });
+    });
+}
+/** The variable `workflow` holds the workflow's name (spec 5.6). */
+function startOf(workflow, graph, start) {
+    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.SJ } = start ?? {};
+    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
+}
+/**
+ * Carries a run on from its state file (spec 3.6).
+ * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
+ * that agents of it cannot work in; UsageError for an answer that fits no question.
+ */
+async function resumeRun(request, around) {
+    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    return withLock(around, paths, async () => {
+        const { run: stored, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
+        (0,store_texts/* checkResults */.ZB)(paths.folder, stored.results);
+        if (stored.status === 'completed') {
+            return givenAgain(stored, paths);
+        }
+        const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+        checkDirectories(moved, around.checkDirectory, paths.state);
+        const launch = request.launch(moved.launch);
+        const warnings = (request.warningsOf?.(moved.launch) ?? []).map((message) => ({ type: 'warning', message }));
+        const { path, fingerprint } = moved.workflow;
+        const workflow = await request.openWorkflow(path, launch, fingerprint);
+        if (!request.acceptChanges)
+            checkFingerprint(moved, workflow, around);
+        const { budgetUsd } = request;
+        const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+        const { run, events } = answerAsks(takenUp, request.answers, {
+            now: around.ports.now(),
+            resolve: (target) => workflow.resolve(target),
+        });
+        checkStates(run, workflow);
+        return conduct({
+            run,
+            commit,
+            workflow,
+            paths,
+            around,
+            resumed: true,
+            freshSession: request.freshSession,
+            events: [...warnings, ...events],
+        });
+    });
+}
+async function withLock(around, paths, body) {
+    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths);
+    const lock = (0,store_lock/* acquireLock */.IZ)(paths.lock, new Date(around.ports.now()).toISOString());
+    try {
+        return await body();
+    }
+    finally {
+        lock.release();
+    }
+}
+async function existingRun(paths, runId) {
+    try {
+        return await (0,state_file/* readStateFile */.qy)(paths.state, runId);
+    }
+    catch (error) {
+        if (error instanceof errors/* StateError */.qq && error.code === 'STATE_MISSING')
+            return null;
+        throw error;
+    }
+}
+function givenAgain(run, paths) {
+    return { run, paths, runCostUsd: 0, durationMs: 0, resumed: true, wasCompleted: true };
+}
+function finished(existing, request, paths, around) {
+    const other = whatElse(existing, request);
+    if (existing.status === 'completed' && other === null)
+        return givenAgain(existing, paths);
+    const how = other === null ? '' : `, ${other}`;
+    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status})${how}. ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
+}
+/**
+ * What a run that exists was started with besides what is asked for; null if it is the same (spec 3.8). The input of
+ * one that an older version has started is not known, and taken for the same.
+ */
+function whatElse(existing, request) {
+    if (existing.workflow.fingerprint !== request.workflow.fingerprint.sha256)
+        return existing.workflow.path === request.workflow.path
+            ? 'of this workflow as it was before it was changed'
+            : 'of another workflow';
+    const { input_sha256: before } = existing;
+    return before === undefined || before === inputHash(request) ? null : 'with another input';
+}
+/** Of all that a run is started with besides its workflow and options: a long input need not be kept to be compared. */
+function inputHash({ input, graph }) {
+    const given = [input, graph?.entry ?? null, graph?.context.vars ?? null];
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(given)).digest('hex');
+}
+function workflowRef(workflow) {
+    return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
+}
+/** The project folder that `.raymond/state` lies in; null for a state folder that the user put elsewhere. */
+function rootOf(stateDir) {
+    const home = (0,external_node_path_.dirname)(stateDir);
+    return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
+}
+/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in or returns to. */
+function checkStates(run, workflow) {
+    const states = new Set(workflow.states);
+    for (const { id, current_state: current, stack } of run.agents) {
+        const gone = [current, ...stack.map(({ state }) => state)].find((state) => !states.has(state));
+        if (gone === undefined)
+            continue;
+        const place = gone === current ? 'stands in' : 'is to return to';
+        throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`, { file: workflow.path });
+    }
+}
+function checkFingerprint(run, workflow, around) {
+    const before = run.workflow.files;
+    const now = workflow.fingerprint.files;
+    if (run.workflow.fingerprint === workflow.fingerprint.sha256)
+        return;
+    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+    const changes = names
+        .filter((name) => (0,own/* own */.Z)(before, name) !== (0,own/* own */.Z)(now, name))
+        .map((name) => `${name} (${(0,own/* own */.Z)(before, name) === undefined ? 'new' : (0,own/* own */.Z)(now, name) === undefined ? 'gone' : 'changed'})`);
+    // The sum is another one, and no file is: somebody has written it.
+    const what = changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
+    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
 }
 
 
@@ -6956,7 +7827,7 @@ function stopWhenOverBudget(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd })}`,
+        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
     });
 }
 /**
@@ -6998,17 +7869,20 @@ function stopSpent(runtime) {
 /* harmony export */   R: () => (/* binding */ runProcess),
 /* harmony export */   Y: () => (/* binding */ tellTurnStarted)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6395);
-/* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9815);
-/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1968);
+/* harmony import */ var _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6395);
+/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2043);
+/* harmony import */ var _turns_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1968);
+
 
 
 
 /** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
 const INTERRUPT_GRACE_MS = 2000;
-/** Tells that a turn begins, and where its transcript will be. */
+/** Starts of a process that the machine has no room for, with a growing wait between them: a quarter of a minute in all. */
+const STARTS = 5;
+/** Tells that a turn begins that no agent CLI takes, and where what it writes will be. */
 function tellTurnStarted(runtime, agentId, turn) {
-    const path = (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_0__/* .transcriptPath */ .eq)(runtime.options.paths.turns, turn.id, agentId, turn.state);
     runtime.options.emit({
         type: 'turn_started',
         agent: agentId,
@@ -7017,51 +7891,87 @@ function tellTurnStarted(runtime, agentId, turn) {
         kind: turn.kind,
         attempt: turn.attempt,
         session: null,
-        transcript: path,
+        transcript: runtime.scriptTranscript.path,
     });
-    return path;
 }
 /** Runs the process that a turn is, with its output on record; null if it was interrupted. */
 async function runProcess(runtime, agentId, turn, process, signal) {
-    const { emit, children } = runtime.options;
-    const place = { agent: agentId, state: turn.state };
-    const transcript = new _store_transcript_js__WEBPACK_IMPORTED_MODULE_0__/* .TurnTranscript */ .cP(tellTurnStarted(runtime, agentId, turn));
-    const prints = new _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_2__/* .PrintScanner */ .Q();
-    const output = new _script_output_js__WEBPACK_IMPORTED_MODULE_1__/* .ScriptOutput */ .L((stream, text) => {
-        transcript.write(`${JSON.stringify({ stream, text })}\n`);
-        emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
-        if (stream === 'stdout')
-            for (const print of prints.push(text))
-                emit({ type: 'print', ...place, text: print });
-    });
-    const { timeout, ...command } = process;
-    const child = children.startScript({
+    tellTurnStarted(runtime, agentId, turn);
+    const output = new _script_output_js__WEBPACK_IMPORTED_MODULE_2__/* .ScriptOutput */ .LI(recorder(runtime, agentId, turn));
+    try {
+        for (let attempt = 1;; attempt++) {
+            const ended = await runOnce(runtime, process, output, signal);
+            if (signal.aborted)
+                return null;
+            if (!isShortage(ended.exit) || attempt === STARTS)
+                return ended;
+            await waitToStart(runtime, agentId, turn, attempt, ended.exit, signal);
+            if (signal.aborted)
+                return null;
+        }
+    }
+    finally {
+        output.end();
+    }
+}
+async function runOnce({ options }, { timeout, maxTime, ...command }, output, signal) {
+    let overdue = null;
+    const hear = (stream) => (chunk) => {
+        idle.restart();
+        output.push(stream, chunk);
+        // It would write on, and nobody reads it any more.
+        if (output.overflowed)
+            child.stop('SIGTERM');
+    };
+    const child = options.children.startScript({
         ...command,
-        onStdout: (chunk) => watch.heard(() => output.push('stdout', chunk)),
-        onStderr: (chunk) => watch.heard(() => output.push('stderr', chunk)),
+        onStdout: hear('stdout'),
+        onStderr: hear('stderr'),
     });
-    const watch = watchIdle(timeout * 1000, () => child.stop('SIGTERM'));
+    const end = (cause) => () => {
+        overdue ??= cause;
+        child.stop('SIGTERM');
+    };
+    const idle = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .idleTimer */ .a)(timeout * 1000, end('timeout'));
+    const limit = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .timeLimit */ .z)(maxTime === undefined ? undefined : maxTime * 1000, end('max_time'));
     const interrupt = () => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
     signal.addEventListener('abort', interrupt);
     const exit = await child.done;
     signal.removeEventListener('abort', interrupt);
-    watch.end();
-    output.end();
-    transcript.close();
-    return signal.aborted ? null : { exit, output, timedOut: watch.timedOut };
+    idle.stop();
+    limit.stop();
+    return { exit, output, overdue };
 }
-function watchIdle(ms, onIdle) {
-    const watch = { timedOut: false, heard, end: () => clearTimeout(timer) };
-    const expire = () => {
-        watch.timedOut = true;
-        onIdle();
+/** What a process writes goes to its transcript, and in short to the log and to people. */
+function recorder({ options, scriptTranscript }, agentId, turn) {
+    const { emit } = options;
+    const place = { agent: agentId, state: turn.state };
+    const prints = new _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__/* .PrintScanner */ .Q();
+    return (stream, text) => {
+        scriptTranscript.write(`${JSON.stringify({ turn: turn.id, ...place, stream, text })}\n`);
+        emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
+        if (stream === 'stdout')
+            for (const print of prints.push(text))
+                emit({ type: 'print', ...place, text: print });
     };
-    const timer = ms > 0 ? setTimeout(expire, ms) : undefined;
-    function heard(then) {
-        timer?.refresh();
-        then();
-    }
-    return watch;
+}
+/** The machine has none to spare just now: processes, open files, memory. */
+function isShortage({ spawnError }) {
+    return ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(spawnError?.code ?? '');
+}
+async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, signal) {
+    const { emit, ports } = options;
+    const delay = (0,_turns_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .backOffMs */ .V)(attempt, ports.random());
+    emit({
+        type: 'retry',
+        agent: agentId,
+        state: turn.state,
+        attempt: attempt + 1,
+        delay_ms: delay,
+        code: 'SCRIPT_FAILED',
+        message: `it could not be started: ${spawnError?.message}`,
+    });
+    await ports.sleep(delay, signal);
 }
 
 
@@ -7083,6 +7993,8 @@ function watchIdle(ms, onIdle) {
 /* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(968);
 /* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
 /* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5267);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1968);
+
 
 
 
@@ -7147,7 +8059,7 @@ function largeInput(runtime, agentId, turn) {
     if (input === null || Buffer.byteLength(input) <= _process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INPUT_BYTES */ .su)
         return undefined;
     const { outputs } = runtime.options.paths;
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(outputs, { recursive: true });
+    runtime.makeFolder(outputs);
     const inputFile = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(outputs, `${turn.id}.input.txt`);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(inputFile, input, { mode: 0o600 });
     return inputFile;
@@ -7163,22 +8075,29 @@ function workersVariable(runtime, agentId) {
 function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile) {
     const agent = runtime.agent(agentId);
     const base = runtime.options.childEnvironment('script');
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(runtime.options.paths.outputs, { recursive: true });
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(outputFile, { force: true });
+    runtime.makeFolder(runtime.options.paths.outputs);
+    (0,_script_output_js__WEBPACK_IMPORTED_MODULE_6__/* .removeOutputFile */ .gu)(outputFile);
+    const { variables } = agent;
+    const listed = state.options.vars ?? [];
+    const told = (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptVariables */ .RF)({
+        runId: runtime.run.workflow_id,
+        agentId,
+        state: turn.state,
+        input: agent.pending_result,
+        taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId),
+        outputFile,
+        variables,
+        listed,
+        attempt: turn.attempt,
+        ...(inputFile !== undefined && { inputFile }),
+    }, base);
+    for (const name of listed.filter((each) => Object.hasOwn(variables, each) && !Object.hasOwn(told, each))) {
+        const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
+        runtime.warn(message, agentId, state.name);
+    }
     return {
         ...base,
-        ...(state.path !== undefined && { RAYMOND_WORKFLOW_DIR: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(state.path) }),
-        ...(0,_process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptVariables */ .RF)({
-            runId: runtime.run.workflow_id,
-            agentId,
-            state: turn.state,
-            input: agent.pending_result,
-            taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId),
-            outputFile,
-            variables: agent.variables,
-            attempt: turn.attempt,
-            ...(inputFile !== undefined && { inputFile }),
-        }, base),
+        ...told,
         ...workersVariable(runtime, agentId),
     };
 }
@@ -7190,15 +8109,24 @@ function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile)
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ ScriptOutput),
-/* harmony export */   e: () => (/* binding */ readOutputFile)
+/* harmony export */   EW: () => (/* binding */ MOST_OUTPUT),
+/* harmony export */   LI: () => (/* binding */ ScriptOutput),
+/* harmony export */   eZ: () => (/* binding */ readOutputFile),
+/* harmony export */   gu: () => (/* binding */ removeOutputFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6193);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7910);
 
 
-/** A transition hides in no more text than this; more is a script gone wild. */
-const MAX_BYTES = 64 * 1024 * 1024;
+
+
+/** A transition hides in no more text than this; more is a script gone wild. Of its output, and of RAYMOND_OUTPUT. */
+const MAX_BYTES = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.scriptOutput.value;
+const LONGEST_TAIL = 4096;
+/** For messages. */
+const MOST_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
 /** Gathers what a script writes, as text, whatever its chunks' borders are. */
 class ScriptOutput {
     onText;
@@ -7236,41 +8164,112 @@ class ScriptOutput {
     }
     /** For messages. */
     lastLines() {
-        return `${this.stdout}\n${this.stderr}`.trim().split('\n').slice(-10).join('\n');
+        const ends = `${this.stdout.slice(-LONGEST_TAIL)}\n${this.stderr.slice(-LONGEST_TAIL)}`;
+        return ends.trim().split('\n').slice(-10).join('\n');
     }
 }
-/** What the script wrote to `RAYMOND_OUTPUT`; null when it wrote nothing there. */
+/** Not through a link, and not waiting for anybody who would write into a pipe. Windows has no such flags. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** What the script wrote to `RAYMOND_OUTPUT`, which is gone then. What is no file of its own there is not read. */
 function readOutputFile(path) {
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return { text: null };
     try {
-        const text = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path);
-        return text.trim() === '' ? null : text;
+        return found.isFile() ? readText(path) : { problem: `is ${kindOf(found)}, and has to be a file` };
     }
-    catch {
-        return null;
+    catch (error) {
+        return { problem: `cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})` };
     }
+    finally {
+        removeOutputFile(path);
+    }
+}
+function readText(path) {
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
+    try {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
+        if (!found.isFile())
+            return { problem: `is ${kindOf(found)}, and has to be a file` };
+        if (found.size > MAX_BYTES)
+            return { problem: `holds ${MOST_OUTPUT}. Send bulk output to another file` };
+        const buffer = Buffer.alloc(found.size);
+        const text = buffer.toString('utf8', 0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, found.size, 0));
+        return { text: text.trim() === '' ? null : text };
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+}
+function kindOf(stats) {
+    if (stats.isSymbolicLink())
+        return 'a symbolic link';
+    if (stats.isDirectory())
+        return 'a folder';
+    if (stats.isFIFO())
+        return 'a named pipe';
+    return stats.isSocket() ? 'a socket' : 'a device';
+}
+/** Whatever it is: nothing that another try of the turn could find. */
+function removeOutputFile(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
 }
 
 
 /***/ }),
 
-/***/ 5684:
+/***/ 8245:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _5: () => (/* binding */ isUnchanged),
-/* harmony export */   _E: () => (/* binding */ visitScriptState),
-/* harmony export */   oC: () => (/* binding */ changedMessage)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5969);
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9254);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3103);
-/* harmony import */ var _run_process_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7830);
-/* harmony import */ var _script_command_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(888);
-/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1968);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  oC: () => (/* binding */ changedMessage),
+  _5: () => (/* binding */ isUnchanged),
+  _E: () => (/* binding */ visitScriptState)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
+var route = __webpack_require__(4996);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(9254);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
+var run_process = __webpack_require__(7830);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
+var script_command = __webpack_require__(888);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
+var script_output = __webpack_require__(1968);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+;// CONCATENATED MODULE: ./lib/runtime/scripts/shared-files.js
+
+
+
+/**
+ * The workflow's own folder. What an archive's scripts share is unpacked for each of them anew, as it was read, into
+ * a folder that nobody else may enter: who may edit files must not thereby run commands.
+ */
+function sharedFolder({ shared = [] }, state) {
+    const path = state.path === undefined ? null : (0,external_node_path_.dirname)(state.path);
+    if (path !== null || shared.length === 0)
+        return { path, dispose: () => { } };
+    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-shared-'));
+    for (const { name, bytes } of shared)
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, name), bytes, { mode: 0o600 });
+    return { path: folder, dispose: () => (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true }) };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/scripts/script-state.js
+
 
 
 
@@ -7282,13 +8281,13 @@ function readOutputFile(path) {
 
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
 async function visitScriptState(runtime, agentId, state, signal) {
-    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .turnLeftOpen */ .vA)(runtime, agentId);
+    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
     const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
     if (left !== null && logged?.result.kind === 'exit')
-        return route(runtime, agentId, left, logged.result);
-    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .needsDecision */ .od)(runtime, left, state.options))
+        return script_state_route(runtime, agentId, left, logged.result);
+    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
         return { kind: 'ask_repeat' };
-    const turn = await (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .beginTurn */ .PH)(runtime, agentId, {
+    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
         state: state.name,
         kind: 'script',
         session_before: null,
@@ -7298,21 +8297,21 @@ async function visitScriptState(runtime, agentId, state, signal) {
         turn_of_visit: 0,
     });
     if (signal.aborted)
-        return _record_js__WEBPACK_IMPORTED_MODULE_5__/* .LEFT_OPEN */ .Jq;
+        return record/* LEFT_OPEN */.Jq;
     const ran = await runScript(runtime, agentId, state, turn, signal);
     if (ran.kind === 'failed' || ran.kind === 'left_open')
         return ran;
-    (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .recordOutcome */ .Up)(runtime, agentId, turn, {
+    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, {
         result: ran.result,
         session: null,
         cost_usd: 0,
         basis: 'none',
-        usage: _core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .NO_USAGE */ .y,
+        usage: run/* NO_USAGE */.y,
     });
-    return route(runtime, agentId, turn, ran.result);
+    return script_state_route(runtime, agentId, turn, ran.result);
 }
-function route(runtime, agentId, turn, result) {
-    const routing = (0,_core_protocol_route_js__WEBPACK_IMPORTED_MODULE_3__/* .routeScript */ .B)({
+function script_state_route(runtime, agentId, turn, result) {
+    const routing = (0,route/* routeScript */.B)({
         exitCode: result.exit_code,
         stdout: result.stdout,
         stderr: result.stderr,
@@ -7320,7 +8319,7 @@ function route(runtime, agentId, turn, result) {
         maxForks: runtime.run.launch.max_forks,
     });
     if (routing.kind !== 'transition')
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)(routing);
+        return (0,record/* failed */.gz)(routing);
     for (const warning of routing.warnings)
         runtime.warn(warning, agentId, turn.state);
     return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
@@ -7329,47 +8328,47 @@ async function runScript(runtime, agentId, state, turn, signal) {
     const changed = changedScript(runtime, state);
     if (changed !== null)
         return changed;
-    const outputFile = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
+    const outputFile = (0,external_node_path_.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
     const timeout = state.options.timeout ?? runtime.run.launch.timeout;
-    const inputFile = (0,_script_command_js__WEBPACK_IMPORTED_MODULE_7__/* .largeInput */ .eU)(runtime, agentId, turn);
-    const env = (0,_script_command_js__WEBPACK_IMPORTED_MODULE_7__/* .scriptEnvironment */ .F5)(runtime, agentId, state, turn, outputFile, inputFile);
-    const script = (0,_script_command_js__WEBPACK_IMPORTED_MODULE_7__/* .scriptCommand */ .rG)(state);
+    const inputFile = (0,script_command/* largeInput */.eU)(runtime, agentId, turn);
+    const shared = sharedFolder(runtime.options.workflow, state);
+    const env = {
+        ...(0,script_command/* scriptEnvironment */.F5)(runtime, agentId, state, turn, outputFile, inputFile),
+        ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
+    };
+    const script = (0,script_command/* scriptCommand */.rG)(state);
     try {
-        const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout };
-        const ended = await (0,_run_process_js__WEBPACK_IMPORTED_MODULE_6__/* .runProcess */ .R)(runtime, agentId, turn, process, signal);
-        return ended === null ? _record_js__WEBPACK_IMPORTED_MODULE_5__/* .LEFT_OPEN */ .Jq : judge({ state, ...ended, outputFile, timeout });
+        const { max_time: maxTime } = state.options;
+        const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout, maxTime };
+        const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
+        return ended === null ? record/* LEFT_OPEN */.Jq : judge(state, ended, outputFile, timeout);
     }
     finally {
         script.dispose();
+        shared.dispose();
     }
 }
-function judge({ state, exit, output, outputFile, timedOut, timeout }) {
-    if (exit.spawnError !== null) {
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({
-            code: 'SCRIPT_FAILED',
-            message: `${state.file} could not be started: ${exit.spawnError.message}`,
-        });
-    }
-    if (timedOut) {
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({
-            code: 'IDLE_TIMEOUT',
-            message: `${state.file} wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`,
-        });
-    }
-    if (output.overflowed) {
-        return (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({
-            code: 'SCRIPT_FAILED',
-            message: `${state.file} wrote more than 64 MiB. Send bulk output to a file.`,
-        });
-    }
-    // By a signal: as a shell would tell it.
-    const exitCode = exit.exitCode ?? 128;
+/** @param timeout in seconds */
+function judge({ file, options }, { exit, output, overdue }, outputFile, timeout) {
+    const fail = (code, message) => (0,record/* failed */.gz)({ code, message: `${file} ${message}` });
+    if (exit.spawnError !== null)
+        return fail('SCRIPT_FAILED', `could not be started: ${exit.spawnError.message}`);
+    if (output.overflowed)
+        return fail('SCRIPT_FAILED', `wrote ${script_output/* MOST_OUTPUT */.EW} and was ended. Send bulk output to a file.`);
+    if (overdue === 'timeout')
+        return fail('IDLE_TIMEOUT', `wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`);
+    if (overdue === 'max_time')
+        return fail('MAX_TIME', `took longer than its max_time of ${options.max_time} s and was ended.\n${output.lastLines()}`);
+    const written = (0,script_output/* readOutputFile */.eZ)(outputFile);
+    if ('problem' in written)
+        return (0,record/* failed */.gz)({ code: 'SCRIPT_FAILED', message: `${file}: its RAYMOND_OUTPUT ${written.problem}.` });
     return {
         kind: 'exit',
         result: {
             kind: 'exit',
-            exit_code: exitCode,
-            stdout: (0,_script_output_js__WEBPACK_IMPORTED_MODULE_8__/* .readOutputFile */ .e)(outputFile) ?? output.stdout,
+            // By a signal: as a shell would tell it.
+            exit_code: exit.exitCode ?? 128,
+            stdout: written.text ?? output.stdout,
             stderr: output.stderr,
         },
     };
@@ -7377,9 +8376,13 @@ function judge({ state, exit, output, outputFile, timedOut, timeout }) {
 function changedScript(runtime, state) {
     if (state.path === undefined)
         return null;
-    return isUnchanged(runtime, state.name, state.path)
-        ? null
-        : (0,_record_js__WEBPACK_IMPORTED_MODULE_5__/* .failed */ .gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, state.file) });
+    // What it may source is part of it.
+    const changed = [state, ...(runtime.options.workflow.shared ?? [])].find(({ name, path }) => {
+        return path !== undefined && !isUnchanged(runtime, name, path);
+    });
+    if (changed === undefined)
+        return null;
+    return (0,record/* failed */.gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, changed.file) });
 }
 /**
  * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
@@ -7395,7 +8398,7 @@ function changedMessage(runtime, file) {
 /** null for a file that cannot be read. */
 function sha256Of(path) {
     try {
-        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path)).digest('hex');
+        return (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(path)).digest('hex');
     }
     catch {
         return null;
@@ -7413,20 +8416,18 @@ function sha256Of(path) {
 /* harmony export */   EN: () => (/* binding */ renderFor),
 /* harmony export */   Yc: () => (/* binding */ renderTransition)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_protocol_template_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6100);
-/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8889);
-/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1157);
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6100);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8889);
+/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1157);
 
 
 
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
 function taskFolder(runtime, agentId) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runtime.options.paths.tasks, agentId);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(runtime.options.paths.tasks, agentId);
+    runtime.makeFolder(folder);
     return folder;
 }
 /** Fills in `{{name}}` with what the agent's current state may see. */
@@ -7447,21 +8448,21 @@ function renderFor(runtime, agentId, text) {
     };
     // Ours last: a worker's variable cannot take the place of one (spec 1.5).
     const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
-    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_4__/* .render */ .X)(text, values, (name) => {
+    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__/* .render */ .X)(text, values, (name) => {
         runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
     });
 }
 /** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
 function workerValues(runtime, agentId, text) {
-    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .workersOf */ .N)(runtime, agentId) : null;
+    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersOf */ .N)(runtime, agentId) : null;
     if (workers === null)
         return { workers: undefined, workers_json: undefined };
-    const path = () => (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWorkersFile */ .br)(taskFolder(runtime, agentId), workers);
-    return { workers: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .workersMarkdown */ .jH)(workers, path), workers_json: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_3__/* .workersJson */ .Qi)(workers, path) };
+    const path = () => (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWorkersFile */ .br)(taskFolder(runtime, agentId), workers);
+    return { workers: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersMarkdown */ .jH)(workers, path), workers_json: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersJson */ .Qi)(workers, path) };
 }
 /** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
 function renderTransition(runtime, agentId, transition) {
-    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_2__/* .fillTemplates */ .V$)(transition, (text) => renderFor(runtime, agentId, text));
+    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fillTemplates */ .V$)(transition, (text) => renderFor(runtime, agentId, text));
 }
 
 
@@ -7523,7 +8524,7 @@ async function countCutOff(visit, left) {
         result: { kind: 'failure', code: 'INTERRUPTED', message },
         session: left.session,
         cost_usd: found.costUsd,
-        basis: 'estimated',
+        basis: found.basis,
         usage: found.usage,
     });
 }
@@ -7531,7 +8532,32 @@ async function countCutOff(visit, left) {
 
 /***/ }),
 
-/***/ 6535:
+/***/ 2765:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ backOffMs),
+/* harmony export */   m: () => (/* binding */ MAX_ATTEMPTS)
+/* harmony export */ });
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+
+/** Attempts of one turn in one orchestrator's life (spec 3.7). */
+const MAX_ATTEMPTS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.attempts.value;
+const BASE_MS = 1000;
+const CEILING_MS = 30_000;
+/**
+ * Exponential back-off with jitter: about 1 s, 2 s, 4 s … half of it fixed, half random, so that agents
+ * that failed together do not come back together. A server's own wish is honoured when it is longer.
+ */
+function backOffMs(failures, random, retryAfterMs = 0) {
+    const full = Math.min(CEILING_MS, BASE_MS * 2 ** (failures - 1));
+    return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
+}
+
+
+/***/ }),
+
+/***/ 8145:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7540,8 +8566,10 @@ __webpack_require__.d(__webpack_exports__, {
   W: () => (/* binding */ takeTurns)
 });
 
-// EXTERNAL MODULE: ./lib/core/change.js
-var change = __webpack_require__(119);
+// EXTERNAL MODULE: ./lib/core/limits/limits.js
+var limits = __webpack_require__(7910);
+// EXTERNAL MODULE: ./lib/core/change.js + 1 modules
+var change = __webpack_require__(8772);
 ;// CONCATENATED MODULE: ./lib/core/sessions.js
 
 /** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
@@ -7574,20 +8602,8 @@ var record = __webpack_require__(3103);
 var agent = __webpack_require__(356);
 // EXTERNAL MODULE: ./lib/core/budget.js
 var budget = __webpack_require__(9610);
-;// CONCATENATED MODULE: ./lib/runtime/turns/retry.js
-/** Attempts of one turn in one orchestrator's life (spec 3.7). */
-const MAX_ATTEMPTS = 3;
-const BASE_MS = 1000;
-const CEILING_MS = 30_000;
-/**
- * Exponential back-off with jitter: about 1 s, 2 s, 4 s … half of it fixed, half random, so that agents
- * that failed together do not come back together. A server's own wish is honoured when it is longer.
- */
-function backOffMs(failures, random, retryAfterMs = 0) {
-    const full = Math.min(CEILING_MS, BASE_MS * 2 ** (failures - 1));
-    return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
-}
-
+// EXTERNAL MODULE: ./lib/runtime/turns/retry.js
+var retry = __webpack_require__(2765);
 // EXTERNAL MODULE: ./lib/runtime/turns/visit.js
 var turns_visit = __webpack_require__(2968);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/after-failure.js
@@ -7601,6 +8617,7 @@ const POLICIES = {
     transient: 'retry',
     crashed: 'retry',
     idle: 'retry',
+    max_time: 'retry',
     session_in_use: 'retry',
     usage_limit: 'wait or pause',
     cost_cap: 'another share',
@@ -7615,11 +8632,27 @@ const POLICIES = {
     recording_stale: 'fail',
     not_started: 'fail',
 };
-/** How many attempts in a row have failed after this turn. Neither a limit nor a spent share is one. */
-function failuresAfter(ended, before) {
+/**
+ * How many attempts in a row have failed after this turn. A limit that is to be waited for is none, and neither is a
+ * spent share; but a limit that has reset already, or a share of which nothing was spent, would come again at once.
+ * @param now epoch ms
+ */
+function failuresAfter(ended, before, now) {
     if (ended.kind === 'answered')
         return 0;
-    return ended.kind === 'failed' && POLICIES[ended.failure.kind] === 'retry' ? before + 1 : before;
+    return ended.kind === 'failed' && isAttempt(ended, now) ? before + 1 : before;
+}
+function isAttempt({ failure, costUsd }, now) {
+    switch (POLICIES[failure.kind]) {
+        case 'retry':
+            return true;
+        case 'another share':
+            return costUsd === 0;
+        case 'wait or pause':
+            return failure.resetAt !== undefined && failure.resetAt <= now;
+        default:
+            return false;
+    }
 }
 /**
  * What follows a failed turn: another one, or none (spec 3.7).
@@ -7629,11 +8662,11 @@ async function afterFailure(visit, failed, failures) {
     const policy = POLICIES[failed.failure.kind];
     switch (policy) {
         case 'retry':
-            return retry(visit, failed, failures);
+            return after_failure_retry(visit, failed, failures);
         case 'wait or pause':
-            return waitOrPause(visit, failed);
+            return waitOrPause(visit, failed, failures);
         case 'another share':
-            return afterCap(visit, failed);
+            return afterCap(visit, failed, failures);
         case 'fresh session':
             return sessionLost(visit, failed);
         case 'leave open':
@@ -7657,14 +8690,14 @@ function withKey({ runtime }, { turn, failure }) {
 function again({ turn }, how = {}) {
     return { kind: 'again', turn, ended: true, cause: 'cut off', fresh: false, ...how };
 }
-async function retry(visit, failed, failures) {
+async function after_failure_retry(visit, failed, failures) {
     const { runtime, agentId, state, signal } = visit;
     const { failure } = failed;
-    if (failures >= MAX_ATTEMPTS) {
+    if (failures >= retry/* MAX_ATTEMPTS */.m) {
         return forGood(failed, `${failure.message} (${failures} attempts; ${runtime.wayOn({ kind: 'try_again' })})`);
     }
     const { ports, emit } = runtime.options;
-    const delay = backOffMs(failures, ports.random(), failure.retryAfterMs);
+    const delay = (0,retry/* backOffMs */.V)(failures, ports.random(), failure.retryAfterMs);
     emit({
         type: 'retry',
         agent: agentId,
@@ -7678,13 +8711,13 @@ async function retry(visit, failed, failures) {
     return isStopping(visit) ? (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq) : again(failed);
 }
 /** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
-async function waitOrPause(visit, failed) {
+async function waitOrPause(visit, failed, failures) {
     const { runtime, agentId, state, signal } = visit;
     const { failure } = failed;
     const { ports, emit } = runtime.options;
     const { on_limit: onLimit, max_wait: maxWait } = runtime.run.launch;
     const wait = failure.resetAt === undefined ? null : Math.max(0, failure.resetAt - ports.now());
-    const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000;
+    const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000 && failures < retry/* MAX_ATTEMPTS */.m;
     if (!mayWait) {
         pause(runtime, failure);
         return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
@@ -7709,9 +8742,9 @@ function pause(runtime, failure) {
         resumeAt,
     });
 }
-/** The turn used up its share. While the run has money left, it goes on with a new share. */
-function afterCap(visit, failed) {
-    if ((0,budget/* isBudgetSpent */.IT)(visit.runtime.run))
+/** The turn used up its share. While the run has money left that a turn can be given, it goes on with a new share. */
+function afterCap(visit, failed, failures) {
+    if ((0,budget/* isBudgetSpent */.IT)(visit.runtime.run) || failures >= retry/* MAX_ATTEMPTS */.m)
         (0,record/* stopSpent */.Vh)(visit.runtime);
     return isStopping(visit) ? (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq) : again(failed, { cause: 'cost cap' });
 }
@@ -7740,6 +8773,32 @@ var own = __webpack_require__(6183);
 var print = __webpack_require__(6395);
 // EXTERNAL MODULE: ./lib/store/transcript.js
 var store_transcript = __webpack_require__(9815);
+;// CONCATENATED MODULE: ./lib/runtime/turns/run-values.js
+
+/** A shorter run id may be a word of any prompt. */
+const SURELY_AN_ID = 8;
+/**
+ * What a prompt can hold that another run of the workflow would have otherwise, and what a recording writes in its
+ * place: so a recording is not stale as soon as it is made.
+ */
+function runValues(runtime, agentId, state) {
+    const { run, options } = runtime;
+    const { cwd } = runtime.agent(agentId);
+    const definition = options.workflow.state(state);
+    const body = definition.kind === 'prompt' ? definition.body : '';
+    const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
+    const id = run.workflow_id;
+    const values = [
+        { value: (0,external_node_path_.join)(options.paths.tasks, agentId), name: 'task_folder' },
+        { value: options.paths.folder, name: 'run_folder' },
+        { value: cwd, name: 'cwd' },
+        { value: run.launch.root, name: 'root' },
+        ...(isNamed || id.length >= SURELY_AN_ID ? [{ value: id, name: 'run_id' }] : []),
+    ];
+    // The root of the file system stands in every path.
+    return values.filter(({ value }) => value.length > 1 || value === id);
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/turns/turn-plan.js
 /** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
 function planPrompt(agent, { capabilities, prompt, newId }) {
@@ -7848,7 +8907,36 @@ function openTurnOf(plan, mark) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/process/idle-timer.js
+var idle_timer = __webpack_require__(2043);
+;// CONCATENATED MODULE: ./lib/runtime/turns/within-time.js
+
+/**
+ * Interrupts a turn that goes on for longer than its state's `max_time`, whatever it writes (spec 3.7). It is tried
+ * again like one that was silent for too long; each turn has the time anew.
+ * @param seconds absent: no limit
+ */
+async function withinTime(seconds, file, signal, take) {
+    if (seconds === undefined)
+        return take(signal);
+    const over = new AbortController();
+    const limit = (0,idle_timer/* timeLimit */.z)(seconds * 1000, () => over.abort());
+    try {
+        const outcome = await take(AbortSignal.any([signal, over.signal]));
+        const isOver = over.signal.aborted && !signal.aborted;
+        if (outcome.ok || !isOver || outcome.failure.kind !== 'interrupted')
+            return outcome;
+        const message = `${file} took longer than its max_time of ${seconds} s in one turn, which was interrupted.`;
+        return { ...outcome, failure: { kind: 'max_time', message } };
+    }
+    finally {
+        limit.stop();
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/turns/take-turn.js
+
+
 
 
 
@@ -7877,11 +8965,13 @@ async function takeTurn(visit, plan) {
     if (signal.aborted)
         return { kind: 'stopped' };
     const outcome = await runTurn(visit, plan, turn);
+    runtime.turnHasCost(outcome.costUsd);
     (0,record/* recordOutcome */.Up)(runtime, agentId, turn, loggedOutcome(outcome));
     if (outcome.ok) {
         return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
     }
-    return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure: outcome.failure };
+    const { failure, costUsd } = outcome;
+    return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure, costUsd };
 }
 async function runTurn(visit, plan, turn) {
     const { runtime, agentId, state, cli } = visit;
@@ -7901,7 +8991,8 @@ async function runTurn(visit, plan, turn) {
     if (request.costCapUsd !== undefined)
         runtime.caps.set(agentId, request.costCapUsd);
     try {
-        return await cli.turn(request, visit.signal, (event) => showTurnEvent(visit, event));
+        const { max_time: maxTime } = state.options;
+        return await withinTime(maxTime, state.file, visit.signal, (signal) => cli.turn(request, signal, (event) => showTurnEvent(visit, event)));
     }
     finally {
         runtime.caps.delete(agentId);
@@ -7913,8 +9004,9 @@ function turnRequest(visit, plan, onRaw) {
     const agent = runtime.agent(agentId);
     const { launch } = runtime.run;
     const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
+    const atOnce = Math.min(launch.concurrency, (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd));
     const cap = cli.capabilities.costCap
-        ? (0,budget/* costCap */.EZ)(runtime.run, [...runtime.caps.values()], Math.min(starting, launch.concurrency - runtime.caps.size))
+        ? (0,budget/* costCap */.EZ)(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))
         : null;
     return {
         prompt: plan.prompt,
@@ -7931,6 +9023,7 @@ function turnRequest(visit, plan, onRaw) {
         extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
         session: plan.session,
         permissionMode: launch.permission_mode,
+        tools: state.options.tools ?? launch.tools ?? undefined,
         skipPermissions: launch.dangerously_skip_permissions,
         ...(cap !== null && { costCapUsd: cap }),
         ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
@@ -7941,6 +9034,7 @@ function turnRequest(visit, plan, onRaw) {
             state: state.name,
             visit: (0,own/* own */.Z)(agent.visits, state.name) ?? 1,
             turnOfVisit: plan.turnOfVisit,
+            runValues: runValues(runtime, agentId, state.name),
         },
         onRaw,
     };
@@ -8002,8 +9096,9 @@ function loggedOutcome(outcome) {
 
 
 
+
 /** Reminders in one visit before the agent fails (spec 1.4). */
-const MAX_REMINDERS = 3;
+const MAX_REMINDERS = limits/* LIMITS */.b.reminders.value;
 /** The loop of a visit: plans a turn, takes it, judges how it ended; until nothing is next. */
 async function takeTurns(visit, judge) {
     const begun = await (0,begin/* beginVisit */.D)(visit);
@@ -8012,7 +9107,7 @@ async function takeTurns(visit, judge) {
     let failures = 0;
     while (next.kind !== 'over') {
         const ended = await takeTurn(visit, await planOf(visit, next));
-        failures = failuresAfter(ended, failures);
+        failures = failuresAfter(ended, failures, visit.runtime.options.ports.now());
         next = await afterTurn(visit, judge, ended, failures);
     }
     return next.outcome;
@@ -8033,7 +9128,7 @@ function remind(visit, { turn, session }, reminding) {
     const { code, problem, text, asksInput } = reminding;
     const given = runtime.agent(agentId).retry_count;
     if (given >= MAX_REMINDERS) {
-        const message = `${problem} The agent was reminded ${given} times.`;
+        const message = `${problem.replace(/[.!?]?$/, (end) => end || '.')} The agent was reminded ${given} times.`;
         return { kind: 'over', outcome: { kind: 'unheeded', error: { code, message } } };
     }
     runtime.change(turns/* countReminder */.qr, agentId);
@@ -8089,6 +9184,72 @@ function warnOfFreshStart({ runtime, agentId, cli, state }, seen) {
 /** No further turn: the visit has this end. */
 function over(end) {
     return { kind: 'over', outcome: { kind: 'ended', end } };
+}
+
+
+/***/ }),
+
+/***/ 6446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ee: () => (/* binding */ journalLine),
+/* harmony export */   F1: () => (/* binding */ JournalProblem),
+/* harmony export */   HY: () => (/* binding */ journalPath),
+/* harmony export */   nQ: () => (/* binding */ journalLines)
+/* harmony export */ });
+// The journal beside a snapshot (spec 3.2): a JSON line for each commit since, with its number.
+// docs/state-file.md tells its form.
+/** The journal of a state file. */
+function journalPath(statePath) {
+    return statePath.replace(/(?:\.json)?$/, '.journal');
+}
+function journalLine(commit, changes) {
+    return `${JSON.stringify({ commit, ...changes })}\n`;
+}
+/** What makes a journal unusable, for people. */
+class JournalProblem extends Error {
+}
+const NEWLINE = 0x0a;
+/**
+ * The lines of a journal that its snapshot does not hold, in order. A last one without its end was being written when
+ * a crash came, and nothing was begun that relies on it; those that the snapshot holds are what a crash in the middle
+ * of a fold leaves.
+ * @param held the last number that the snapshot holds
+ * @throws JournalProblem
+ */
+function* journalLines(bytes, held) {
+    let due = held + 1;
+    let before = null;
+    for (let start = 0, number = 1; start < bytes.length; number += 1) {
+        const end = bytes.indexOf(NEWLINE, start);
+        if (end === -1)
+            return;
+        const { commit, changes } = parsed(bytes.toString('utf8', start, end), number);
+        start = end + 1;
+        if (before !== null && commit !== before + 1)
+            throw new JournalProblem(`line ${number} has the number ${commit} and follows ${before}`);
+        before = commit;
+        if (commit <= held)
+            continue;
+        if (commit !== due)
+            throw new JournalProblem(`line ${number} has the number ${commit}, where ${due} was to come`);
+        due += 1;
+        yield { commit, changes };
+    }
+}
+function parsed(line, number) {
+    let data;
+    try {
+        data = JSON.parse(line);
+    }
+    catch {
+        throw new JournalProblem(`line ${number} is not whole`);
+    }
+    const { commit, ...changes } = (typeof data === 'object' && data !== null ? data : {});
+    if (typeof commit !== 'number' || !Number.isSafeInteger(commit))
+        throw new JournalProblem(`line ${number} has no number`);
+    return { commit, changes };
 }
 
 
@@ -8281,11 +9442,92 @@ function held(path, holder) {
 
 /***/ }),
 
+/***/ 4662:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ withLongTexts),
+/* harmony export */   V: () => (/* binding */ withoutLongTexts)
+/* harmony export */ });
+/* harmony import */ var _core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(854);
+
+/** The first and the last of a long text stay in the log, for people. */
+const SHOWN = 1000;
+/** What may stand around a payload that is kept apart. */
+const MOST_AROUND = 4096;
+/**
+ * An event as the log keeps it: of a long text its first and last words, with what `write` says about the whole
+ * beside it (spec 3.3).
+ */
+function withoutLongTexts(event, write) {
+    const texts = [];
+    const shorten = (value, at) => {
+        if (typeof value === 'string') {
+            if (!(0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(value))
+                return value;
+            const { before, body, after } = aroundPayload(value);
+            const ref = write(body);
+            texts.push({ at, ...ref, ...(before !== '' && { before }), ...(after !== '' && { after }) });
+            return `${value.slice(0, SHOWN)}\n[… ${ref.bytes} bytes in ${ref.file} …]\n${value.slice(-SHOWN)}`;
+        }
+        if (typeof value !== 'object' || value === null || !hasLong(value))
+            return value;
+        if (Array.isArray(value))
+            return value.map((each, index) => shorten(each, [...at, String(index)]));
+        return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shorten(each, [...at, key])]));
+    };
+    if (!hasLong(event))
+        return event;
+    const short = shorten(event, []);
+    return { ...short, texts };
+}
+function hasLong(value) {
+    if (typeof value === 'string')
+        return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(value);
+    return typeof value === 'object' && value !== null && Object.values(value).some(hasLong);
+}
+/** A long output mostly is a long payload in its tag, which is kept as a result as well: apart, it is kept once. */
+function aroundPayload(text) {
+    const whole = { before: '', body: text, after: '' };
+    const open = text.indexOf('<result>');
+    const close = text.lastIndexOf('</result>');
+    if (open === -1 || close < open || open > MOST_AROUND || text.length - close > MOST_AROUND)
+        return whole;
+    const start = open + '<result>'.length;
+    const parts = { before: text.slice(0, start), body: text.slice(start, close), after: text.slice(close) };
+    return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(parts.body) ? parts : whole;
+}
+/**
+ * The event as it happened.
+ * @throws what `read` throws about a text that is not there
+ */
+function withLongTexts(event, read) {
+    const { texts = [], ...short } = event;
+    let whole = short;
+    for (const { at, before = '', after = '', ...ref } of texts)
+        whole = replaced(whole, at, `${before}${read(ref)}${after}`);
+    return whole;
+}
+function replaced(value, [key, ...further], text) {
+    if (key === undefined)
+        return text;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+        return value;
+    if (Array.isArray(value))
+        return value.map((each, at) => (String(at) === key ? replaced(each, further, text) : each));
+    // Makes own fields of all names.
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, name === key ? replaced(each, further, text) : each]));
+}
+
+
+/***/ }),
+
 /***/ 5397:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F$: () => (/* binding */ newRunId),
+/* harmony export */   JD: () => (/* binding */ OWNER_ONLY),
 /* harmony export */   Ot: () => (/* binding */ runPaths),
 /* harmony export */   YQ: () => (/* binding */ projectRoot),
 /* harmony export */   fc: () => (/* binding */ makeFolder),
@@ -8299,17 +9541,21 @@ function held(path, holder) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6607);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6069);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7910);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6607);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6069);
 
 
 
 
 
 
+
+/** The mode of a run's folders. */
+const OWNER_ONLY = 0o700;
 /** The project's root; where nothing marks one, `cwd` itself. */
 function projectRoot(cwd) {
-    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_4__/* .markedRoot */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd), node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);
+    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_5__/* .markedRoot */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd), node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(cwd);
 }
 /** The folder that holds `<run_id>.json` files. */
 function stateFolder(cwd, override) {
@@ -8337,7 +9583,12 @@ async function existingRun(stateDir, runId) {
     const paths = runPaths(stateDir, runId);
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(paths.state))
         return paths;
-    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .pA)(await listRunIds(stateDir), runId);
+    const ids = await listRunIds(stateDir);
+    if (ids.includes(runId)) {
+        const message = 'The state file is a link to nowhere. Put back what it led to, or remove it.';
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', message, { file: paths.state });
+    }
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(ids, runId);
     const hint = near === undefined ? '`raymond status` lists the runs.' : `Did you mean ${near}?`;
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', `There is no run ${runId} in ${stateDir}. ${hint}`);
 }
@@ -8355,7 +9606,9 @@ function createRunFolders(stateDir, paths) {
 }
 function makeFolders(stateDir, paths) {
     makeFolder(stateDir);
-    makeFolder(paths.turns);
+    // What agents and scripts say in there is nobody else's business.
+    makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(paths.folder));
+    makeFolder(paths.turns, OWNER_ONLY);
     const home = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(stateDir);
     const ignore = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, '.gitignore');
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(home) === '.raymond' && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(ignore))
@@ -8364,15 +9617,16 @@ function makeFolders(stateDir, paths) {
 /**
  * A folder and those above it. Node's own `recursive` never comes back where the system says ENOENT although the
  * folder above is there, as /proc and some mounts do, and no signal gets through to it.
+ * @param mode of each that is made
  * @throws what the system says, about the folder that could not be made
  */
-function makeFolder(path) {
+function makeFolder(path, mode) {
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
         return;
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
-        makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+        makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), mode);
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(path);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(path, { mode });
     }
     catch (error) {
         // Another orchestrator has just made it.
@@ -8384,8 +9638,8 @@ function makeFolder(path) {
  * @throws UsageError for an id with other characters than letters, digits, `.`, `_`, `-`, or over 100 of them.
  */
 function checkRunId(id) {
-    if (!/^[A-Za-z0-9._-]{1,100}$/.test(id) || /^\.+$/.test(id)) {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most 100 of them.`);
+    if (!/^[A-Za-z0-9._-]+$/.test(id) || id.length > _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.runId.value || /^\.+$/.test(id)) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${id.slice(0, 120)}" is no run id: letters, digits, ".", "_" and "-" are allowed, at most ${_core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.runId.value} of them.`);
     }
     return id;
 }
@@ -8418,205 +9672,181 @@ async function listRunIds(stateDir) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ readStateFile),
-/* harmony export */   r: () => (/* binding */ StateWriter)
+/* harmony export */   qy: () => (/* binding */ readStateFile),
+/* harmony export */   r3: () => (/* binding */ readCommitted),
+/* harmony export */   r9: () => (/* binding */ stateText)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8500);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9254);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9254);
+/* harmony import */ var _core_state_run_changes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6432);
+/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6446);
+
 
 
 
 
 
 /**
- * Reads and checks a run's state file (spec 3.2). Never writes.
+ * Reads and checks a run's state: the snapshot, and what the journal beside it adds (spec 3.2). Takes no lock, and
+ * never writes.
  * @param runId the run that it has to be of, which is its file's name
  * @throws StateError STATE_MISSING, or STATE_INVALID for a broken, foreign or newer file.
  */
 async function readStateFile(path, runId) {
-    let text;
-    try {
-        text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, 'utf8');
-    }
-    catch (error) {
-        if (error.code === 'ENOENT') {
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_MISSING', 'There is no such state file. `raymond status` lists the runs.', {
-                file: path,
-            });
-        }
-        throw invalid(path, `it cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)})`);
-    }
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch (error) {
-        throw invalid(path, `it is not whole JSON (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)})`);
-    }
-    const version = data?.version;
-    if (version !== _core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE_VERSION */ .n) {
-        throw invalid(path, `its version is ${JSON.stringify(version) ?? 'missing'}, this raymond reads version ${_core_run_js__WEBPACK_IMPORTED_MODULE_4__/* .STATE_VERSION */ .n}`);
-    }
+    return (await readCommitted(path, runId)).run;
+}
+/** As `readStateFile`, for who is going to write it. */
+async function readCommitted(path, runId) {
     const { parseRun } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(608)]).then(__webpack_require__.bind(__webpack_require__, 5608));
+    const { data, commit } = await readData(path);
     const parsed = parseRun(data);
     if ('problem' in parsed)
         throw invalid(path, parsed.problem);
     const { workflow_id: id } = parsed.run;
     if (runId !== undefined && id !== runId)
         throw invalid(path, `it is of another run, ${id}`);
-    return parsed.run;
+    return { run: parsed.run, commit };
 }
-function invalid(path, why) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_INVALID', `The state file cannot be used: ${why}. It was left as it is. Restore it from a copy, use the raymond that wrote it, or start a new run.`, { file: path });
+/** A journal that was being emptied while it was read is not a broken one: it is another when it is read again. */
+async function readData(path) {
+    for (let before = null;;) {
+        const both = await readBoth(path);
+        try {
+            return dataOf(path, both);
+        }
+        catch (error) {
+            if (!(error instanceof _journal_js__WEBPACK_IMPORTED_MODULE_5__/* .JournalProblem */ .F1))
+                throw error;
+            if (before !== null && before.text === both.text && before.journal.equals(both.journal))
+                throw invalid((0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalPath */ .HY)(path), error.message, 'journal beside the state file');
+            before = both;
+        }
+    }
 }
-function codeOf(error) {
-    return error.code ?? '';
+/** The snapshot in today's form. Version 1 had no journal, and is the same otherwise. */
+function raised(path, data) {
+    const { version, commit = 0, ...rest } = (typeof data === 'object' && data !== null ? data : {});
+    if (version !== 1 && version !== _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n) {
+        const which = JSON.stringify(version) ?? 'missing';
+        throw invalid(path, `its version is ${which}, this raymond reads versions 1 and ${_core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n}`);
+    }
+    if (typeof commit !== 'number' || !Number.isSafeInteger(commit) || commit < 0)
+        throw invalid(path, 'commit: it is no number of a commit');
+    return { version: _core_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n, ...rest, commit };
 }
-const realFileSystem = { open: node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open, rename: node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename, rm: node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm };
+/** @throws StateError; JournalProblem */
+function dataOf(path, { text, journal }) {
+    let read;
+    try {
+        read = JSON.parse(text);
+    }
+    catch (error) {
+        throw invalid(path, `it is not whole JSON (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})`);
+    }
+    const { commit: held, ...snapshot } = raised(path, read);
+    let state = null;
+    let commit = held;
+    for (const line of (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalLines */ .nQ)(journal, held)) {
+        try {
+            state ??= new _core_state_run_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .ChangedState */ .Y(snapshot);
+            state.add(line.changes);
+        }
+        catch (error) {
+            throw new _journal_js__WEBPACK_IMPORTED_MODULE_5__/* .JournalProblem */ .F1(`commit ${line.commit}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
+        }
+        commit = line.commit;
+    }
+    return { data: state?.data ?? snapshot, commit };
+}
+/** Not through a link that somebody has planted, and not for ever at a pipe. Windows has neither flag. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+const READ_NO_LINK = READ | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0);
 /**
- * Writes a run's state, atomically and durably: temp file in the same folder, fsync, rename, fsync of the
- * folder. Commits that come while a write is under way share the next one (group commit, spec 3.2).
+ * The two of one moment: if the snapshot is the same file still after the journal was read, that has only grown in the
+ * meantime. A snapshot is replaced so rarely that the second reading nearly always is the last.
  */
-class StateWriter {
-    path;
-    fs;
-    pending = null;
-    draining = false;
-    failure = null;
-    /** For benchmarks and the log. */
-    writes = 0;
-    bytes = 0;
-    constructor(path, fs = realFileSystem) {
-        this.path = path;
-        this.fs = fs;
-    }
-    /**
-     * Resolves when this run, or a later one, is on disk.
-     * @throws StateError STATE_WRITE_FAILED; the file then still holds the last good state.
-     */
-    commit(run) {
-        if (this.failure)
-            return Promise.reject(this.failure);
-        if (!this.pending) {
-            let resolve;
-            let reject;
-            const promise = new Promise((res, rej) => {
-                resolve = res;
-                reject = rej;
-            });
-            this.pending = { run, promise, resolve, reject };
-        }
-        this.pending.run = run;
-        const { promise } = this.pending;
-        // One turn of the loop later, so that outcomes that arrive together are written together.
-        if (!this.draining) {
-            this.draining = true;
-            queueMicrotask(() => void this.drain());
-        }
-        return promise;
-    }
-    async drain() {
-        while (this.pending) {
-            const { run, resolve, reject } = this.pending;
-            this.pending = null;
-            try {
-                await this.write(run);
-                resolve();
-            }
-            catch (error) {
-                this.failure = new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_WRITE_FAILED', `The state file could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
-                reject(this.failure);
-                this.pending?.reject(this.failure);
-                this.pending = null;
-            }
-        }
-        this.draining = false;
-    }
-    async write(run) {
-        const text = serialise(run);
-        const temporary = `${this.path}.tmp`;
+async function readBoth(path) {
+    for (;;) {
+        const file = await opened(path);
         try {
-            const file = await this.create(temporary);
-            try {
-                await file.writeFile(text);
-                await file.sync();
-            }
-            finally {
-                await file.close();
-            }
-            await this.replace(temporary);
-        }
-        catch (error) {
-            await this.fs.rm(temporary, { force: true }).catch(() => { });
-            throw error;
-        }
-        await this.syncFolder();
-        this.writes += 1;
-        this.bytes += text.length;
-    }
-    /** A new file: one of that name is what a crash has left, or a link that would be written through. */
-    async create(path) {
-        try {
-            return await this.fs.open(path, 'wx', 0o600);
-        }
-        catch (error) {
-            if (codeOf(error) !== 'EEXIST')
-                throw error;
-            await this.fs.rm(path, { force: true });
-            return this.fs.open(path, 'wx', 0o600);
-        }
-    }
-    /** On Windows a file that somebody is just reading, a virus scanner say, cannot be replaced for a moment. */
-    async replace(temporary) {
-        for (let wait = 10;; wait *= 2) {
-            try {
-                return await this.fs.rename(temporary, this.path);
-            }
-            catch (error) {
-                const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
-                if (process.platform !== 'win32' || !isBusy || wait > 1000)
-                    throw error;
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(wait);
-            }
-        }
-    }
-    async syncFolder() {
-        // Windows cannot open a folder; its rename is durable enough.
-        if (process.platform === 'win32')
-            return;
-        const folder = await this.fs.open((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(this.path), 'r');
-        try {
-            await folder.sync();
-        }
-        catch (error) {
-            // Some network and container file systems cannot do this to a folder; the file itself is safe.
-            if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EBADF'].includes(codeOf(error)))
-                throw error;
+            const text = await textOf(path, file);
+            const journal = await readJournal(path);
+            if (await isStill(path, file))
+                return { text, journal };
         }
         finally {
-            await folder.close();
+            await file.close();
         }
     }
 }
-/** Readable by people, yet one line an agent: a thousand agents stay a thousand lines. */
-function serialise(run) {
-    const { agents, ...rest } = run;
-    const head = JSON.stringify(rest, null, 1);
-    const lines = agents.map(agentLine).join(',\n  ');
-    return `${head.slice(0, -2)},\n "agents": [${lines === '' ? '' : `\n  ${lines}\n `}]\n}\n`;
-}
-/** Agents are immutable, so the text of one that did not change since the last write is still right. */
-const agentLines = new WeakMap();
-function agentLine(agent) {
-    let line = agentLines.get(agent);
-    if (line === undefined) {
-        line = JSON.stringify(agent);
-        agentLines.set(agent, line);
+async function opened(path) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, READ);
     }
-    return line;
+    catch (error) {
+        if (error.code === 'ENOENT') {
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_MISSING', 'There is no such state file. `raymond status` lists the runs.', {
+                file: path,
+            });
+        }
+        throw invalid(path, `it cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})`);
+    }
+}
+async function textOf(path, file) {
+    try {
+        return await file.readFile('utf8');
+    }
+    catch (error) {
+        throw invalid(path, `it cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})`);
+    }
+}
+async function readJournal(statePath) {
+    const path = (0,_journal_js__WEBPACK_IMPORTED_MODULE_5__/* .journalPath */ .HY)(statePath);
+    let file;
+    try {
+        file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, READ_NO_LINK);
+    }
+    catch (error) {
+        const { code } = error;
+        if (code === 'ENOENT')
+            return Buffer.alloc(0);
+        const why = code === 'ELOOP' ? 'it is a symbolic link, which we make none' : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error);
+        throw invalid(path, why, 'journal beside the state file');
+    }
+    try {
+        if (!(await file.stat()).isFile())
+            throw new Error('it is no file');
+        return await file.readFile();
+    }
+    catch (error) {
+        throw invalid(path, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error), 'journal beside the state file');
+    }
+    finally {
+        await file.close();
+    }
+}
+/** While it is open, no other file gets its number. */
+async function isStill(path, file) {
+    const mine = await file.stat({ bigint: true });
+    const there = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path, { bigint: true }).catch(() => null);
+    // Gone altogether: what was read is what there was.
+    return there === null || (there.ino === mine.ino && there.dev === mine.dev);
+}
+function invalid(path, why, what = 'state file') {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_INVALID', `The ${what} cannot be used: ${why}. It was left as it is. Restore it from a copy, use the raymond that wrote it, or start a new run.`, { file: path });
+}
+/**
+ * A snapshot. Readable by people, yet one line an agent: a thousand agents stay a thousand lines.
+ * @param commit its number
+ * @param results where they lie, in a copy of the run
+ */
+function stateText(run, commit, results = run.results) {
+    const { agents, version, ...rest } = run;
+    const head = JSON.stringify({ version, commit, ...rest, results }, null, 1);
+    const lines = agents.map((agent) => JSON.stringify(agent)).join(',\n  ');
+    return `${head.slice(0, -2)},\n "agents": [${lines === '' ? '' : `\n  ${lines}\n `}]\n}\n`;
 }
 
 
@@ -8628,13 +9858,15 @@ function agentLine(agent) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   cP: () => (/* binding */ TurnTranscript),
 /* harmony export */   eq: () => (/* binding */ transcriptPath),
+/* harmony export */   lW: () => (/* binding */ scanEvents),
+/* harmony export */   pT: () => (/* binding */ scriptTranscriptPath),
 /* harmony export */   vu: () => (/* binding */ EventLog),
 /* harmony export */   wj: () => (/* binding */ readEvents)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _long_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4662);
 
 
 
@@ -8647,16 +9879,21 @@ const APPEND = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | node_fs
  */
 class EventLog {
     path;
+    texts;
     fd;
     seq;
-    /** @throws StateError STATE_WRITE_FAILED, as `append` does. */
-    constructor(path) {
+    /**
+     * @param texts takes the long texts of events
+     * @throws StateError STATE_WRITE_FAILED, as `append` does.
+     */
+    constructor(path, texts) {
         this.path = path;
+        this.texts = texts;
         try {
             this.fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | APPEND, 0o600);
-            const tail = readTail(this.fd);
-            this.seq = lastSeq(tail);
-            if (tail !== '' && !tail.endsWith('\n'))
+            const end = endOf(this.fd);
+            this.seq = end.seq;
+            if (!end.isWhole)
                 (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, '\n');
         }
         catch (error) {
@@ -8666,8 +9903,9 @@ class EventLog {
     append(event, time) {
         this.seq += 1;
         const logged = { seq: this.seq, time, ...event };
+        const short = (0,_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutLongTexts */ .V)(logged, (text) => this.texts.write(text));
         try {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, `${JSON.stringify(logged)}\n`);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, `${JSON.stringify(short)}\n`);
         }
         catch (error) {
             throw this.failed(error);
@@ -8675,55 +9913,90 @@ class EventLog {
         return logged;
     }
     failed(error) {
-        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StateError */ .qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
+        return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_WRITE_FAILED', `The event log could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}). Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
     }
     close() {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.fd);
     }
 }
-const TAIL_BYTES = 1 << 16;
-/** The file's end, from far enough back to hold the start of a line, however long its last lines are. */
-function readTail(fd) {
+const BLOCK_BYTES = 1 << 16;
+const NEWLINE = 0x0a;
+/** How a log ends: the last number in it, and whether its last line is whole. Read from the end, a block at a time. */
+function endOf(fd) {
     const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
-    for (let length = Math.min(size, TAIL_BYTES);; length = Math.min(size, length * 16)) {
-        const buffer = Buffer.alloc(length);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, length, size - length);
-        const tail = buffer.toString('utf8');
-        if (length === size || lastSeq(tail) > 0)
-            return tail;
+    const isWhole = size === 0 || blockAt(fd, size - 1, 1)[0] === NEWLINE;
+    // `seq` opens every line, so a cut line still tells it; the blocks overlap by more than it is long.
+    for (let end = size; end > 0; end -= BLOCK_BYTES) {
+        const start = Math.max(0, end - BLOCK_BYTES);
+        const text = blockAt(fd, start, Math.min(size, end + 64) - start).toString('latin1');
+        const found = [...text.matchAll(start === 0 ? /^\{"seq":(\d+),/gm : /\n\{"seq":(\d+),/g)].at(-1);
+        if (found)
+            return { seq: Number(found[1]), isWhole };
     }
+    return { seq: 0, isWhole };
 }
-/** The last sequence number that can be read; `seq` opens every line, so a cut line still tells it. */
-function lastSeq(tail) {
-    const found = [...tail.matchAll(/^\{"seq":(\d+),/gm)].at(-1);
-    return found ? Number(found[1]) : 0;
+function blockAt(fd, position, length) {
+    const buffer = Buffer.alloc(length);
+    return buffer.subarray(0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, length, position));
 }
-/** Every whole event of a log, in order; lines that a crash cut short are passed over. */
-async function readEvents(path) {
-    let text;
+/**
+ * Shows every whole event of a log, in order; lines that a crash cut short are passed over. The log may be of any
+ * size: no more of it than a line is in memory, and lines of other types than are wanted are not parsed.
+ * @param wanted all of them, if it is absent
+ */
+async function scanEvents(path, see, wanted) {
+    let rest = [];
+    const take = (line) => {
+        const event = parsed(line, wanted);
+        if (event !== null)
+            see(event);
+    };
     try {
-        text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path, 'utf8');
+        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { highWaterMark: 1 << 20 })) {
+            let start = 0;
+            for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+                const line = chunk.subarray(start, end);
+                take(rest.length === 0 ? line : Buffer.concat([...rest, line]));
+                rest = [];
+                start = end + 1;
+            }
+            if (start < chunk.length)
+                rest.push(chunk.subarray(start));
+        }
     }
     catch (error) {
         if (error.code === 'ENOENT')
-            return [];
+            return;
         throw error;
     }
-    const events = [];
-    for (const line of text.split('\n')) {
-        if (line === '')
-            continue;
-        try {
-            events.push(JSON.parse(line));
-        }
-        catch {
-            // Cut short by a crash.
-        }
+    take(Buffer.concat(rest));
+}
+/** null: cut short by a crash, or not wanted. */
+function parsed(line, wanted) {
+    if (line.length === 0)
+        return null;
+    if (wanted !== undefined) {
+        // Every line of ours begins so; another one is parsed to know.
+        const [, type] = /^\{"seq":\d+,"time":"[^"]*","type":"(\w+)"/.exec(line.toString('latin1', 0, 120)) ?? [];
+        if (type !== undefined && !wanted.has(type))
+            return null;
     }
+    try {
+        const event = JSON.parse(line.toString());
+        return wanted === undefined || wanted.has(event.type) ? event : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** The whole events of a log, in order. Long texts in them are shortened, and they say where those are whole. */
+async function readEvents(path, wanted) {
+    const events = [];
+    await scanEvents(path, (event) => void events.push(event), wanted);
     return events;
 }
 /**
- * The agent CLI's own stream of one turn, whole: `turns/<seq>-<agent>-<state>.jsonl`. Opened on first use.
+ * The agent CLI's own stream of one turn, whole, or what all scripts of a run have written. Opened on first use.
  * It is for people to read, so a full disk cuts it short instead of ending the turn.
  */
 class TurnTranscript {
@@ -8745,7 +10018,7 @@ class TurnTranscript {
                 (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, chunk);
         }
         catch (error) {
-            this.problem = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error);
+            this.problem = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error);
         }
     }
     close() {
@@ -8757,7 +10030,11 @@ class TurnTranscript {
 /** Names sort in the order in which the turns began. */
 function transcriptPath(folder, turn, agent, state) {
     const safeState = state.replace(/[^A-Za-z0-9._-]/g, '_');
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, `${turn.padStart(6, '0')}-${agent}-${safeState}.jsonl`);
+}
+/** What scripts have written; each line names its turn. */
+function scriptTranscriptPath(folder) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'scripts.jsonl');
 }
 
 

@@ -162,12 +162,12 @@ var terminal = __webpack_require__(2832);
 
 /** Each command is loaded when it is called for. */
 const LOADERS = {
-    run: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(124)]).then(__webpack_require__.bind(__webpack_require__, 2124))).runCommand,
+    run: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(330), __webpack_require__.e(124)]).then(__webpack_require__.bind(__webpack_require__, 2124))).runCommand,
     resume: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
     status: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175))).statusCommand,
     teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(262), __webpack_require__.e(912), __webpack_require__.e(775)]).then(__webpack_require__.bind(__webpack_require__, 2775))).teachCommand,
     init: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
-    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
+    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(330), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
 };
 /** Runs a command line and gives its exit code; tells every error, throws none. */
 async function main(args) {
@@ -251,7 +251,9 @@ function exitCodeOf(error) {
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4639);
 /* harmony import */ var _exit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3100);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(706);
+/* harmony import */ var _tally_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3512);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2832);
+
 
 
 
@@ -265,9 +267,8 @@ async function tellFailure(error, { json, run }) {
     // Names of files and hosts are other people's text.
     process.stderr.write(`raymond: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_5__/* .sanitize */ .aj)((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorText */ .kc)(error))}\n`);
     if (json) {
-        const known = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC;
         const report = {
-            ...(0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .failureReport */ .L)(run?.id ?? null, known ? error.code : 'INTERNAL', known ? error.located : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)),
+            ...(0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .breakdownReport */ .sO)(run?.id ?? null, error, run?.tally ?? new _tally_js__WEBPACK_IMPORTED_MODULE_6__/* .RunTally */ .U()),
             ...(run !== undefined && {
                 state_file: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(run.paths.state) ? run.paths.state : null,
                 transcripts: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(run.paths.events) ? run.paths.folder : null,
@@ -403,6 +404,13 @@ const FLAGS = {
         commands: RUNS,
         config: true,
         help: 'let agents do anything unasked; for sandboxes only',
+    },
+    tools: {
+        kind: 'tools',
+        value: 'LIST',
+        commands: RUNS,
+        config: true,
+        help: 'the only built-in tools of states that name none: Read,Bash; default: all that the agent CLI has; if absent: what makes sense when nobody is there',
     },
     timeout: {
         kind: 'duration',
@@ -549,10 +557,15 @@ function placeholder(flag) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ reportOf),
-/* harmony export */   L: () => (/* binding */ failureReport)
+/* harmony export */   EI: () => (/* binding */ reportOf),
+/* harmony export */   sO: () => (/* binding */ breakdownReport),
+/* harmony export */   zd: () => (/* binding */ printed)
 /* harmony export */ });
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8265);
+
+
 
 function reportOf(end) {
     const { run } = end;
@@ -576,26 +589,114 @@ function reportOf(end) {
         transcripts: end.paths.folder,
     };
 }
-/** The report of a run that could not be started or read at all. */
-function failureReport(runId, reason, message) {
+/**
+ * The report of a run that could not be started or read at all, or that broke down under way: then with what its events
+ * have told, since its state file may not hold it.
+ */
+function breakdownReport(runId, error, tally) {
+    const known = error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC;
     return {
         run_id: runId,
-        status: null,
-        reason,
-        message,
+        status: tally.isBegun ? 'failed' : null,
+        reason: known ? error.code : 'INTERNAL',
+        message: known ? error.located : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error),
         result: null,
         results: {},
-        total_cost_usd: 0,
-        run_cost_usd: 0,
+        total_cost_usd: tally.totalCostUsd,
+        run_cost_usd: tally.runCostUsd,
         usage: null,
-        steps: 0,
+        steps: tally.steps,
         duration_ms: 0,
-        resumed: false,
+        resumed: tally.isResumed,
         resume_at: null,
         ask: null,
         state_file: null,
         transcripts: null,
     };
+}
+/**
+ * A report, or a state, as JSON with all results as texts, piece by piece: of long ones all may be more than fits in
+ * memory.
+ * @param folder the run's
+ * @throws StateError STATE_INVALID for a long result that cannot be read
+ */
+function* printed(report, folder) {
+    let piece = '{';
+    let mark = '';
+    for (const [key, value] of Object.entries(report)) {
+        if (value === undefined)
+            continue;
+        piece += `${mark}${JSON.stringify(key)}:`;
+        mark = ',';
+        if (key === 'results') {
+            yield piece;
+            yield* printedResults(report.results, folder);
+            piece = '';
+        }
+        else if (key === 'result' && report.result != null)
+            piece += JSON.stringify((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .resultText */ .D6)(folder, report.result));
+        else
+            piece += JSON.stringify(value);
+    }
+    yield `${piece}}\n`;
+}
+/** Small pieces go together. */
+const PIECE_LENGTH = 1 << 16;
+function* printedResults(results, folder) {
+    let piece = '{';
+    let mark = '';
+    for (const [id, result] of Object.entries(results)) {
+        piece += `${mark}${JSON.stringify(id)}:${JSON.stringify((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .resultText */ .D6)(folder, result))}`;
+        mark = ',';
+        if (piece.length < PIECE_LENGTH)
+            continue;
+        yield piece;
+        piece = '';
+    }
+    yield `${piece}}`;
+}
+
+
+/***/ }),
+
+/***/ 3512:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ RunTally)
+/* harmony export */ });
+/** What this life of a run has come to so far, as its events tell: all that is known when it breaks down. */
+class RunTally {
+    isBegun = false;
+    isResumed = false;
+    steps = 0;
+    /** USD, over all lives of the run. */
+    totalCostUsd = 0;
+    costBeforeUsd = 0;
+    /** USD, of this life. */
+    get runCostUsd() {
+        return this.totalCostUsd - this.costBeforeUsd;
+    }
+    onEvent(event) {
+        switch (event.type) {
+            case 'run_started':
+                this.isBegun = true;
+                break;
+            case 'run_resumed':
+                this.isBegun = true;
+                this.isResumed = true;
+                this.costBeforeUsd = event.total_cost_usd;
+                this.totalCostUsd = event.total_cost_usd;
+                break;
+            case 'cost':
+                this.totalCostUsd = event.total_cost_usd;
+                break;
+            case 'state_started':
+                this.steps = event.step ?? this.steps;
+                break;
+            default:
+        }
+    }
 }
 
 
@@ -606,6 +707,7 @@ function failureReport(runId, reason, message) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CQ: () => (/* binding */ isUnicodeTerminal),
+/* harmony export */   Zk: () => (/* binding */ writeResult),
 /* harmony export */   jI: () => (/* binding */ askOnTerminal),
 /* harmony export */   qB: () => (/* binding */ canMoveCursor),
 /* harmony export */   sD: () => (/* binding */ writeOut),
@@ -672,21 +774,33 @@ async function askOnTerminal(question, signal, isMultiline = false) {
 }
 /**
  * Writes to standard output and waits until it is out. Bytes go into a file or pipe as they are; a terminal would obey
- * what an agent has written among them. A reader that has gone away is no error of ours.
- * @throws RaymondError when it cannot be written otherwise: nobody has the result, and the exit code has to say so.
+ * what an agent has written among them. A reader that has seen enough is no error of ours.
+ * @throws RaymondError when it cannot be written otherwise
  */
 function writeOut(text) {
+    return writeResult(text).catch((error) => {
+        if (error.cause?.code !== 'EPIPE')
+            throw error;
+    });
+}
+/**
+ * The same for a run's result, or the report of it.
+ * @throws RaymondError also when nobody reads it any more: nobody has it then, and the exit code has to say so.
+ */
+function writeResult(text) {
     return new Promise((resolve, reject) => {
         // Told by the callback; unheard it would end the process.
-        process.stdout.once('error', () => { });
+        if (!process.stdout.listeners('error').includes(heard))
+            process.stdout.on('error', heard);
         process.stdout.write(process.stdout.isTTY ? (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(text) : text, (error) => {
-            if (error == null || error.code === 'EPIPE')
+            if (error == null)
                 resolve();
             else
                 reject(notWritten(error));
         });
     });
 }
+const heard = () => { };
 function notWritten(cause) {
     const message = `Standard output cannot be written (${cause.message}). A run's result is kept: raymond status RUN_ID shows it.`;
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC('INTERNAL', message, {}, { cause });
@@ -703,7 +817,9 @@ function notWritten(cause) {
 /* harmony export */   w: () => (/* binding */ readValue)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8119);
 /* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3327);
+
 
 
 /**
@@ -722,6 +838,8 @@ function readValue(name, flag, value, place = {}) {
             return typeof text === 'string' && (text !== '' || flag.mayBeEmpty) ? text : refuse('a text');
         case 'list':
             return readList(value) ?? refuse('a list of texts');
+        case 'tools':
+            return (readTools(value) ?? refuse('default, or names of tools with commas between them, such as Read,Bash'));
         case 'usd':
             return readNumber(text) ?? refuse('an amount in USD, 0 (unlimited) or more');
         case 'duration':
@@ -752,6 +870,16 @@ function readSeconds(text) {
 function readList(value) {
     const list = Array.isArray(value) ? value : [value];
     return list.every((item) => typeof item === 'string') ? list : null;
+}
+/** No name at all means no tool. */
+function readTools(value) {
+    if (value === 'default')
+        return value;
+    const names = typeof value === 'string' ? value.split(',').map((name) => name.trim()) : readList(value);
+    if (names === null)
+        return null;
+    const given = names.join('') === '' ? [] : names;
+    return given.every((name) => _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL_NAME */ .l.test(name)) ? given : null;
 }
 /** The values of a flag that is given as `K=V`, again and again. @throws UsageError */
 function readPairs(name, pairs = []) {
@@ -837,13 +965,13 @@ const AGENT_CLIS = {
             sessions: true,
             costCap: true,
             cost: 'usd',
-            tools: true,
             schema: true,
             systemPrompt: true,
             profiles: null,
             standsIn: false,
         },
         efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
+        toolNames: {},
         projectSettings: {
             withArguments: ['--setting-sources', 'user', '--strict-mcp-config'],
             withoutVariables: [],
@@ -881,13 +1009,26 @@ const AGENT_CLIS = {
             sessions: true,
             costCap: false,
             cost: 'credits',
-            tools: true,
             schema: false,
             systemPrompt: false,
             profiles: { project: '.github/agents', home: '.copilot/agents' },
             standsIn: false,
         },
         efforts: null,
+        // What it offers depends on the model: of several names those count that it has.
+        toolNames: {
+            Bash: ['bash', 'read_bash', 'stop_bash', 'list_bash'],
+            Edit: ['edit', 'apply_patch'],
+            Glob: ['glob'],
+            Grep: ['grep', 'rg'],
+            NotebookEdit: [],
+            Read: ['view'],
+            Skill: ['skill'],
+            Task: ['task', 'read_agent'],
+            WebFetch: ['web_fetch'],
+            WebSearch: [],
+            Write: ['create', 'apply_patch'],
+        },
         projectSettings: {
             // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
             withArguments: ['--no-custom-instructions'],
@@ -912,7 +1053,6 @@ const AGENT_CLIS = {
             sessions: false,
             costCap: false,
             cost: 'recorded',
-            tools: false,
             schema: false,
             // What it plays was said with one.
             systemPrompt: true,
@@ -920,6 +1060,7 @@ const AGENT_CLIS = {
             standsIn: true,
         },
         efforts: null,
+        toolNames: null,
         projectSettings: NOTHING_TO_LOAD,
     },
 };
@@ -970,22 +1111,24 @@ function listed(names) {
 /* harmony export */   jk: () => (/* binding */ agentOf),
 /* harmony export */   qd: () => (/* binding */ openQuestions)
 /* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(119);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6183);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+/* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9861);
+
 
 
 
 /** The agent with this id. Its absence is a bug of ours. */
 function agentOf(run, id) {
-    const agent = run.agents.find((candidate) => candidate.id === id);
+    const agent = run.agents[(0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .positionOf */ .df)(run.agents, id)];
     if (!agent)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RaymondError */ .xC('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC('INTERNAL', `No live agent "${id}" in run ${run.workflow_id}.`);
     return agent;
 }
 /** An agent that is about to enter its first state. */
 function newAgent(id, state, cwd, change = {}) {
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .sealAgent */ .vL)({
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({
         id,
         current_state: state,
         session_id: null,
@@ -1016,14 +1159,15 @@ function shortStateName(state) {
  * a taken id is passed over.
  */
 function workerIds(run, parent, states) {
-    const taken = new Set(run.agents.map(({ id }) => id));
-    let counter = (0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(run.fork_counters, parent) ?? 0;
+    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).results;
+    const taken = new Set();
+    let counter = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.fork_counters, parent) ?? 0;
     const workers = states.map((state) => {
         let id;
         do {
             counter += 1;
             id = `${parent}_${lettersOf(state)}${counter}`;
-        } while (Object.hasOwn(run.results, id) || taken.has(id));
+        } while (taken.has(id) || ended.has(id) || (0,_state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__/* .positionOf */ .df)(run.agents, id) !== -1);
         taken.add(id);
         return { id, order: counter };
     });
@@ -1043,15 +1187,77 @@ function openQuestions(run) {
 
 /***/ }),
 
-/***/ 119:
+/***/ 8772:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BM: () => (/* binding */ sealRun),
-/* harmony export */   PF: () => (/* binding */ updateRun),
-/* harmony export */   vL: () => (/* binding */ sealAgent),
-/* harmony export */   x4: () => (/* binding */ updateAgent)
-/* harmony export */ });
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  xj: () => (/* binding */ endAgent),
+  M$: () => (/* binding */ recordsOf),
+  vL: () => (/* binding */ sealAgent),
+  BM: () => (/* binding */ sealRun),
+  x4: () => (/* binding */ updateAgent),
+  PF: () => (/* binding */ updateRun)
+});
+
+// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
+var agent_positions = __webpack_require__(9861);
+;// CONCATENATED MODULE: ./lib/core/state/growing.js
+/**
+ * A record by agent id that grows to thousands, like the results of a run: another entry costs the same however many
+ * there are. All that have grown from one another share a list, and each knows how much of it is its own; so none ever
+ * changes.
+ */
+class Growing {
+    shared;
+    places;
+    size;
+    asRecord = null;
+    constructor(shared, places, size) {
+        this.shared = shared;
+        this.places = places;
+        this.size = size;
+    }
+    static of(record) {
+        const entries = Object.entries(record);
+        return new Growing(entries, new Map(entries.map(([id], at) => [id, at])), entries.length);
+    }
+    has(id) {
+        return (this.places.get(id) ?? this.size) < this.size;
+    }
+    get(id) {
+        return this.has(id) ? this.shared[this.places.get(id)][1] : undefined;
+    }
+    with(id, value) {
+        // Others have grown from here already, or what is there is replaced.
+        if (this.shared.length > this.size || this.places.has(id))
+            return Growing.of({ ...this.record, [id]: value });
+        this.places.set(id, this.size);
+        this.shared.push([id, value]);
+        return new Growing(this.shared, this.places, this.size + 1);
+    }
+    get entries() {
+        return this.shared.slice(0, this.size);
+    }
+    get record() {
+        this.asRecord ??= Object.fromEntries(this.entries);
+        return this.asRecord;
+    }
+    /** What is new or another value since `earlier`, and whose entries are gone. */
+    since(earlier) {
+        if (earlier.shared === this.shared && earlier.size <= this.size)
+            return { set: this.shared.slice(earlier.size, this.size), gone: [] };
+        return {
+            set: this.entries.filter(([id, value]) => !earlier.has(id) || earlier.get(id) !== value),
+            gone: earlier.entries.flatMap(([id]) => (this.has(id) ? [] : [id])),
+        };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/change.js
+
+
 // Core's own tools for the functions that change a run. Nothing outside core imports them: what can happen to
 // a run is the list of those functions (docs/architecture.md), and a test keeps it.
 function sealRun(fields) {
@@ -1060,14 +1266,70 @@ function sealRun(fields) {
 function sealAgent(fields) {
     return fields;
 }
+/** Of runs in which agents have ended: the records are made for those who ask for them, not in every step. */
+const grown = new WeakMap();
+/** Of all others, by the record that they have. */
+const read = new WeakMap();
+function recordsOf(run) {
+    return grown.get(run) ?? { results: growing(run.results), workers: growing(run.workers) };
+}
+function growing(record) {
+    let known = read.get(record);
+    if (known === undefined) {
+        known = Growing.of(record);
+        read.set(record, known);
+    }
+    return known;
+}
 function updateRun(run, change) {
-    return sealRun({ ...run, ...change });
+    const records = grown.get(run);
+    if (records === undefined)
+        return sealRun({ ...run, ...change });
+    const { results, workers, ...others } = change;
+    return withRecords(run, others, {
+        results: results === undefined ? records.results : growing(results),
+        workers: workers === undefined ? records.workers : growing(workers),
+    });
+}
+/**
+ * An agent has ended.
+ * @param result what it has delivered
+ * @param worker as which a join may take it; null: none may
+ */
+function endAgent(run, id, result, worker) {
+    const agents = (0,agent_positions/* withoutAgent */.yC)(run.agents, (0,agent_positions/* positionOf */.df)(run.agents, id));
+    const { results, workers } = recordsOf(run);
+    return withRecords(run, { agents }, { results: results.with(id, result), workers: worker === null ? workers : workers.with(id, worker) });
+}
+function withRecords(run, change, records) {
+    const fields = {};
+    for (const key of Object.keys(run)) {
+        if (key === 'results' || key === 'workers')
+            Object.defineProperty(fields, key, MADE[key]);
+        else
+            fields[key] = run[key];
+    }
+    const next = sealRun(Object.assign(fields, change));
+    grown.set(next, records);
+    return next;
+}
+const MADE = { results: madeOf('results'), workers: madeOf('workers') };
+function madeOf(key) {
+    return {
+        enumerable: true,
+        configurable: true,
+        get() {
+            return grown.get(this)?.[key].record;
+        },
+    };
 }
 /** Every other agent stays the very object that it was: the state file's writer knows by that what is new. */
 function updateAgent(run, id, change) {
-    return updateRun(run, {
-        agents: run.agents.map((agent) => (agent.id === id ? sealAgent({ ...agent, ...change }) : agent)),
-    });
+    const at = (0,agent_positions/* positionOf */.df)(run.agents, id);
+    const agent = run.agents[at];
+    if (agent === undefined)
+        return run;
+    return updateRun(run, { agents: (0,agent_positions/* withAgent */.Io)(run.agents, at, sealAgent({ ...agent, ...change })) });
 }
 
 
@@ -1103,6 +1365,7 @@ const REASON_CODES = [
     'INVALID_MODEL',
     'REFUSED',
     'IDLE_TIMEOUT',
+    'MAX_TIME',
     'USAGE_LIMIT',
     'DEADLINE',
     'INTERRUPTED',
@@ -1194,7 +1457,9 @@ function errorText(error) {
 /* harmony export */   te: () => (/* binding */ agentAskedFor)
 /* harmony export */ });
 /* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
-/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1421);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1421);
+
 
 
 /** Claude Code's names for what an agent may do unasked; the other CLIs' words follow from them. */
@@ -1212,10 +1477,11 @@ const LAUNCH_DEFAULTS = {
     recording: null,
     permission_mode: 'acceptEdits',
     dangerously_skip_permissions: false,
+    tools: null,
     timeout: 600,
     concurrency: 4,
-    max_steps: 10_000,
-    max_forks: _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_FORKS */ .pr,
+    max_steps: _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.steps.value,
+    max_forks: _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_FORKS */ .pr,
     on_limit: 'auto',
     max_wait: 600,
     env_allow: [],
@@ -1236,12 +1502,211 @@ function firstOf(name, sources) {
 }
 /** A workflow's manifest as one of the sources (spec 2.2). */
 function choicesOf(manifest) {
-    const { agent, model, effort, budget } = manifest;
-    return { agent, model, effort, budget_usd: budget };
+    const { agent, model, effort, budget, tools } = manifest;
+    return { agent, model, effort, budget_usd: budget, tools };
 }
 /** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */
 function agentAskedFor(agent) {
     return agent == null || (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(agent)?.capabilities.standsIn ? undefined : agent;
+}
+
+
+/***/ }),
+
+/***/ 7910:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ LIMITS)
+/* harmony export */ });
+/* unused harmony export limitsPage */
+const KIB = 1024;
+const MIB = 1024 * KIB;
+const YEAR_SECONDS = 365 * 24 * 3600;
+const LIMITS = {
+    message: {
+        value: null,
+        unit: 'bytes',
+        of: 'a final message',
+        atIt: 'It is read in linear time, whatever stands in it.',
+        test: ['test/core/protocol/tags-properties.test.ts', '10 MB of adversarial text'],
+    },
+    forks: {
+        value: 256,
+        unit: 'of them',
+        of: 'workers that one message starts, unless `--max-forks` says otherwise',
+        atIt: 'INVALID_TRANSITION, which says how many came; a prompt is reminded.',
+        test: ['test/core/protocol/tags.test.ts', '256 of them, and not one more'],
+    },
+    attributes: {
+        value: 100,
+        unit: 'of them',
+        of: "attributes of a tag, a worker's variables among them",
+        atIt: 'INVALID_TRANSITION; a prompt is reminded.',
+        test: ['test/core/limits.test.ts', 'a hundred attributes, and not one more'],
+    },
+    print: {
+        value: 64 * KIB,
+        unit: 'characters',
+        of: 'a `<print>`',
+        atIt: 'It is not shown; the next is found again.',
+        test: ['test/core/protocol/tags-print.test.ts', 'one of 64 kB is shown, a longer one dropped'],
+    },
+    stateName: {
+        value: 255,
+        unit: 'characters',
+        of: "a state's name",
+        atIt: 'INVALID_TRANSITION in a tag, an error at the start in a document.',
+        test: ['test/core/limits.test.ts', 'a name of 255 characters, and not one more'],
+    },
+    askTimeout: {
+        value: 10 * YEAR_SECONDS,
+        unit: 'seconds',
+        of: 'the `timeout` of an `<ask>`',
+        atIt: 'INVALID_TRANSITION; a prompt is reminded.',
+        test: ['test/core/limits.test.ts', 'a question may wait ten years, and no day longer'],
+    },
+    stack: {
+        value: null,
+        unit: 'of them',
+        of: 'calls within calls',
+        atIt: 'Each is a line in the state file; `max_visits`, `--max-steps` and the budget bound them.',
+        test: ['test/core/step.properties.test.ts', 'stack depth changes by one at most'],
+    },
+    agents: {
+        value: null,
+        unit: 'of them',
+        of: 'agents of a run',
+        atIt: '`--concurrency` of them work at once (4 unless you say otherwise), the others wait their turn.',
+        test: ['test/core/step.test.ts', 'a hundred thousand in one step'],
+    },
+    steps: {
+        value: 10_000,
+        unit: 'of them',
+        of: 'states that a run enters, unless `--max-steps` says otherwise',
+        atIt: 'The run ends `failed` (MAX_STEPS); a resume with a larger number goes on.',
+        test: ['test/runtime/orchestrator.test.ts', '--max-steps ends an endless run of free scripts'],
+    },
+    reminders: {
+        value: 3,
+        unit: 'of them',
+        of: 'reminders in one visit of a state',
+        atIt: 'The agent fails with what was wrong; a resume gives it as many again.',
+        test: ['test/runtime/orchestrator.test.ts', 'after three reminders the agent fails'],
+    },
+    attempts: {
+        value: 3,
+        unit: 'of them',
+        of: 'attempts at a turn that fails for a while: network, 5xx, a crash of the agent CLI',
+        atIt: 'The agent fails; a resume tries again.',
+        test: ['test/runtime/orchestrator.test.ts', 'a transient one is tried again, three times in all'],
+    },
+    timeout: {
+        value: 2_147_483,
+        unit: 'seconds',
+        of: 'the `timeout` of a state',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/workflow/front-matter.test.ts', 'bad values name their line and key'],
+    },
+    optionLines: {
+        value: 10,
+        unit: 'of them',
+        of: 'lines of a script that a `# raymond:` comment may stand in',
+        atIt: 'Below, it is a comment like any other.',
+        test: ['test/workflow/script-options.test.ts', 'may stand in the tenth line'],
+    },
+    scriptOutput: {
+        value: 64 * MIB,
+        unit: 'bytes',
+        of: 'what a script prints, stdout and stderr together',
+        atIt: 'The script is ended, and its agent fails: SCRIPT_FAILED.',
+        test: ['test/runtime/limits.test.ts', 'a script that prints more than 64 MiB fails'],
+    },
+    environmentText: {
+        value: 100_000,
+        unit: 'bytes',
+        of: 'an input in `RAYMOND_INPUT`',
+        atIt: 'It is in a file instead, which `RAYMOND_INPUT_FILE` names.',
+        test: ['test/runtime/orchestrator.test.ts', 'get a large input as a file'],
+    },
+    graphVariable: {
+        value: 100_000,
+        unit: 'bytes',
+        of: 'a variable of a state graph',
+        atIt: 'No child process sees it; a warning names it.',
+        test: ['test/core/limits.test.ts', 'a variable of a graph has room for 100 kB'],
+    },
+    graphOutput: {
+        value: 100_000,
+        unit: 'characters',
+        of: 'what a state of a graph hands on as its last output',
+        atIt: 'Its end is kept.',
+        test: ['test/core/limits.test.ts', 'of the last output of a graph 100,000 characters are kept'],
+    },
+    archive: {
+        value: 64 * MIB,
+        unit: 'bytes',
+        of: 'a zip archive, unpacked',
+        atIt: 'It is refused at the start.',
+        test: ['test/workflow/archive.test.ts', 'but 64 MiB are not'],
+    },
+    includes: {
+        value: 1,
+        unit: 'of them',
+        of: 'levels of `{{> _file.md}}`',
+        atIt: 'What is included includes nothing: an error at the start, with file and line.',
+        test: ['test/workflow/includes.test.ts', 'of one that includes'],
+    },
+    problems: {
+        value: 50,
+        unit: 'of them',
+        of: 'problems of a workflow that are listed',
+        atIt: 'The others are counted.',
+        test: ['test/workflow/lint/start.test.ts', 'at most fifty problems are listed, then a count'],
+    },
+    checkedScript: {
+        value: 200_000,
+        unit: 'characters',
+        of: 'a script whose syntax is looked at before the start',
+        atIt: 'A longer one is run all the same.',
+        test: ['test/workflow/lint/start.test.ts', 'a script that is too long to look at is no problem'],
+    },
+    runId: {
+        value: 100,
+        unit: 'characters',
+        of: "a run's id",
+        atIt: 'Exit code 2; nothing is started.',
+        test: ['test/store/run-folder.test.ts', 'run ids'],
+    },
+};
+/** docs/limits.md, whole. */
+function limitsPage() {
+    const rows = Object.values(LIMITS).map((limit) => {
+        const [file, name] = limit.test;
+        return `| ${limit.of} | ${shown(limit)} | ${limit.atIt} | \`${file}\`: ${name} |`;
+    });
+    return [
+        '# Limits',
+        '',
+        'What a workflow or its run may come to, and what happens there. The table is written from',
+        '`src/core/limits/limits.ts`, which the code takes its numbers from (`node scripts/readme-tables.mjs`).',
+        'Limits of checkpoints are in [checkpoint-format.md](checkpoint-format.md).',
+        '',
+        '| what | at most | then | the test that goes there |',
+        '|---|---|---|---|',
+        ...rows,
+        '',
+    ].join('\n');
+}
+function shown({ value, unit }) {
+    if (value === null)
+        return 'no limit';
+    if (unit === 'seconds' && value % YEAR_SECONDS === 0)
+        return `${value / YEAR_SECONDS} years`;
+    if (unit === 'bytes' && value % MIB === 0)
+        return `${value / MIB} MiB`;
+    const number = value.toLocaleString('en-US');
+    return unit === 'of them' ? number : `${number} ${unit}`;
 }
 
 
@@ -1276,13 +1741,8 @@ function own(record, name) {
 /* harmony export */   pr: () => (/* binding */ MAX_FORKS),
 /* harmony export */   qY: () => (/* binding */ TAG_NAMES)
 /* harmony export */ });
-/**
- * Every tag and what can stand in it, once (spec 1.2): reading, policy, front matter, resolving, filling in,
- * directories, the types of transitions and the table in docs/writing-workflows.md all come from here.
- *
- * A new tag: its row here; what it does in `core/step.ts`; how it is told in `report/transition.ts`; its row in
- * docs/writing-workflows.md. The compiler and test/core/protocol/tag-table.test.ts name what is missing.
- */
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+
 const STATE = { kind: 'state', isTemplate: false, open: '…state…' };
 /** Whatever a tag can say, be it an attribute or the tag's content. The names are those of policies and transitions. */
 const FIELDS = {
@@ -1310,7 +1770,7 @@ const TAGS = {
     result: { ...plain, content: 'payload', required: [], optional: [] },
 };
 /** Most workers that one message may start, unless somebody allows more (spec 1.2). */
-const MAX_FORKS = 256;
+const MAX_FORKS = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.forks.value;
 const TAG_NAMES = Object.keys(TAGS);
 /** A tag's attributes that the table knows, in the order in which they are written. */
 function attributesOf(tag) {
@@ -1323,6 +1783,73 @@ function takesInputText(tag) {
 }
 function isFieldName(name) {
     return Object.hasOwn(FIELDS, name);
+}
+
+
+/***/ }),
+
+/***/ 8119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ TOOLS_ALLOWED),
+/* harmony export */   l: () => (/* binding */ TOOL_NAME)
+/* harmony export */ });
+const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as [Read, Bash]';
+/** A name alone: what a tool may do with which arguments is a permission. */
+const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
+
+
+/***/ }),
+
+/***/ 9861:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Io: () => (/* binding */ withAgent),
+/* harmony export */   df: () => (/* binding */ positionOf),
+/* harmony export */   yC: () => (/* binding */ withoutAgent)
+/* harmony export */ });
+const known = new WeakMap();
+/** Fewer are looked through faster. */
+const FEW = 32;
+/** With more agents taken out, the positions are found anew. */
+const MOST_REMOVED = 64;
+/** -1 where there is no such agent. */
+function positionOf(agents, id) {
+    if (agents.length <= FEW)
+        return agents.findIndex((agent) => agent.id === id);
+    const { byId, removed } = positionsOf(agents);
+    const last = byId.get(id);
+    if (last === undefined)
+        return -1;
+    for (let at = Math.min(last, agents.length - 1); at >= Math.max(0, last - removed); at--)
+        if (agents[at].id === id)
+            return at;
+    return -1;
+}
+function positionsOf(agents) {
+    let positions = known.get(agents);
+    if (positions === undefined) {
+        positions = { byId: new Map(agents.map(({ id }, at) => [id, at])), removed: 0 };
+        known.set(agents, positions);
+    }
+    return positions;
+}
+/** @param agent takes the place of the one with its id */
+function withAgent(agents, at, agent) {
+    const next = agents.with(at, agent);
+    const positions = known.get(agents);
+    if (positions !== undefined)
+        known.set(next, positions);
+    return next;
+}
+function withoutAgent(agents, at) {
+    const next = agents.toSpliced(at, 1);
+    const positions = known.get(agents);
+    if (positions !== undefined && positions.removed < MOST_REMOVED)
+        known.set(next, { ...positions, removed: positions.removed + 1 });
+    return next;
 }
 
 
@@ -1551,6 +2078,222 @@ function wrapLine(line, columns) {
         }
     }
     return [...lines, current];
+}
+
+
+/***/ }),
+
+/***/ 158:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ syncFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+
+/** Resolves when the names in a folder are on disk. */
+async function syncFolder(path, openFile = node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open) {
+    // Windows cannot open a folder; its rename is durable enough.
+    if (process.platform === 'win32')
+        return;
+    const folder = await openFile(path, 'r');
+    try {
+        await folder.sync();
+    }
+    catch (error) {
+        // Some network and container file systems cannot do this to a folder; the file itself is safe.
+        if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EBADF'].includes(error.code ?? ''))
+            throw error;
+    }
+    finally {
+        await folder.close();
+    }
+}
+
+
+/***/ }),
+
+/***/ 8265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D6: () => (/* binding */ resultText),
+/* harmony export */   FZ: () => (/* binding */ longResults),
+/* harmony export */   NT: () => (/* binding */ Texts),
+/* harmony export */   ZB: () => (/* binding */ checkResults),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
+/* harmony import */ var _durable_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(158);
+
+
+
+
+
+
+/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0);
+const NEW = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_EXCL;
+/**
+ * The long texts of a run: results that the state refers to, outputs that the log refers to (spec 3.2, 3.3). Each is a
+ * file named by its SHA-256, so that a text which is said more than once is kept once.
+ */
+class Texts {
+    folder;
+    written = new Map();
+    last = null;
+    unsynced = [];
+    /** For benchmarks and the log. */
+    bytes = 0;
+    /** @param folder the run's */
+    constructor(folder) {
+        this.folder = folder;
+    }
+    /**
+     * Writes a text for the log: a killed process loses none of it.
+     * @throws StateError STATE_WRITE_FAILED
+     */
+    write(text) {
+        if (this.last?.text === text)
+            return this.last.ref;
+        const bytes = Buffer.from(text);
+        const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex');
+        let ref = this.written.get(sha256);
+        if (ref === undefined) {
+            ref = { file: `texts/${sha256}.txt`, bytes: bytes.length, sha256 };
+            this.put((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, ref.file), bytes);
+            this.written.set(sha256, ref);
+        }
+        this.last = { text, ref };
+        return ref;
+    }
+    /** As `write`, for the state: it will be on disk after the next `sync`. */
+    keep(text) {
+        const ref = this.write(text);
+        this.unsynced = [...this.unsynced, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, ref.file)];
+        return ref;
+    }
+    /** Resolves when all that was kept is on disk. */
+    async sync() {
+        const paths = this.unsynced;
+        if (paths.length === 0)
+            return;
+        this.unsynced = [];
+        for (const path of paths) {
+            const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, 'r+');
+            try {
+                await file.datasync();
+            }
+            finally {
+                await file.close();
+            }
+        }
+        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_5__/* .syncFolder */ .Y)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, 'texts'));
+        await (0,_durable_js__WEBPACK_IMPORTED_MODULE_5__/* .syncFolder */ .Y)(this.folder);
+    }
+    /** Whole or not at all: a crash may have left a part of it under a draft's name. */
+    put(path, bytes) {
+        const draft = `${path}.tmp`;
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), { recursive: true });
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+            const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(draft, NEW, 0o600);
+            try {
+                for (let at = 0; at < bytes.length;)
+                    at += (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeSync)(fd, bytes, at);
+            }
+            finally {
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
+            }
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(draft, path);
+            this.bytes += bytes.length;
+        }
+        catch (error) {
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_WRITE_FAILED', `A long text of the run could not be written (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error)}). Free the disk or mend the folder, then resume.`, { file: path }, { cause: error });
+        }
+    }
+}
+/**
+ * Reads a text and checks it.
+ * @param folder the run's
+ * @throws StateError STATE_INVALID
+ */
+function readText(folder, ref) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, ref.file);
+    let bytes;
+    try {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)) !== (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(ref.file)))
+            throw new Error('its folder is a link');
+        bytes = readPlainFile(path);
+    }
+    catch (error) {
+        throw unusable(path, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error));
+    }
+    if (bytes.length !== ref.bytes || (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex') !== ref.sha256)
+        throw unusable(path, 'it is not what was written');
+    return bytes.toString();
+}
+function readPlainFile(path) {
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
+    try {
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(fd).isFile())
+            throw new Error('it is no file');
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(fd);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
+    }
+}
+function unusable(path, why) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .StateError */ .qq('STATE_INVALID', `A long text of the run cannot be used: ${why}. Restore it from a copy, or start a new run.`, { file: path });
+}
+/** What an agent has delivered, wherever it lies. @throws StateError STATE_INVALID */
+function resultText(folder, result) {
+    if (result === undefined)
+        return '';
+    return typeof result === 'string' ? result : readText(folder, result);
+}
+/**
+ * How the long results begin, for who shows no more of them.
+ * @param length in UTF-16 units
+ * @throws StateError STATE_INVALID
+ */
+function longResults(folder, results, length) {
+    const begun = [];
+    for (const [id, result] of Object.entries(results))
+        if (typeof result !== 'string')
+            begun.push([id, readText(folder, result).slice(0, length)]);
+    return Object.fromEntries(begun);
+}
+/**
+ * Says before anything is spent whether a long result is gone; what is in it is looked at when it is read.
+ * @throws StateError STATE_INVALID
+ */
+function checkResults(folder, results) {
+    for (const result of Object.values(results)) {
+        if (typeof result === 'string')
+            continue;
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, result.file);
+        let size;
+        try {
+            const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
+            try {
+                size = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(fd).size;
+            }
+            finally {
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(fd);
+            }
+        }
+        catch (error) {
+            throw unusable(path, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .bD)(error));
+        }
+        if (size !== result.bytes)
+            throw unusable(path, `it has ${size} bytes, and had ${result.bytes}`);
+    }
 }
 
 

@@ -37,7 +37,7 @@ async function readGraphWorkflow(request) {
     const bytes = files.find(({ file }) => file === top.file)?.bytes ?? new Uint8Array();
     const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .decodeText */ .g7)(bytes, top.file, findings) ?? '';
     const graph = await (0,_graph_js__WEBPACK_IMPORTED_MODULE_4__/* .readGraph */ .t)({ file: top.file, text, agentCli: request.agentCli, cwd: request.cwd }, findings);
-    const common = { path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path), findings };
+    const common = { path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path), findings, startsAtEntry: location.entry === null, shared: [] };
     if (graph === null) {
         return {
             ...common,
@@ -74,7 +74,7 @@ function loaded(state) {
         state,
         options: limit === undefined ? {} : { max_visits: limit },
     };
-    return { definition, options: null };
+    return { definition, options: null, textLine: state.line };
 }
 
 

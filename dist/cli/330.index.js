@@ -14,9 +14,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
 /* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9815);
 /* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4467);
-/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8226);
+/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8174);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2667);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6302);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5997);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7262);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2832);
@@ -31,6 +31,11 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
+/** What a console makes its picture of earlier lives of. */
+const RECALLED = new Set([
+    ...['run_started', 'run_resumed', 'run_ended', 'state_started', 'transition', 'cost', 'forked'],
+    ...['asked', 'answered', 'retry', 'waiting', 'agent_ended', 'agent_failed', 'reminder'],
+]);
 /** `raymond resume RUN_ID`. */
 async function resumeCommand({ values, positionals }) {
     const [given, ...more] = positionals;
@@ -44,11 +49,16 @@ async function resumeCommand({ values, positionals }) {
     await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .existingRun */ .lW)(stateDir, runId);
     const merged = { ...(await (0,_config_js__WEBPACK_IMPORTED_MODULE_6__/* .readConfig */ .X)(cwd)), ...values };
     // Only shown: a log that cannot be read is told by the run itself.
-    const history = await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvents */ .wj)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(stateDir, runId).events).catch(() => []);
+    const isShown = !(merged.quiet || merged.json);
+    const history = isShown ? await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvents */ .wj)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(stateDir, runId).events, RECALLED).catch(() => []) : [];
     return (0,_screen_run_js__WEBPACK_IMPORTED_MODULE_7__/* .runOnScreen */ .F)({ values: merged, cwd, stateDir, history }, {
         kind: 'resume',
         runId,
-        openWorkflow: openForResume,
+        openWorkflow: async (path, launch, fingerprint) => {
+            const workflow = await openForResume(path, launch, values['accept-changes'] ? fingerprint : true);
+            (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .checkRecording */ .CN)(values, launch, workflow);
+            return workflow;
+        },
         budgetUsd: values.budget,
         launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .resumedLaunch */ .Zo)(stored, values, merged, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .canPrompt */ .zu)()),
         warningsOf: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .rightsBrought */ .rq)(stored, values),
@@ -57,11 +67,147 @@ async function resumeCommand({ values, positionals }) {
         answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
     });
 }
-async function openForResume(path, launch) {
+async function openForResume(path, launch, linted) {
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .checkAgent */ .wn)(launch);
     return launch.loop === null
-        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkflow */ .g)(path, { agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .agentAskedFor */ .te)(launch.agent), cwd: launch.cwd })
+        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkflow */ .g)(path, { agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .agentAskedFor */ .te)(launch.agent), cwd: launch.cwd, linted })
         : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .openLoop */ .D)(path, launch.loop);
+}
+
+
+/***/ }),
+
+/***/ 4081:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ readFolder),
+/* harmony export */   q: () => (/* binding */ readShared)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
+
+
+
+
+/**
+ * The states, what they share, and the manifest at the top level of a folder, sorted by name; subfolders and other files
+ * are none of a workflow's business (spec 2, 2.1).
+ * @param folder as the user gave it; messages name files the same way.
+ * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ */
+async function readFolder(folder) {
+    return readFiles(folder, _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isWorkflowFile */ .Kr);
+}
+/** Of the files beside a prompt those with these names; the others are not looked at. */
+async function readShared(folder, names) {
+    return readFiles(folder, (name) => names.includes(name));
+}
+async function readFiles(folder, isWanted) {
+    try {
+        const [root, entries] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true })]);
+        const wanted = entries.filter(({ name }) => isWanted(name));
+        const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
+        return files.filter((file) => file !== null).sort(_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .byName */ .nG);
+    }
+    catch (cause) {
+        if (cause instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8)
+            throw cause;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the folder: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: folder }, { cause });
+    }
+}
+async function readEntry(folder, root, entry) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, entry.name);
+    if (entry.isSymbolicLink()) {
+        const target = await linkTarget(file);
+        if (isOutside(root, target)) {
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
+        }
+        // A folder or a pipe may be called REVIEW.md; it is no state.
+        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).isFile())
+            return null;
+    }
+    else if (!entry.isFile()) {
+        return null;
+    }
+    return { name: entry.name, file, path: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file), bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file) };
+}
+async function linkTarget(file) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(file);
+    }
+    catch (cause) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the symbolic link leads nowhere', { file }, { cause });
+    }
+}
+function isOutside(root, target) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, target);
+    // Another drive on Windows has no relative way and stays absolute.
+    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(way) === way;
+}
+
+
+/***/ }),
+
+/***/ 7356:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ withIncludes),
+/* harmony export */   n: () => (/* binding */ includedNames)
+/* harmony export */ });
+/* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4971);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8608);
+
+
+/** `{{> _style.md}}`; the name is whatever stands there. */
+const INCLUDE = /\{\{>[ \t]*([^{}\n]{1,300}?)[ \t]*\}\}/g;
+/**
+ * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
+ * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
+ * @param files of the workflow; empty where it has none
+ */
+function withIncludes(text, place, files, findings) {
+    if (!text.includes('{{>'))
+        return text;
+    return text.replace(INCLUDE, (written, name, at) => {
+        const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].severity) => {
+            const line = place.line + text.slice(0, at).split('\n').length - 1;
+            findings.push({ severity, rule, file: place.file, line, message: `${written}: ${message}` });
+            return written;
+        };
+        const lastPart = name.split(/[/\\]/).at(-1) ?? '';
+        if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(lastPart)) {
+            if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isStateName */ .XD)(lastPart))
+                return written;
+            const message = 'only files whose name begins with _ are included, so this is left as it stands';
+            return report('bad-include', message, 'warning');
+        }
+        if (lastPart !== name)
+            return report('bad-include', 'is a path; files are included by their name');
+        const included = files.find((file) => file.name === name);
+        if (included === undefined)
+            return report('missing-include', `the workflow has no file ${name}`);
+        const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeText */ .g7)(included.bytes, included.file, findings);
+        if (content === null)
+            return written;
+        const nested = nestedInclude(content);
+        if (nested === undefined)
+            return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, '');
+        return report('bad-include', `${name} has ${nested} in it, and what is included includes nothing`);
+    });
+}
+/** The files that a prompt asks for by name. */
+function includedNames(text) {
+    return [...text.matchAll(INCLUDE)].map(([, name = '']) => name).filter(isSharedFile);
+}
+function isSharedFile(name) {
+    return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(name) && !/[/\\]/.test(name);
+}
+function nestedInclude(content) {
+    return [...content.matchAll(INCLUDE)].find(([, name = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(name))?.[0];
 }
 
 
@@ -139,9 +285,13 @@ async function kindOf(path) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4488);
-/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7644);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8608);
+/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4081);
+/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7356);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4488);
+/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7644);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8608);
+
+
 
 
 
@@ -165,15 +315,21 @@ async function openLoop(path, maxIterations) {
     });
     const findings = [];
     const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
-    const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
+    const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
+    const shared = await sharedBeside(file, prompt.body);
+    const body = (0,_includes_js__WEBPACK_IMPORTED_MODULE_4__/* .withIncludes */ .e)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
+    if (body.trim() === '') {
+        const message = 'the prompt is empty: say what the agent is to do';
+        findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
+    }
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
-        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)([first, ...others]);
+        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)([first, ...others]);
     const state = {
         kind: 'prompt',
         name,
         file,
-        body: prompt.body,
+        body,
         bodyLine: prompt.bodyLine,
         options: {
             ...prompt.options,
@@ -188,8 +344,8 @@ async function openLoop(path, maxIterations) {
         entry: name,
         states: [name],
         manifest: {},
-        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_4__/* .fingerprintOf */ .a)([{ name, bytes }]),
-        warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingText */ .NK),
+        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintOf */ .a)([{ name, bytes }, ...shared]),
+        warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .findingText */ .NK),
         state: () => state,
         resolve(target) {
             if (target === name || `${target}.md` === name)
@@ -198,11 +354,16 @@ async function openLoop(path, maxIterations) {
         },
     };
 }
+/** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
+async function sharedBeside(file, body) {
+    const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_4__/* .includedNames */ .n)(body);
+    return names.length === 0 ? [] : (0,_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .readShared */ .q)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), names);
+}
 
 
 /***/ }),
 
-/***/ 8226:
+/***/ 8174:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -223,71 +384,53 @@ var errors = __webpack_require__(3828);
 var resolve = __webpack_require__(1036);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
 var nearest = __webpack_require__(6069);
-// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
-var state_file = __webpack_require__(8608);
-;// CONCATENATED MODULE: ./lib/workflow/folder.js
+;// CONCATENATED MODULE: ./lib/workflow/entry.js
 
 
-
-
-/**
- * The states and the manifest at the top level of a folder, sorted by name; subfolders and other files
- * are none of a workflow's business (spec 2, 2.1).
- * @param folder as the user gave it; messages name files the same way.
- * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
- */
-async function readFolder(folder) {
+/** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null, and a finding: none. */
+function readEntry(path, { container, entry }, states, platform, findings) {
+    const names = states.map(({ definition }) => definition.name);
     try {
-        const [root, entries] = await Promise.all([(0,promises_.realpath)(folder), (0,promises_.readdir)(folder, { withFileTypes: true })]);
-        const wanted = entries.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) || name === state_file/* MANIFEST_NAME */.ir);
-        const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
-        return files.filter((file) => file !== null).sort(state_file/* byName */.nG);
+        return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
     }
-    catch (cause) {
-        if (cause instanceof errors/* WorkflowError */.s8)
-            throw cause;
-        throw new errors/* WorkflowError */.s8(`cannot read the folder: ${(0,errors/* messageOf */.bD)(cause)}`, { file: folder }, { cause });
-    }
-}
-async function readEntry(folder, root, entry) {
-    const file = (0,external_node_path_.join)(folder, entry.name);
-    if (entry.isSymbolicLink()) {
-        const target = await linkTarget(file);
-        if (isOutside(root, target)) {
-            throw new errors/* WorkflowError */.s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
-        }
-        // A folder or a pipe may be called REVIEW.md; it is no state.
-        if (!(await (0,promises_.stat)(target)).isFile())
+    catch (error) {
+        if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
+            throw error;
+        // What is broken has been reported; that nothing is left to start with is no news.
+        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
             return null;
-    }
-    else if (!entry.isFile()) {
+        findings.push({
+            severity: 'error',
+            rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
+            file: entry === null ? container : path,
+            message: names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
+        });
         return null;
     }
-    return { name: entry.name, file, path: (0,external_node_path_.resolve)(file), bytes: await (0,promises_.readFile)(file) };
 }
-async function linkTarget(file) {
-    try {
-        return await (0,promises_.realpath)(file);
-    }
-    catch (cause) {
-        throw new errors/* WorkflowError */.s8('the symbolic link leads nowhere', { file }, { cause });
-    }
-}
-function isOutside(root, target) {
-    const way = (0,external_node_path_.relative)(root, target);
-    // Another drive on Windows has no relative way and stays absolute.
-    return way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(way) === way;
+function isAmbiguous(error, names, platform) {
+    if (error instanceof errors/* ProtocolError */.bd)
+        return error.code === 'AMBIGUOUS_TARGET';
+    const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
+    return names.filter((name) => entries.test(name)).length > 1;
 }
 
+// EXTERNAL MODULE: ./lib/workflow/folder.js
+var folder = __webpack_require__(4081);
 // EXTERNAL MODULE: ./lib/workflow/locate.js
 var locate = __webpack_require__(6423);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
 var parts_findings = __webpack_require__(4488);
 // EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
 var fingerprint = __webpack_require__(7644);
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var state_file = __webpack_require__(8608);
+// EXTERNAL MODULE: ./lib/workflow/includes.js
+var includes = __webpack_require__(7356);
 // EXTERNAL MODULE: ./lib/workflow/script-options.js
 var script_options = __webpack_require__(7065);
 ;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
+
 
 
 /**
@@ -296,22 +439,26 @@ var script_options = __webpack_require__(7065);
  */
 async function readStateFiles(files, findings) {
     const states = [];
+    const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
     for (const file of files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name))) {
         const text = (0,state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
         const runtime = state_file/* SCRIPT_RUNTIMES */.Q8[(0,state_file/* extensionOf */.je)(file.name)];
         states.push(runtime === undefined
-            ? await readPromptFile(file, text, findings)
+            ? await readPromptFile(file, text, shared, findings)
             : readScriptFile(file, text, runtime, findings));
     }
     return states;
 }
-async function readPromptFile(file, text, findings) {
+async function readPromptFile(file, text, shared, findings) {
     // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(599), __webpack_require__.e(509)]).then(__webpack_require__.bind(__webpack_require__, 9890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
     const { source, ...prompt } = readPrompt(text, file.file, findings);
+    const place = { file: file.file, line: prompt.bodyLine };
+    const body = (0,includes/* withIncludes */.e)(prompt.body, place, shared, findings);
     return {
-        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt },
+        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt, body },
         options: source && { source, prefix: [] },
+        textLine: prompt.bodyLine,
     };
 }
 function readScriptFile({ name, file, path }, text, runtime, findings) {
@@ -319,6 +466,7 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
     return {
         definition: { kind: 'script', name, file, runtime, text, options, ...(path !== undefined && { path }) },
         options: null,
+        textLine: 1,
     };
 }
 
@@ -334,13 +482,17 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
 
 
 
+
 /**
- * Opens a workflow, whatever holds it (spec 2).
+ * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
  * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
  */
 async function openWorkflow(path, options = {}) {
     const platform = options.platform ?? hostPlatform();
-    const { entry, states, findings, ...reading } = await readWorkflow(path, { ...options, platform });
+    const read = await readWorkflow(path, { ...options, platform });
+    const { entry, states, startsAtEntry: _, ...reading } = read;
+    const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
+    const findings = isLinted ? read.findings : await lintOf(read, platform);
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
         throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
@@ -352,7 +504,7 @@ async function openWorkflow(path, options = {}) {
         ...reading,
         entry,
         states: names,
-        warnings: findings.map(parts_findings/* findingText */.NK),
+        warnings: isLinted ? [] : findings.filter(({ severity }) => severity === 'warning').map(parts_findings/* findingText */.NK),
         state(name) {
             const state = byName.get(name);
             if (state === undefined)
@@ -362,6 +514,11 @@ async function openWorkflow(path, options = {}) {
         resolve: (target) => reading.graph === undefined ? (0,resolve/* resolveTarget */.u1)(names, target, platform) : resolveExactly(names, target),
     };
 }
+/** Loaded by those who need it: a run that goes on does not. */
+async function lintOf(reading, platform) {
+    const { lint } = await __webpack_require__.e(/* import() */ 141).then(__webpack_require__.bind(__webpack_require__, 9141));
+    return lint(reading, platform);
+}
 /**
  * Reads a workflow without judging it.
  * @throws WorkflowError only if its container cannot be read at all.
@@ -370,6 +527,7 @@ async function readWorkflow(path, options = {}) {
     const platform = options.platform ?? hostPlatform();
     const location = await (0,locate/* locate */.x)(path);
     const files = await readContainer(location);
+    const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
     const findings = [];
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
@@ -385,21 +543,33 @@ async function readWorkflow(path, options = {}) {
         });
     }
     const { states, manifest } = await readStates(location, files, top, platform, findings);
-    checkOnwardStates(states, platform, findings);
     return {
         path: (0,external_node_path_.resolve)(path),
         name: manifest.name ?? nameOf(location),
-        entry: open_readEntry(path, location, states, platform, findings),
+        entry: readEntry(path, location, states, platform, findings),
+        startsAtEntry: location.entry === null,
         states,
+        shared: files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name)),
         manifest,
         fingerprint: (0,fingerprint/* fingerprintOf */.a)(files),
         findings,
+        ...(complaints !== null && { complaints }),
     };
+}
+/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
+function askBashAhead(files, platform, linted) {
+    const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
+    if (scripts.length === 0 || platform === 'windows' || linted === true)
+        return null;
+    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.a)(files).sha256)
+        return null;
+    const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
+    return __webpack_require__.e(/* import() */ 689).then(__webpack_require__.bind(__webpack_require__, 3689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
 }
 async function readContainer({ kind, container }) {
     switch (kind) {
         case 'folder':
-            return readFolder(container);
+            return (0,folder/* readFolder */.j)(container);
         case 'archive': {
             const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(59)]).then(__webpack_require__.bind(__webpack_require__, 8059));
             return readArchive(container);
@@ -433,22 +603,23 @@ async function readTop({ kind }, files, findings) {
     findings.push(...found);
     return source;
 }
-async function readStates({ kind }, files, top, platform, findings) {
+async function readStates({ kind, container }, files, top, platform, findings) {
     if (top === null) {
         // A document that is broken has been reported; a folder needs no manifest.
         return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
     }
     const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 508));
+    const folder = kind === 'folder' ? container : (0,external_node_path_.dirname)(container);
     if (kind !== 'document') {
         refuseStates(top, findings);
         return {
-            manifest: readManifest(top, findings, ['states']),
+            manifest: readManifest(top, folder, findings, ['states']),
             states: await readStateFiles(files, findings),
         };
     }
     const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(928)]).then(__webpack_require__.bind(__webpack_require__, 8928));
     return {
-        manifest: readManifest(top, findings, ['states']),
+        manifest: readManifest(top, folder, findings, ['states']),
         states: readDocument(top, platform, findings),
     };
 }
@@ -464,59 +635,6 @@ function refuseStates(manifest, findings) {
         path: ['states'],
         message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
     });
-}
-function open_readEntry(path, { container, entry }, states, platform, findings) {
-    const names = states.map(({ definition }) => definition.name);
-    try {
-        return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
-    }
-    catch (error) {
-        if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
-            throw error;
-        // What is broken has been reported; that nothing is left to start with is no news.
-        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
-            return null;
-        findings.push({
-            severity: 'error',
-            rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
-            file: entry === null ? container : path,
-            message: names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
-        });
-        return null;
-    }
-}
-/** Where a loop limit sends on to is gone to without a word from the agent, and long after the run was started. */
-function checkOnwardStates(states, platform, findings) {
-    const names = states.map(({ definition }) => definition.name);
-    for (const { definition, options } of states) {
-        if (definition.kind === 'graph')
-            continue;
-        const { max_visits: limit } = definition.options;
-        if (limit?.goto === undefined || options === null)
-            continue;
-        try {
-            (0,resolve/* resolveTarget */.u1)(names, limit.goto, platform);
-        }
-        catch (error) {
-            if (!(error instanceof errors/* ProtocolError */.bd))
-                throw error;
-            const path = [...options.prefix, 'max_visits', 'goto'];
-            findings.push({
-                severity: 'error',
-                rule: error.code === 'AMBIGUOUS_TARGET' ? 'ambiguous-target' : 'missing-target',
-                file: options.source.file,
-                line: options.source.lineOf(path),
-                path,
-                message: `max_visits.goto: ${error.message}`,
-            });
-        }
-    }
-}
-function isAmbiguous(error, names, platform) {
-    if (error instanceof errors/* ProtocolError */.bd)
-        return error.code === 'AMBIGUOUS_TARGET';
-    const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
-    return names.filter((name) => entries.test(name)).length > 1;
 }
 function nameOf({ kind, container }) {
     const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
@@ -560,6 +678,8 @@ function hostPlatform() {
 /* harmony export */   NK: () => (/* binding */ findingText)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+
 
 /** `states.build.args[2]`. */
 function pathText(path) {
@@ -585,13 +705,17 @@ function findingText(finding) {
     const { file, line, message } = finding;
     return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
+/** Problems of a workflow that one message lists. */
+const MOST_TOLD = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value;
 /**
  * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
  * finding's, and `located` therefore prints one located problem a line.
  */
 function errorOf(findings) {
-    const [first, ...others] = findings;
-    const message = [first.message, ...others.map(findingText)].join('\n');
+    const [first, ...others] = findings.slice(0, MOST_TOLD);
+    const untold = findings.length - MOST_TOLD;
+    const more = untold > 0 ? [`and ${untold} more`] : [];
+    const message = [first.message, ...others.map(findingText), ...more].join('\n');
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(message, { file: first.file, line: first.line });
 }
 
@@ -625,10 +749,74 @@ function sha256(data) {
 
 /***/ }),
 
+/***/ 4971:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ RULES)
+/* harmony export */ });
+/**
+ * Every rule, once. Those that no file of `lint/rules` looks for are found out as the workflow is read, because
+ * nothing can be made of what breaks them.
+ */
+const RULES = {
+    'front-matter-syntax': { severity: 'error', about: 'front matter, or a YAML file, that cannot be read' },
+    'not-utf8': { severity: 'error', about: 'a file that is not UTF-8 text' },
+    'bad-value': { severity: 'error', about: 'a known key with a value that it cannot have' },
+    'bad-regex': { severity: 'error', about: 'a `match` that is no regular expression' },
+    'misspelt-key': { severity: 'error', about: 'the slip of a known key: `allowed_transition`' },
+    'unknown-agent': { severity: 'error', about: 'an agent CLI that there is not' },
+    'path-in-target': { severity: 'error', about: "a path where a state's name belongs" },
+    'missing-target': {
+        severity: 'error',
+        about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state',
+    },
+    'missing-return': {
+        severity: 'error',
+        about: 'a `call` or `function` whose `return` is absent or no state',
+    },
+    'missing-next': { severity: 'error', about: 'an `ask` or `fork` whose `next` is absent or no state' },
+    'join-timeout-without-target': {
+        severity: 'error',
+        about: 'a `timeout` of a join without a `timeout_goto`, or the other way round',
+    },
+    'ambiguous-target': { severity: 'error', about: 'a name that two states have' },
+    'ambiguous-entry': { severity: 'error', about: 'two states that a run could start with' },
+    'no-entry': { severity: 'error', about: 'no state that a run could start with' },
+    'force-implicit-invalid': { severity: 'error', about: 'a `force_implicit` with nothing to take' },
+    'unknown-route-target': { severity: 'error', about: "a state graph's route to a state that there is not" },
+    'empty-prompt': { severity: 'error', about: 'a prompt without a text' },
+    'missing-include': { severity: 'error', about: 'an include of a file that there is not' },
+    'bad-include': { severity: 'error', about: 'an include of a path, of a state, or in an included file' },
+    'script-syntax': { severity: 'error', about: 'a script that `bash -n` refuses' },
+    'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },
+    'unreachable-state': { severity: 'warning', about: 'a state that no other leads to' },
+    'dead-end-state': { severity: 'warning', about: 'a prompt that names no way on, and has no policy' },
+    'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
+    'unmentioned-transition': {
+        severity: 'warning',
+        about: 'one of several allowed transitions of which the prompt says nothing',
+    },
+    'fork-next-mismatch': { severity: 'warning', about: 'forks of one state that go on in different places' },
+    'loop-without-limit': {
+        severity: 'warning',
+        about: 'a circle of prompts with neither `max_visits` nor a budget of the workflow',
+    },
+    'untrusted-in-command': { severity: 'warning', about: 'a text from outside that is run as a command' },
+    'implicit-transition': { severity: 'info', about: 'a transition that is taken without a tag' },
+    'script-not-analysed': { severity: 'info', about: 'a script whose ways on could not all be read' },
+    'no-policy': { severity: 'info', about: 'a prompt without `allowed_transitions`: it cannot be reminded' },
+};
+
+
+/***/ }),
+
 /***/ 8608:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ isSharedName),
+/* harmony export */   Kr: () => (/* binding */ isWorkflowFile),
 /* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
 /* harmony export */   XD: () => (/* binding */ isStateName),
 /* harmony export */   g7: () => (/* binding */ decodeText),
@@ -643,11 +831,22 @@ const SCRIPT_RUNTIMES = {
     ps1: 'powershell',
     bat: 'cmd',
 };
-/** True for a prompt or a script. Hidden files are none, and neither is a README: it documents the workflow. */
+/**
+ * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
+ * neither is a README: it documents the workflow.
+ */
 function isStateName(name) {
-    if (name.startsWith('.') || name.toLowerCase() === 'readme.md')
+    if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
         return false;
     return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+function isSharedName(name) {
+    return name.startsWith('_');
+}
+/** True for what a workflow is made of. */
+function isWorkflowFile(name) {
+    return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
 }
 /** The extension without its dot: `md`. */
 function extensionOf(name) {
@@ -681,27 +880,32 @@ function byName(a, b) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Pe: () => (/* binding */ MAX_TIMEOUT_SECONDS),
+/* harmony export */   ZZ: () => (/* binding */ ONLY_PROMPTS),
 /* harmony export */   _8: () => (/* binding */ readScriptOptions),
 /* harmony export */   p3: () => (/* binding */ ALLOWED),
 /* harmony export */   y: () => (/* binding */ joinProblem)
 /* harmony export */ });
-/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1036);
-/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3327);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6069);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3327);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6069);
+
 
 
 
 /** Where the comment may stand (spec 1.6). */
-const LINES_READ = 10;
+const LINES_READ = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.optionLines.value;
 /** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
-const MAX_TIMEOUT_SECONDS = 2_147_483;
+const MAX_TIMEOUT_SECONDS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.timeout.value;
 const ALLOWED = {
     timeout: `must be seconds without output: a number from 0 (none) to ${MAX_TIMEOUT_SECONDS}`,
+    maxTime: `must be seconds on the wall clock: a number over 0, at most ${MAX_TIMEOUT_SECONDS}`,
     effect: 'must be once',
     visits: 'must be a whole number of 1 or more',
     join: 'must be all, any, or a whole number of 1 or more',
     joinFailed: 'must be fail or accept',
     joinTimeout: 'must be a time such as 2h or 90s',
+    vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
 };
 /** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
 function joinProblem(join) {
@@ -711,12 +915,14 @@ function joinProblem(join) {
         ? 'join: timeout_goto is never taken without a timeout'
         : 'join: a timeout needs a timeout_goto, the state that it leads to';
 }
+/** Of what an agent may use (spec 7.5). */
+const ONLY_PROMPTS = 'is for prompts: a script has no agent';
 const COMMENT = {
     hash: /^\s*#\s*raymond:(.*)$/,
     batch: /^\s*(?:@?rem\s|::)\s*raymond:(.*)$/i,
 };
 /**
- * Reads `# raymond: timeout=900 effect=once max_visits=5` out of a script's first ten lines (spec 1.6);
+ * Reads `# raymond: timeout=900 max_time=3600 effect=once max_visits=5 vars=issue,title` out of a script's first ten lines (spec 1.6);
  * in a batch file the comment is `REM raymond: …` or `:: raymond: …`.
  * @param firstLine the line in `file` where `text` starts.
  */
@@ -763,12 +969,12 @@ function readJoin(words, key, value) {
             words.failed = value;
             return null;
         case 'join.timeout':
-            if ((0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(value) === null)
+            if ((0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(value) === null)
                 return ALLOWED.joinTimeout;
             words.timeout = value;
             return null;
         default:
-            if ((0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__/* .nameProblem */ .rH)(value) !== undefined)
+            if ((0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .nameProblem */ .rH)(value) !== undefined)
                 return "must be a state's name, without a path";
             words.timeout_goto = value;
             return null;
@@ -786,6 +992,20 @@ function readOption(options, join, word) {
             }
             options.timeout = Number(value);
             return null;
+        case 'max_time':
+            if (!/^\d+(\.\d+)?$/.test(value) || Number(value) === 0 || Number(value) > MAX_TIMEOUT_SECONDS) {
+                return bad(`${ALLOWED.maxTime}, not "${value}"`);
+            }
+            options.max_time = Number(value);
+            return null;
+        case 'vars': {
+            const names = value.split(',');
+            const wrong = names.find((name) => !isBareName(name));
+            if (wrong !== undefined)
+                return bad(`${ALLOWED.vars}, not "${wrong}"`);
+            options.vars = names;
+            return null;
+        }
         case 'effect':
             if (value !== 'once')
                 return bad(`${ALLOWED.effect}, not "${value}"`);
@@ -803,14 +1023,27 @@ function readOption(options, join, word) {
             const problem = readJoin(join, key, value);
             return problem === null ? null : bad(`${problem}, not "${value}"`);
         }
+        case 'tools':
+            return bad(ONLY_PROMPTS);
         default:
             return unknownOption(key, options);
     }
 }
-const KEYS = ['timeout', 'effect', 'max_visits', 'join'];
+/** RAYMOND_ names are ours, and say what a script is told and by whom. */
+function isBareName(name) {
+    return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !/^raymond_/i.test(name);
+}
+const KEYS = [
+    'timeout',
+    'max_time',
+    'effect',
+    'max_visits',
+    'vars',
+    'join',
+];
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). */
 function unknownOption(key, options) {
-    const meant = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .slipOf */ .Kj)(KEYS.filter((name) => !Object.hasOwn(options, name)), key);
+    const meant = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .slipOf */ .Kj)(KEYS.filter((name) => !Object.hasOwn(options, name)), key);
     const message = `unknown key "${key}"`;
     if (meant === undefined)
         return { severity: 'warning', rule: 'unknown-key', message };

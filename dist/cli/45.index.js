@@ -198,14 +198,17 @@ function crashed({ exit, turn, stderr, brokenLines }) {
 var copilot_footer = __webpack_require__(3926);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./lib/agents/idle-timer.js
-var idle_timer = __webpack_require__(9782);
+// EXTERNAL MODULE: ./lib/process/idle-timer.js
+var idle_timer = __webpack_require__(2043);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(6183);
 // EXTERNAL MODULE: ./lib/process/environment.js
 var environment = __webpack_require__(968);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/command.js
 
 
-const { projectSettings } = agent_clis/* AGENT_CLIS */.iU.copilot;
+
+const { projectSettings, toolNames } = agent_clis/* AGENT_CLIS */.iU.copilot;
 /**
  * The arguments of one turn (spec 6.2). The prompt is not among them: it goes to stdin, which is the same to the
  * CLI, has no limit of 128 KiB and takes a prompt that begins with a dash.
@@ -216,6 +219,7 @@ function copilotArguments(request, usageFile) {
         ...['--output-format', 'json'],
         ...(usageFile === null ? [] : ['--usage-output-file', usageFile]),
         ...permissionArguments(request),
+        ...toolArguments(request.tools),
         ...(request.ignoreProjectSettings ? projectSettings.withArguments : []),
         // The CLI forgets the profile from one turn of a session to the next: it is told each time.
         ...(request.agentProfile === undefined ? [] : ['--agent', request.agentProfile]),
@@ -247,6 +251,13 @@ function permissionArguments(request) {
         return ['--allow-all-tools'];
     // Two words would swallow what follows as another tool.
     return ['acceptEdits', 'auto'].includes(request.permissionMode) ? ['--allow-tool=write'] : [];
+}
+/** An empty list would be none at all to the CLI: then it is given a name that no tool has. */
+function toolArguments(choice) {
+    if (choice === undefined || choice === 'default')
+        return [];
+    const names = new Set(choice.flatMap((name) => (0,own/* own */.Z)(toolNames ?? {}, name) ?? [name]));
+    return [`--available-tools=${names.size === 0 ? 'none' : [...names].join(',')}`];
 }
 /** The environment of one turn. Without the switch a resumed session goes back to the directory it began in. */
 function copilotEnvironment({ env, ignoreProjectSettings }) {
@@ -325,7 +336,7 @@ var copilot_session = __webpack_require__(9849);
 // EXTERNAL MODULE: ./lib/agents/broken-lines.js
 var broken_lines = __webpack_require__(3123);
 // EXTERNAL MODULE: ./lib/agents/json.js
-var agents_json = __webpack_require__(4685);
+var agents_json = __webpack_require__(7066);
 // EXTERNAL MODULE: ./lib/agents/lines.js
 var lines = __webpack_require__(9638);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/stream.js
@@ -542,7 +553,7 @@ class CopilotAgent {
         if (used === null || used.inputTokens + used.outputTokens === 0)
             return null;
         const source = "read from the session's own record of model calls";
-        return { costUsd: this.usdOf(used), usage: (0,copilot_usage/* usageOfTotals */.Uk)(used), source };
+        return { costUsd: this.usdOf(used), usage: (0,copilot_usage/* usageOfTotals */.Uk)(used), basis: 'estimated', source };
     }
     async close() { }
     async run(request, signal, stream) {
@@ -651,7 +662,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4685);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7066);
 /* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9638);
 /* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1749);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3910);
@@ -779,7 +790,7 @@ function folderOf(home, session) {
 /* harmony export */   t$: () => (/* binding */ NANO_AIU_PER_CREDIT)
 /* harmony export */ });
 /* harmony import */ var _core_graph_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4685);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7066);
 
 
 /** USD for one AI credit, unless the manifest says otherwise (spec 5.9). */
@@ -891,56 +902,7 @@ function durationText(seconds) {
 
 /***/ }),
 
-/***/ 9782:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ idleTimer)
-/* harmony export */ });
-/** setTimeout fires at once beyond this. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
-const SLEPT_MS = 1000;
-/**
- * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
- * while this process was stopped, nobody could have been heard: the while begins anew.
- * @param ms 0 means never
- */
-function idleTimer(ms, onIdle) {
-    const due = Math.min(ms, LONGEST_TIMER_MS);
-    let since = performance.now();
-    let heard = 0;
-    const restart = () => {
-        heard += 1;
-        since = performance.now();
-        timer?.refresh();
-    };
-    const fire = () => {
-        if (performance.now() - since > due + SLEPT_MS) {
-            restart();
-            return;
-        }
-        const before = heard;
-        setImmediate(() => {
-            if (timer !== undefined && heard === before)
-                onIdle();
-        });
-    };
-    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
-    return {
-        restart,
-        stop: () => {
-            clearTimeout(timer);
-            // A cleared timer would run again on refresh.
-            timer = undefined;
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 4685:
+/***/ 7066:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -2,36 +2,108 @@ export const id = 508;
 export const ids = [508,551];
 export const modules = {
 
+/***/ 4358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+
+/**
+ * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
+ * and `__proto__` without a word: a variable may well be called that.
+ */
+function named(value) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
+        const entries = [];
+        for (const [key, each] of Object.entries(input)) {
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
+            if (!parsed.success) {
+                const [issue] = parsed.issues;
+                const here = { type: 'object', origin: 'value', input, key, value: each };
+                addIssue({
+                    message: issue.message,
+                    expected: issue.expected ?? undefined,
+                    path: [here, ...(issue.path ?? [])],
+                });
+                return NEVER;
+            }
+            entries.push([key, parsed.output]);
+        }
+        // Makes own properties of all of them.
+        return Object.fromEntries(entries);
+    }));
+}
+function isPlainObject(input) {
+    return typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+
+
+/***/ }),
+
 /***/ 508:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   readManifest: () => (/* binding */ readManifest)
 /* harmony export */ });
-/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1677);
-/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2431);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8551);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1677);
+/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2431);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8551);
+
+
 
 
 
 /**
  * The keys of spec 2.2 out of `workflow.yaml` or the top of a YAML document. What is wrong goes to
  * `findings`, and then the manifest is empty.
+ * @param folder where the workflow lies
  * @param others keys that somebody else reads.
  */
-function readManifest(source, findings, others = []) {
+function readManifest(source, folder, findings, others = []) {
     // An empty file, or one with comments alone, says nothing.
     if (source.data === null || source.data === undefined)
         return {};
     const place = { source, prefix: [] };
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(source.data)) {
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(source.data)) {
         const message = 'the manifest must be a mapping of keys to values (key: value)';
-        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_0__/* .findingAt */ .dz)(place, 'error', 'bad-value', [], message));
+        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .findingAt */ .dz)(place, 'error', 'bad-value', [], message));
         return {};
     }
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_0__/* .warnUnknownKeys */ .fx)(source.data, [...(0,_option_check_js__WEBPACK_IMPORTED_MODULE_0__/* .keysOf */ .YD)(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .MANIFEST_SCHEMA */ .KB), ...others], place, findings);
-    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_0__/* .warnUnknownKeys */ .fx)(source.data.input, Object.keys(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .INPUT_ENTRIES */ .sN), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_0__/* .below */ .Gz)(place, 'input'), findings);
-    return (0,_option_check_js__WEBPACK_IMPORTED_MODULE_0__/* .checkOptions */ .Jr)(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .MANIFEST_SCHEMA */ .KB, source.data, place, findings) ?? {};
+    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .warnUnknownKeys */ .fx)(source.data, [...(0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .keysOf */ .YD)(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_SCHEMA */ .KB), ...others], place, findings);
+    (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .warnUnknownKeys */ .fx)(source.data.input, Object.keys(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_ENTRIES */ .sN), (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .below */ .Gz)(place, 'input'), findings);
+    const manifest = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .checkOptions */ .Jr)(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_SCHEMA */ .KB, source.data, place, findings) ?? {};
+    for (const [foreign, ours] of Object.entries(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .OUR_NAMES */ .ST)) {
+        if (!Object.hasOwn(manifest, foreign) || !Object.hasOwn(manifest, ours))
+            continue;
+        const message = `${foreign}: means ${ours}, which is given too; leave one of them out`;
+        findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .findingAt */ .dz)(place, 'error', 'bad-value', [foreign], message));
+    }
+    return inOurWords(withDirectory(manifest, folder, place, findings));
+}
+/** What a manifest of the Go reference calls otherwise (spec 2.6). */
+function inOurWords({ default_budget, backend, ...manifest }) {
+    return {
+        ...manifest,
+        ...(default_budget !== undefined && { budget: manifest.budget ?? default_budget }),
+        ...(backend !== undefined && { agent: manifest.agent ?? backend }),
+    };
+}
+/** Where agents and scripts start is said from where the workflow lies. */
+function withDirectory(manifest, folder, place, findings) {
+    if (manifest.working_directory === undefined)
+        return manifest;
+    const working_directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, manifest.working_directory);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(working_directory, { throwIfNoEntry: false })?.isDirectory()) {
+        return { ...manifest, working_directory };
+    }
+    const message = `working_directory: there is no folder ${working_directory}`;
+    findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_2__/* .findingAt */ .dz)(place, 'error', 'bad-value', ['working_directory'], message));
+    return manifest;
 }
 
 
@@ -113,6 +185,9 @@ function ruleOf(issue, path) {
     const key = String(path.at(-1));
     if (issue.kind !== 'validation')
         return 'bad-value';
+    // A known one is all that is asked of it.
+    if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string')
+        return 'unknown-agent';
     if (key === 'match')
         return 'bad-regex';
     const isState = key === 'goto' || ((0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(key) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[key].kind === 'state');
@@ -133,11 +208,19 @@ function problemOf(issue) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cv: () => (/* binding */ about),
+/* harmony export */   GQ: () => (/* binding */ toolChoice),
 /* harmony export */   KB: () => (/* binding */ MANIFEST_SCHEMA),
 /* harmony export */   Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
+/* harmony export */   ST: () => (/* binding */ OUR_NAMES),
 /* harmony export */   sN: () => (/* binding */ INPUT_ENTRIES)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _core_named_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4358);
+/* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8119);
+
+
+
 
 /**
  * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
@@ -145,38 +228,73 @@ function problemOf(issue) {
  */
 const QUOTES = 'must be text (put it in quotes)';
 const TEXT = 'must be some text';
-const text = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_0__/* .trim */ .Bqr());
+const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr());
 const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
-const dollars = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_0__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(0, BUDGET));
+const dollars = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_1__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0, BUDGET));
 /** A key that may be missing, with what editors show of it. */
 function about(description, schema) {
-    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_0__/* .description */ .h_(description)));
+    return valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_(description)));
 }
+/** `tools` of a state or of a manifest (spec 7.5). */
+const toolChoice = valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('default'), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(_core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL_NAME */ .l, _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOLS_ALLOWED */ .b)))], _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOLS_ALLOWED */ .b);
 const entries = {
     name: about('The name of the workflow.', text),
-    description: about('What the workflow is for.', valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(QUOTES)),
+    description: about('What the workflow is for.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES)),
     agent: about('Which agent CLI runs the agents.', text),
     model: about('The model of all agents.', text),
     effort: about('How hard models think.', text),
+    tools: about('The built-in tools of the agents: a list of them, or default for all that the agent CLI has.', toolChoice),
     budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
     ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
 };
 const INPUT_ENTRIES = {
-    mode: valibot__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_0__/* .picklist */ .KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
-    label: valibot__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(QUOTES)),
-    description: valibot__WEBPACK_IMPORTED_MODULE_0__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(QUOTES)),
+    mode: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
+    label: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES)),
+    description: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES)),
 };
 const INPUT = 'The text that a run is started with.';
 const SHAPE = 'must be a mapping of mode, label and description';
+const WORDS = 'must be text or a number';
+const words = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()], WORDS), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(String));
+const AGENT = `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`;
+const agentName = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, AGENT));
+const VARIABLE = 'is no name of a variable: letters, digits and _';
+const variables = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_3__/* .named */ .K)(words), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[A-Za-z_]\w*$/.test(key))
+            continue;
+        const value = dataset.value[key];
+        addIssue({
+            message: `${key} ${VARIABLE}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
+    }
+}));
+/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+const FOREIGN = {
+    default_budget: about('`budget`, as others call it.', dollars),
+    backend: about('`agent`, as others call it.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+        agentName,
+        valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ name: agentName }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ name }) => name)),
+    ], AGENT)),
+};
 /** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
-const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     ...entries,
-    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
+    agent: about('Which agent CLI runs the agents.', agentName),
+    environment: about('Variables that agents and scripts see.', variables),
+    working_directory: about('Where agents and scripts start.', text),
+    ...FOREIGN,
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
 });
+/** A foreign key, and what it is called here. */
+const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
 /** Of a state graph, in which an unknown key is an error. */
 const STRICT_MANIFEST_ENTRIES = {
     ...entries,
-    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),
 };
 
 
@@ -189,6 +307,7 @@ const STRICT_MANIFEST_ENTRIES = {
 /* harmony export */   gM: () => (/* binding */ readYaml),
 /* harmony export */   lV: () => (/* binding */ yamlFinding),
 /* harmony export */   parseYaml: () => (/* binding */ parseYaml),
+/* harmony export */   rq: () => (/* binding */ READING),
 /* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
@@ -207,18 +326,18 @@ function parseYaml(text, file, findings) {
 /** The same for those who tell of problems in words of their own. */
 function readYaml(text, file) {
     const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { ...READING, lineCounter: lines, prettyErrors: false });
     const lineAt = (offset) => lines.linePos(offset).line;
     const warnings = document.warnings.map(({ pos, message }) => {
         return { severity: 'warning', line: lineAt(pos[0]), message };
     });
-    const errors = document.errors.map(({ pos, code, message }) => {
-        const found = { severity: 'error', line: lineAt(pos[0]) };
-        if (code !== 'DUPLICATE_KEY')
-            return { ...found, message };
-        const repeated = pathTo(document.contents, pos[0]) ?? [];
-        return { ...found, message: `the key ${keyAt(text, pos[0])} is given twice`, repeated };
+    const found = document.errors.map(({ pos, message }) => ({ at: pos[0], message }));
+    const twice = repeatedKeys(document.contents).map(({ at, path }) => {
+        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
     });
+    const errors = [...found, ...twice]
+        .sort((a, b) => a.at - b.at)
+        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
     const data = errors.length === 0 ? toData(document, errors) : null;
     const problems = [...warnings, ...errors];
     if (errors.length > 0)
@@ -236,6 +355,8 @@ function readYaml(text, file) {
     };
     return { source, problems };
 }
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
 function yamlFinding({ severity, line, message, repeated }, file) {
     const rule = 'front-matter-syntax';
     return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
@@ -253,24 +374,22 @@ function toData(document, errors) {
 function keyAt(text, offset) {
     return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
 }
-/** The way to the key that stands at an offset. */
-function pathTo(node, offset) {
-    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node)) {
-        for (const { key, value } of node.items) {
-            const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
-            const below = key.range?.[0] === offset ? [] : pathTo(value, offset);
-            if (below !== null)
-                return [name, ...below];
-        }
-    }
-    else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node)) {
-        for (const [index, item] of node.items.entries()) {
-            const below = pathTo(item, offset);
-            if (below !== null)
-                return [index, ...below];
-        }
-    }
-    return null;
+/** Keys that stood in their mapping before, in linear time. */
+function repeatedKeys(node, path = []) {
+    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, [...path, index]));
+    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node))
+        return [];
+    const seen = new Set();
+    return node.items.flatMap(({ key, value }) => {
+        const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, [...path, name]);
+        if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key))
+            return below;
+        const isRepeated = seen.has(key.value);
+        seen.add(key.value);
+        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+    });
 }
 function find(document, path) {
     let value = document.contents;

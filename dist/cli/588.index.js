@@ -760,8 +760,8 @@ function agentPrompt(state, variables, memory, onUnset = () => { }) {
     return (0,graph_lessons/* withLessons */.S$)(`${text}${previous}`, memory.globalLessons, memory.workflowLessons);
 }
 
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
-var take_turns = __webpack_require__(6535);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
+var take_turns = __webpack_require__(8145);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/agent.js
 
 
@@ -857,9 +857,12 @@ function endingOf({ routing }) {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
 var script_command = __webpack_require__(888);
-// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js
-var script_state = __webpack_require__(5684);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
+var script_output = __webpack_require__(1968);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
+var script_state = __webpack_require__(8245);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/work.js
+
 
 
 
@@ -926,17 +929,17 @@ function isDirectory(path) {
     return !path.includes('\0') && ((0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
 }
 /** A process that could not be started, or was ended, is a failure like any other (spec 5.10). */
-function resultOf({ exit, output, timedOut }, timeout) {
+function resultOf({ exit, output, overdue }, timeout) {
     if (exit.spawnError !== null) {
         const hint = /EACCES/.test(exit.spawnError.message)
             ? '; make it executable (chmod +x), or give it a `runtime` in the registry'
             : '';
         return failure('SCRIPT_FAILED', `it could not be started: ${exit.spawnError.message}${hint}`);
     }
-    if (timedOut)
+    if (overdue !== null)
         return failure('IDLE_TIMEOUT', `it wrote nothing for ${timeout} s and was ended.\n${output.lastLines()}`.trim());
     if (output.overflowed)
-        return failure('SCRIPT_FAILED', 'it wrote more than 64 MiB');
+        return failure('SCRIPT_FAILED', `it wrote ${script_output/* MOST_OUTPUT */.EW} and was ended`);
     return {
         kind: 'exit',
         // By a signal: as a shell would tell it.

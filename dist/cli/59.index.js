@@ -13,16 +13,18 @@ export const modules = {
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
 /* harmony import */ var yauzl__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(663);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8608);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7910);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8608);
+
 
 
 
 
 
 /** Over this many bytes unpacked in all, an archive is refused (spec 2). */
-const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.archive.value;
 /**
- * The states and the manifest of a zip archive, sorted by name. Its files lie at the top, or all in one
+ * The states, what they share, and the manifest of a zip archive, sorted by name. Its files lie at the top, or all in one
  * top folder (spec 2).
  * @param archive as the user gave it.
  * @throws WorkflowError for any other layout and for whatever a careful person would not unpack.
@@ -32,8 +34,8 @@ async function readArchive(archive) {
         const contents = await unpack(archive);
         return atTop([...contents.keys()])
             .map(({ entry, name }) => ({ name, file: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(archive, name), bytes: contents.get(entry) }))
-            .filter(({ name }) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isStateName */ .XD)(name) || name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .MANIFEST_NAME */ .ir)
-            .sort(_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .byName */ .nG);
+            .filter(({ name }) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isWorkflowFile */ .Kr)(name))
+            .sort(_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG);
     }
     catch (cause) {
         if (cause instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8 && cause.place.file !== undefined)

@@ -87,8 +87,6 @@ var graph_history = __webpack_require__(3128);
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(7087);
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var transcript = __webpack_require__(9815);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
@@ -160,7 +158,7 @@ function valuesIn(text, file, findings) {
     if (findings.some(({ severity }) => severity === 'error'))
         return {};
     // Numbers and the like as they are written.
-    const texts = (0,yaml_dist.parseDocument)(text, { schema: 'failsafe', version: '1.2' }).toJS();
+    const texts = (0,yaml_dist.parseDocument)(text, { ...yaml_source/* READING */.rq, schema: 'failsafe' }).toJS();
     const given = Object.entries(texts).filter(([name]) => data[name] !== null && Object.hasOwn(data, name));
     return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
@@ -202,7 +200,6 @@ var terminal = __webpack_require__(2832);
 // EXTERNAL MODULE: ./lib/cli/values.js
 var cli_values = __webpack_require__(694);
 ;// CONCATENATED MODULE: ./lib/cli/graph.js
-
 
 
 
@@ -275,12 +272,12 @@ async function startingPoint(workflow, graph, to, stateDir) {
 }
 /** The history of the workflow's latest run, out of its log. */
 async function latestHistory({ path }, stateDir) {
-    const runs = await Promise.all((await (0,run_folder/* listRunIds */.g$)(stateDir)).map((id) => (0,state_file/* readStateFile */.q)((0,run_folder/* runPaths */.Ot)(stateDir, id).state).catch(() => null)));
+    const runs = await Promise.all((await (0,run_folder/* listRunIds */.g$)(stateDir)).map((id) => (0,state_file/* readStateFile */.qy)((0,run_folder/* runPaths */.Ot)(stateDir, id).state).catch(() => null)));
     const own = runs.filter((run) => run !== null && run.workflow.path === path);
     const [latest] = own.sort((a, b) => b.started_at.localeCompare(a.started_at));
     if (latest == null)
         return null;
-    return (0,graph_history/* recordOf */.z)(await (0,transcript/* readEvents */.wj)((0,run_folder/* runPaths */.Ot)(stateDir, latest.workflow_id).events)).context;
+    return (await (0,graph_history.readRecord)((0,run_folder/* runPaths */.Ot)(stateDir, latest.workflow_id))).context;
 }
 /** What Raili itself, or a run on another machine, has left. */
 async function railiHistory(graph) {
@@ -474,7 +471,7 @@ function isPlainObject(input) {
 __webpack_require__.d(__webpack_exports__, {
   GraphHistory: () => (/* binding */ GraphHistory),
   contextFile: () => (/* binding */ contextFile),
-  z: () => (/* binding */ recordOf)
+  readRecord: () => (/* binding */ readRecord)
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -591,7 +588,16 @@ function cancelled(record, isCancelled) {
     return { ...record, context: { ...context, stateHistory } };
 }
 
+// EXTERNAL MODULE: ./lib/store/long-texts.js
+var long_texts = __webpack_require__(4662);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var texts = __webpack_require__(8265);
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var transcript = __webpack_require__(9815);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/history.js
+
+
+
 
 
 
@@ -600,9 +606,16 @@ function cancelled(record, isCancelled) {
 function contextFile({ raili, folder }) {
     return raili === null ? null : (0,external_node_path_.join)(folder, 'context.json');
 }
-/** Adds up a log to what it says of a state graph. */
-function recordOf(events) {
-    return events.reduce(recordEvent, EMPTY_RECORD);
+/** Of these a record is made; their texts have to be whole, unlike those that are only shown. */
+const WHOLE = new Set(['graph_started', 'history', 'variables']);
+/** Adds up a run's log to what it says of a state graph. */
+async function readRecord({ events, folder }) {
+    let record = EMPTY_RECORD;
+    await (0,transcript/* scanEvents */.lW)(events, (event) => {
+        const isWhole = event.texts === undefined || !WHOLE.has(event.type);
+        record = recordEvent(record, isWhole ? event : (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,texts/* readText */.yR)(folder, ref)));
+    });
+    return record;
 }
 /**
  * The history of a run that is under way. The log is what it is made of, so that a resume has it whole; the
@@ -618,12 +631,12 @@ class GraphHistory {
     problem = null;
     /**
      * @param run its id
-     * @param past its log so far
+     * @param past what its log says so far
      */
-    constructor(file, run, past) {
+    constructor(file, run, past = EMPTY_RECORD) {
         this.file = file;
         this.run = run;
-        this.record = recordOf(past);
+        this.record = past;
     }
     /** What is known of the entry that is under way. */
     get meta() {
@@ -814,6 +827,8 @@ function parseGraphYaml(text, file, findings) {
 /* harmony export */   NK: () => (/* binding */ findingText)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+
 
 /** `states.build.args[2]`. */
 function pathText(path) {
@@ -839,13 +854,17 @@ function findingText(finding) {
     const { file, line, message } = finding;
     return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
+/** Problems of a workflow that one message lists. */
+const MOST_TOLD = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value;
 /**
  * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
  * finding's, and `located` therefore prints one located problem a line.
  */
 function errorOf(findings) {
-    const [first, ...others] = findings;
-    const message = [first.message, ...others.map(findingText)].join('\n');
+    const [first, ...others] = findings.slice(0, MOST_TOLD);
+    const untold = findings.length - MOST_TOLD;
+    const more = untold > 0 ? [`and ${untold} more`] : [];
+    const message = [first.message, ...others.map(findingText), ...more].join('\n');
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(message, { file: first.file, line: first.line });
 }
 
@@ -856,6 +875,8 @@ function errorOf(findings) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ isSharedName),
+/* harmony export */   Kr: () => (/* binding */ isWorkflowFile),
 /* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
 /* harmony export */   XD: () => (/* binding */ isStateName),
 /* harmony export */   g7: () => (/* binding */ decodeText),
@@ -870,11 +891,22 @@ const SCRIPT_RUNTIMES = {
     ps1: 'powershell',
     bat: 'cmd',
 };
-/** True for a prompt or a script. Hidden files are none, and neither is a README: it documents the workflow. */
+/**
+ * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
+ * neither is a README: it documents the workflow.
+ */
 function isStateName(name) {
-    if (name.startsWith('.') || name.toLowerCase() === 'readme.md')
+    if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
         return false;
     return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+function isSharedName(name) {
+    return name.startsWith('_');
+}
+/** True for what a workflow is made of. */
+function isWorkflowFile(name) {
+    return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
 }
 /** The extension without its dot: `md`. */
 function extensionOf(name) {
@@ -910,6 +942,7 @@ function byName(a, b) {
 /* harmony export */   gM: () => (/* binding */ readYaml),
 /* harmony export */   lV: () => (/* binding */ yamlFinding),
 /* harmony export */   parseYaml: () => (/* binding */ parseYaml),
+/* harmony export */   rq: () => (/* binding */ READING),
 /* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
@@ -928,18 +961,18 @@ function parseYaml(text, file, findings) {
 /** The same for those who tell of problems in words of their own. */
 function readYaml(text, file) {
     const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { ...READING, lineCounter: lines, prettyErrors: false });
     const lineAt = (offset) => lines.linePos(offset).line;
     const warnings = document.warnings.map(({ pos, message }) => {
         return { severity: 'warning', line: lineAt(pos[0]), message };
     });
-    const errors = document.errors.map(({ pos, code, message }) => {
-        const found = { severity: 'error', line: lineAt(pos[0]) };
-        if (code !== 'DUPLICATE_KEY')
-            return { ...found, message };
-        const repeated = pathTo(document.contents, pos[0]) ?? [];
-        return { ...found, message: `the key ${keyAt(text, pos[0])} is given twice`, repeated };
+    const found = document.errors.map(({ pos, message }) => ({ at: pos[0], message }));
+    const twice = repeatedKeys(document.contents).map(({ at, path }) => {
+        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
     });
+    const errors = [...found, ...twice]
+        .sort((a, b) => a.at - b.at)
+        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
     const data = errors.length === 0 ? toData(document, errors) : null;
     const problems = [...warnings, ...errors];
     if (errors.length > 0)
@@ -957,6 +990,8 @@ function readYaml(text, file) {
     };
     return { source, problems };
 }
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
 function yamlFinding({ severity, line, message, repeated }, file) {
     const rule = 'front-matter-syntax';
     return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
@@ -974,24 +1009,22 @@ function toData(document, errors) {
 function keyAt(text, offset) {
     return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
 }
-/** The way to the key that stands at an offset. */
-function pathTo(node, offset) {
-    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node)) {
-        for (const { key, value } of node.items) {
-            const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
-            const below = key.range?.[0] === offset ? [] : pathTo(value, offset);
-            if (below !== null)
-                return [name, ...below];
-        }
-    }
-    else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node)) {
-        for (const [index, item] of node.items.entries()) {
-            const below = pathTo(item, offset);
-            if (below !== null)
-                return [index, ...below];
-        }
-    }
-    return null;
+/** Keys that stood in their mapping before, in linear time. */
+function repeatedKeys(node, path = []) {
+    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, [...path, index]));
+    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node))
+        return [];
+    const seen = new Set();
+    return node.items.flatMap(({ key, value }) => {
+        const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, [...path, name]);
+        if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key))
+            return below;
+        const isRepeated = seen.has(key.value);
+        seen.add(key.value);
+        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+    });
 }
 function find(document, path) {
     let value = document.contents;

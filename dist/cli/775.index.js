@@ -447,6 +447,8 @@ async function kindOf(path) {
 /* harmony export */   NK: () => (/* binding */ findingText)
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+
 
 /** `states.build.args[2]`. */
 function pathText(path) {
@@ -472,13 +474,17 @@ function findingText(finding) {
     const { file, line, message } = finding;
     return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
+/** Problems of a workflow that one message lists. */
+const MOST_TOLD = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value;
 /**
  * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
  * finding's, and `located` therefore prints one located problem a line.
  */
 function errorOf(findings) {
-    const [first, ...others] = findings;
-    const message = [first.message, ...others.map(findingText)].join('\n');
+    const [first, ...others] = findings.slice(0, MOST_TOLD);
+    const untold = findings.length - MOST_TOLD;
+    const more = untold > 0 ? [`and ${untold} more`] : [];
+    const message = [first.message, ...others.map(findingText), ...more].join('\n');
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(message, { file: first.file, line: first.line });
 }
 
@@ -489,6 +495,8 @@ function errorOf(findings) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ isSharedName),
+/* harmony export */   Kr: () => (/* binding */ isWorkflowFile),
 /* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
 /* harmony export */   XD: () => (/* binding */ isStateName),
 /* harmony export */   g7: () => (/* binding */ decodeText),
@@ -503,11 +511,22 @@ const SCRIPT_RUNTIMES = {
     ps1: 'powershell',
     bat: 'cmd',
 };
-/** True for a prompt or a script. Hidden files are none, and neither is a README: it documents the workflow. */
+/**
+ * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
+ * neither is a README: it documents the workflow.
+ */
 function isStateName(name) {
-    if (name.startsWith('.') || name.toLowerCase() === 'readme.md')
+    if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
         return false;
     return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+function isSharedName(name) {
+    return name.startsWith('_');
+}
+/** True for what a workflow is made of. */
+function isWorkflowFile(name) {
+    return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
 }
 /** The extension without its dot: `md`. */
 function extensionOf(name) {

@@ -43,6 +43,7 @@ function parseGraphYaml(text, file, findings) {
 /* harmony export */   gM: () => (/* binding */ readYaml),
 /* harmony export */   lV: () => (/* binding */ yamlFinding),
 /* harmony export */   parseYaml: () => (/* binding */ parseYaml),
+/* harmony export */   rq: () => (/* binding */ READING),
 /* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
@@ -61,18 +62,18 @@ function parseYaml(text, file, findings) {
 /** The same for those who tell of problems in words of their own. */
 function readYaml(text, file) {
     const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { ...READING, lineCounter: lines, prettyErrors: false });
     const lineAt = (offset) => lines.linePos(offset).line;
     const warnings = document.warnings.map(({ pos, message }) => {
         return { severity: 'warning', line: lineAt(pos[0]), message };
     });
-    const errors = document.errors.map(({ pos, code, message }) => {
-        const found = { severity: 'error', line: lineAt(pos[0]) };
-        if (code !== 'DUPLICATE_KEY')
-            return { ...found, message };
-        const repeated = pathTo(document.contents, pos[0]) ?? [];
-        return { ...found, message: `the key ${keyAt(text, pos[0])} is given twice`, repeated };
+    const found = document.errors.map(({ pos, message }) => ({ at: pos[0], message }));
+    const twice = repeatedKeys(document.contents).map(({ at, path }) => {
+        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
     });
+    const errors = [...found, ...twice]
+        .sort((a, b) => a.at - b.at)
+        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
     const data = errors.length === 0 ? toData(document, errors) : null;
     const problems = [...warnings, ...errors];
     if (errors.length > 0)
@@ -90,6 +91,8 @@ function readYaml(text, file) {
     };
     return { source, problems };
 }
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
 function yamlFinding({ severity, line, message, repeated }, file) {
     const rule = 'front-matter-syntax';
     return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
@@ -107,24 +110,22 @@ function toData(document, errors) {
 function keyAt(text, offset) {
     return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
 }
-/** The way to the key that stands at an offset. */
-function pathTo(node, offset) {
-    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node)) {
-        for (const { key, value } of node.items) {
-            const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
-            const below = key.range?.[0] === offset ? [] : pathTo(value, offset);
-            if (below !== null)
-                return [name, ...below];
-        }
-    }
-    else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node)) {
-        for (const [index, item] of node.items.entries()) {
-            const below = pathTo(item, offset);
-            if (below !== null)
-                return [index, ...below];
-        }
-    }
-    return null;
+/** Keys that stood in their mapping before, in linear time. */
+function repeatedKeys(node, path = []) {
+    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, [...path, index]));
+    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node))
+        return [];
+    const seen = new Set();
+    return node.items.flatMap(({ key, value }) => {
+        const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, [...path, name]);
+        if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key))
+            return below;
+        const isRepeated = seen.has(key.value);
+        seen.add(key.value);
+        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+    });
 }
 function find(document, path) {
     let value = document.contents;

@@ -14,7 +14,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4685);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7066);
 /* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9638);
 /* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1749);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3910);
@@ -142,7 +142,7 @@ function folderOf(home, session) {
 /* harmony export */   t$: () => (/* binding */ NANO_AIU_PER_CREDIT)
 /* harmony export */ });
 /* harmony import */ var _core_graph_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4685);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7066);
 
 
 /** USD for one AI credit, unless the manifest says otherwise (spec 5.9). */
@@ -254,7 +254,7 @@ function durationText(seconds) {
 
 /***/ }),
 
-/***/ 4685:
+/***/ 7066:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -1,6 +1,46 @@
 export const id = 890;
-export const ids = [890,551,509];
+export const ids = [890,551];
 export const modules = {
+
+/***/ 4358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+
+/**
+ * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
+ * and `__proto__` without a word: a variable may well be called that.
+ */
+function named(value) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
+        const entries = [];
+        for (const [key, each] of Object.entries(input)) {
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
+            if (!parsed.success) {
+                const [issue] = parsed.issues;
+                const here = { type: 'object', origin: 'value', input, key, value: each };
+                addIssue({
+                    message: issue.message,
+                    expected: issue.expected ?? undefined,
+                    path: [here, ...(issue.path ?? [])],
+                });
+                return NEVER;
+            }
+            entries.push([key, parsed.output]);
+        }
+        // Makes own properties of all of them.
+        return Object.fromEntries(entries);
+    }));
+}
+function isPlainObject(input) {
+    return typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+
+
+/***/ }),
 
 /***/ 9890:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -157,6 +197,9 @@ function ruleOf(issue, path) {
     const key = String(path.at(-1));
     if (issue.kind !== 'validation')
         return 'bad-value';
+    // A known one is all that is asked of it.
+    if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string')
+        return 'unknown-agent';
     if (key === 'match')
         return 'bad-regex';
     const isState = key === 'goto' || ((0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(key) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[key].kind === 'state');
@@ -178,15 +221,16 @@ function problemOf(issue) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ readStateOptions)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
 /* harmony import */ var _core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2288);
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1036);
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1421);
 /* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3327);
 /* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1677);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8551);
-/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7065);
+/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2431);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8551);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7065);
 
 
 
@@ -196,16 +240,17 @@ function problemOf(issue) {
 
 
 
-const string = valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP('must be text (put it in quotes)');
-const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_8__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .nonEmpty */ .hq('must be some text'));
+
+const string = valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP('must be text (put it in quotes)');
+const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_9__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .nonEmpty */ .hq('must be some text'));
 const NAME = "must be a state's name, without a path";
-const stateName = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_8__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
-const pattern = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
+const stateName = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_9__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
+const pattern = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
 const DURATION = 'must be a time such as "2h", "90s", or a number of seconds';
-const duration = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((text) => (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .parseDuration */ .E)(text) !== null, DURATION));
-const visitCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits));
-const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName) });
-const visits = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((count) => ({ count })));
+const duration = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y((text) => (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .parseDuration */ .E)(text) !== null, DURATION));
+const visitCount = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.visits));
+const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(stateName) });
+const visits = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi((count) => ({ count })));
 /** How an entry's values are checked, by what they are; prose cannot be listed. */
 const VALUES = {
     state: stateName,
@@ -216,40 +261,42 @@ const VALUES = {
 };
 const listedValues = Object.fromEntries(Object.keys(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ).flatMap((field) => {
     const { kind } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field];
-    return kind === 'prose' ? [] : [[field, valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(VALUES[kind])]];
+    return kind === 'prose' ? [] : [[field, valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(VALUES[kind])]];
 }));
-const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
-    tag: valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY, `must be one of ${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY.join(', ')}`),
+const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+    tag: valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY, `must be one of ${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY.join(', ')}`),
     ...listedValues,
-    match: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(pattern),
+    match: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(pattern),
 }, 'must be a mapping such as { tag: goto, target: NEXT.md }');
-const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
-    allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
-    model: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
-    effort: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
-    agent: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
+const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+    allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
+    model: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(nonEmptyText),
+    effort: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(nonEmptyText),
+    agent: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
+    tools: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .toolChoice */ .GQ),
     // A limit with a place to go to is a mapping; everything else had better be a number.
-    max_visits: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(value) ? visitLimit : visits))),
-    timeout: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_8__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout))),
-    effect: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.effect)),
-    force_implicit: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY('must be true or false')),
+    max_visits: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(value) ? visitLimit : visits))),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_9__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.timeout))),
+    max_time: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.maxTime), valibot__WEBPACK_IMPORTED_MODULE_9__/* .gtValue */ .zYL(0, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.maxTime), valibot__WEBPACK_IMPORTED_MODULE_9__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.maxTime))),
+    effect: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.effect)),
+    force_implicit: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .boolean */ .zMY('must be true or false')),
     // A mapping says what is wrong with which of its keys.
-    join: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(value) ? joinMapping : joinShort))),
+    join: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(value) ? joinMapping : joinShort))),
 });
-const joinCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(['all', 'any']), valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1))], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.join), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((of) => (of === 'any' ? 1 : of)));
-const joinShort = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(joinCount, valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((of) => ({ of, failed: 'fail' })));
-const joinMapping = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
+const joinCount = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(['all', 'any']), valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minValue */ .Wwf(1))], _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.join), valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi((of) => (of === 'any' ? 1 : of)));
+const joinShort = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(joinCount, valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi((of) => ({ of, failed: 'fail' })));
+const joinMapping = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
     of: joinCount,
-    failed: valibot__WEBPACK_IMPORTED_MODULE_8__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(['fail', 'accept'], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.joinFailed), 'fail'),
-    timeout: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(duration),
-    timeout_goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName),
+    failed: valibot__WEBPACK_IMPORTED_MODULE_9__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(['fail', 'accept'], _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.joinFailed), 'fail'),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(duration),
+    timeout_goto: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(stateName),
 });
 /**
  * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
  * `findings`; options that are not usable as a whole come back empty.
  */
 function readStateOptions(value, place, findings) {
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(value)) {
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(value)) {
         const message = 'options must be a mapping of keys to values (key: value)';
         findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', 'front-matter-syntax', [], message));
         return {};
@@ -260,7 +307,7 @@ function readStateOptions(value, place, findings) {
     warnOfEntries(value.allowed_transitions, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .below */ .Gz)(place, 'allowed_transitions'), findings);
     const options = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOptions */ .Jr)(stateOptions, value, place, findings) ?? {};
     reportPolicy(options, place, findings);
-    const problem = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .joinProblem */ .y)(options.join);
+    const problem = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .joinProblem */ .y)(options.join);
     if (problem !== null)
         findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', 'join-timeout-without-target', ['join'], problem));
     if (options.allowed_transitions?.length !== 0)
@@ -273,7 +320,7 @@ function warnOfEntries(value, place, findings) {
     if (!Array.isArray(value))
         return;
     for (const [index, entry] of value.entries()) {
-        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(entry) && entry.tag === 'fork';
+        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(entry) && entry.tag === 'fork';
         const describe = (key) => `"${key}" is not compared: a fork's variables are free`;
         const known = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .keysOf */ .YD)(allowedTransition);
         (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkKeys */ .L)(entry, known, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .below */ .Gz)(place, index), findings, isFork ? describe : undefined);
@@ -298,6 +345,103 @@ function compiles(source) {
 
 /***/ }),
 
+/***/ 2431:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ about),
+/* harmony export */   GQ: () => (/* binding */ toolChoice),
+/* harmony export */   KB: () => (/* binding */ MANIFEST_SCHEMA),
+/* harmony export */   Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
+/* harmony export */   ST: () => (/* binding */ OUR_NAMES),
+/* harmony export */   sN: () => (/* binding */ INPUT_ENTRIES)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _core_named_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4358);
+/* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8119);
+
+
+
+
+/**
+ * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
+ * check them with, and what `docs/workflow.schema.json` tells editors of them.
+ */
+const QUOTES = 'must be text (put it in quotes)';
+const TEXT = 'must be some text';
+const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr());
+const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
+const dollars = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_1__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0, BUDGET));
+/** A key that may be missing, with what editors show of it. */
+function about(description, schema) {
+    return valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_(description)));
+}
+/** `tools` of a state or of a manifest (spec 7.5). */
+const toolChoice = valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('default'), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(_core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL_NAME */ .l, _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOLS_ALLOWED */ .b)))], _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOLS_ALLOWED */ .b);
+const entries = {
+    name: about('The name of the workflow.', text),
+    description: about('What the workflow is for.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES)),
+    agent: about('Which agent CLI runs the agents.', text),
+    model: about('The model of all agents.', text),
+    effort: about('How hard models think.', text),
+    tools: about('The built-in tools of the agents: a list of them, or default for all that the agent CLI has.', toolChoice),
+    budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
+    ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
+};
+const INPUT_ENTRIES = {
+    mode: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
+    label: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES)),
+    description: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES)),
+};
+const INPUT = 'The text that a run is started with.';
+const SHAPE = 'must be a mapping of mode, label and description';
+const WORDS = 'must be text or a number';
+const words = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()], WORDS), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(String));
+const AGENT = `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`;
+const agentName = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, AGENT));
+const VARIABLE = 'is no name of a variable: letters, digits and _';
+const variables = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_3__/* .named */ .K)(words), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[A-Za-z_]\w*$/.test(key))
+            continue;
+        const value = dataset.value[key];
+        addIssue({
+            message: `${key} ${VARIABLE}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
+    }
+}));
+/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+const FOREIGN = {
+    default_budget: about('`budget`, as others call it.', dollars),
+    backend: about('`agent`, as others call it.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+        agentName,
+        valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ name: agentName }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ name }) => name)),
+    ], AGENT)),
+};
+/** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
+const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    ...entries,
+    agent: about('Which agent CLI runs the agents.', agentName),
+    environment: about('Variables that agents and scripts see.', variables),
+    working_directory: about('Where agents and scripts start.', text),
+    ...FOREIGN,
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
+});
+/** A foreign key, and what it is called here. */
+const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
+/** Of a state graph, in which an unknown key is an error. */
+const STRICT_MANIFEST_ENTRIES = {
+    ...entries,
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),
+};
+
+
+/***/ }),
+
 /***/ 8551:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -305,6 +449,7 @@ function compiles(source) {
 /* harmony export */   gM: () => (/* binding */ readYaml),
 /* harmony export */   lV: () => (/* binding */ yamlFinding),
 /* harmony export */   parseYaml: () => (/* binding */ parseYaml),
+/* harmony export */   rq: () => (/* binding */ READING),
 /* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
@@ -323,18 +468,18 @@ function parseYaml(text, file, findings) {
 /** The same for those who tell of problems in words of their own. */
 function readYaml(text, file) {
     const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { ...READING, lineCounter: lines, prettyErrors: false });
     const lineAt = (offset) => lines.linePos(offset).line;
     const warnings = document.warnings.map(({ pos, message }) => {
         return { severity: 'warning', line: lineAt(pos[0]), message };
     });
-    const errors = document.errors.map(({ pos, code, message }) => {
-        const found = { severity: 'error', line: lineAt(pos[0]) };
-        if (code !== 'DUPLICATE_KEY')
-            return { ...found, message };
-        const repeated = pathTo(document.contents, pos[0]) ?? [];
-        return { ...found, message: `the key ${keyAt(text, pos[0])} is given twice`, repeated };
+    const found = document.errors.map(({ pos, message }) => ({ at: pos[0], message }));
+    const twice = repeatedKeys(document.contents).map(({ at, path }) => {
+        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
     });
+    const errors = [...found, ...twice]
+        .sort((a, b) => a.at - b.at)
+        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
     const data = errors.length === 0 ? toData(document, errors) : null;
     const problems = [...warnings, ...errors];
     if (errors.length > 0)
@@ -352,6 +497,8 @@ function readYaml(text, file) {
     };
     return { source, problems };
 }
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
 function yamlFinding({ severity, line, message, repeated }, file) {
     const rule = 'front-matter-syntax';
     return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
@@ -369,24 +516,22 @@ function toData(document, errors) {
 function keyAt(text, offset) {
     return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
 }
-/** The way to the key that stands at an offset. */
-function pathTo(node, offset) {
-    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node)) {
-        for (const { key, value } of node.items) {
-            const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
-            const below = key.range?.[0] === offset ? [] : pathTo(value, offset);
-            if (below !== null)
-                return [name, ...below];
-        }
-    }
-    else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node)) {
-        for (const [index, item] of node.items.entries()) {
-            const below = pathTo(item, offset);
-            if (below !== null)
-                return [index, ...below];
-        }
-    }
-    return null;
+/** Keys that stood in their mapping before, in linear time. */
+function repeatedKeys(node, path = []) {
+    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, [...path, index]));
+    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node))
+        return [];
+    const seen = new Set();
+    return node.items.flatMap(({ key, value }) => {
+        const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, [...path, name]);
+        if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key))
+            return below;
+        const isRepeated = seen.has(key.value);
+        seen.add(key.value);
+        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+    });
 }
 function find(document, path) {
     let value = document.contents;
@@ -411,150 +556,6 @@ function find(document, path) {
 }
 function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-
-/***/ }),
-
-/***/ 7065:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pe: () => (/* binding */ MAX_TIMEOUT_SECONDS),
-/* harmony export */   _8: () => (/* binding */ readScriptOptions),
-/* harmony export */   p3: () => (/* binding */ ALLOWED),
-/* harmony export */   y: () => (/* binding */ joinProblem)
-/* harmony export */ });
-/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1036);
-/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3327);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6069);
-
-
-
-/** Where the comment may stand (spec 1.6). */
-const LINES_READ = 10;
-/** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
-const MAX_TIMEOUT_SECONDS = 2_147_483;
-const ALLOWED = {
-    timeout: `must be seconds without output: a number from 0 (none) to ${MAX_TIMEOUT_SECONDS}`,
-    effect: 'must be once',
-    visits: 'must be a whole number of 1 or more',
-    join: 'must be all, any, or a whole number of 1 or more',
-    joinFailed: 'must be fail or accept',
-    joinTimeout: 'must be a time such as 2h or 90s',
-};
-/** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
-function joinProblem(join) {
-    if ((join?.timeout === undefined) === (join?.timeout_goto === undefined))
-        return null;
-    return join?.timeout === undefined
-        ? 'join: timeout_goto is never taken without a timeout'
-        : 'join: a timeout needs a timeout_goto, the state that it leads to';
-}
-const COMMENT = {
-    hash: /^\s*#\s*raymond:(.*)$/,
-    batch: /^\s*(?:@?rem\s|::)\s*raymond:(.*)$/i,
-};
-/**
- * Reads `# raymond: timeout=900 effect=once max_visits=5` out of a script's first ten lines (spec 1.6);
- * in a batch file the comment is `REM raymond: …` or `:: raymond: …`.
- * @param firstLine the line in `file` where `text` starts.
- */
-function readScriptOptions(text, extension, file, findings, firstLine = 1) {
-    const options = {};
-    const join = {};
-    const comment = extension === 'bat' ? COMMENT.batch : COMMENT.hash;
-    const lines = text.split(/\r?\n/, LINES_READ);
-    for (const [index, content] of lines.entries()) {
-        const words = comment.exec(content)?.[1]?.trim().split(/\s+/) ?? [];
-        for (const word of words.filter((each) => each !== '')) {
-            const problem = readOption(options, join, word);
-            if (problem !== null)
-                findings.push({ ...problem, file, line: firstLine + index });
-        }
-    }
-    return withJoin(options, join, (problem) => findings.push({ ...problem, file, line: firstLine }));
-}
-/** The words of a join make one option; each alone was checked already. */
-function withJoin(options, words, report) {
-    if (Object.keys(words).length === 0)
-        return options;
-    const { of, failed = 'fail', ...timeout } = words;
-    const bad = (message) => {
-        report({ severity: 'error', rule: 'join-timeout-without-target', message });
-        return options;
-    };
-    if (of === undefined)
-        return bad('join.…: there is no join=all, any or a number beside it');
-    const join = { of, failed, ...timeout };
-    const problem = joinProblem(join);
-    return problem === null ? { ...options, join } : bad(problem);
-}
-function readJoin(words, key, value) {
-    switch (key) {
-        case 'join':
-            if (!/^(?:all|any|[1-9]\d{0,8})$/.test(value))
-                return ALLOWED.join;
-            words.of = value === 'all' ? 'all' : value === 'any' ? 1 : Number(value);
-            return null;
-        case 'join.failed':
-            if (value !== 'fail' && value !== 'accept')
-                return ALLOWED.joinFailed;
-            words.failed = value;
-            return null;
-        case 'join.timeout':
-            if ((0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(value) === null)
-                return ALLOWED.joinTimeout;
-            words.timeout = value;
-            return null;
-        default:
-            if ((0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__/* .nameProblem */ .rH)(value) !== undefined)
-                return "must be a state's name, without a path";
-            words.timeout_goto = value;
-            return null;
-    }
-}
-function readOption(options, join, word) {
-    const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(word) ?? [];
-    const bad = (problem) => ({ severity: 'error', rule: 'bad-value', message: `${key}: ${problem}` });
-    if (Object.hasOwn(options, key))
-        return bad('is given twice');
-    switch (key) {
-        case 'timeout':
-            if (!/^\d+(\.\d+)?$/.test(value) || Number(value) > MAX_TIMEOUT_SECONDS) {
-                return bad(`${ALLOWED.timeout}, not "${value}"`);
-            }
-            options.timeout = Number(value);
-            return null;
-        case 'effect':
-            if (value !== 'once')
-                return bad(`${ALLOWED.effect}, not "${value}"`);
-            options.effect = value;
-            return null;
-        case 'max_visits':
-            if (!/^[1-9]\d{0,14}$/.test(value))
-                return bad(`${ALLOWED.visits}, not "${value}"`);
-            options.max_visits = { count: Number(value) };
-            return null;
-        case 'join':
-        case 'join.failed':
-        case 'join.timeout':
-        case 'join.timeout_goto': {
-            const problem = readJoin(join, key, value);
-            return problem === null ? null : bad(`${problem}, not "${value}"`);
-        }
-        default:
-            return unknownOption(key, options);
-    }
-}
-const KEYS = ['timeout', 'effect', 'max_visits', 'join'];
-/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). */
-function unknownOption(key, options) {
-    const meant = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .slipOf */ .Kj)(KEYS.filter((name) => !Object.hasOwn(options, name)), key);
-    const message = `unknown key "${key}"`;
-    if (meant === undefined)
-        return { severity: 'warning', rule: 'unknown-key', message };
-    return { severity: 'error', rule: 'misspelt-key', message: `${message}: did you mean ${meant}?` };
 }
 
 

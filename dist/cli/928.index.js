@@ -2,6 +2,46 @@ export const id = 928;
 export const ids = [928,551];
 export const modules = {
 
+/***/ 4358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+
+/**
+ * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
+ * and `__proto__` without a word: a variable may well be called that.
+ */
+function named(value) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
+        const entries = [];
+        for (const [key, each] of Object.entries(input)) {
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
+            if (!parsed.success) {
+                const [issue] = parsed.issues;
+                const here = { type: 'object', origin: 'value', input, key, value: each };
+                addIssue({
+                    message: issue.message,
+                    expected: issue.expected ?? undefined,
+                    path: [here, ...(issue.path ?? [])],
+                });
+                return NEVER;
+            }
+            entries.push([key, parsed.output]);
+        }
+        // Makes own properties of all of them.
+        return Object.fromEntries(entries);
+    }));
+}
+function isPlainObject(input) {
+    return typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+
+
+/***/ }),
+
 /***/ 8928:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -9,10 +49,12 @@ export const modules = {
 /* harmony export */   readDocument: () => (/* binding */ readDocument)
 /* harmony export */ });
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1036);
-/* harmony import */ var _option_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4006);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8608);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8551);
-/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7065);
+/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7356);
+/* harmony import */ var _option_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4006);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8551);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7065);
+
 
 
 
@@ -30,8 +72,8 @@ const CANDIDATES = {
  */
 function readDocument(source, platform, findings) {
     const reading = { source, platform, findings };
-    const states = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(source.data) ? source.data.states : undefined;
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(states) || Object.keys(states).length === 0) {
+    const states = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(source.data) ? source.data.states : undefined;
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(states) || Object.keys(states).length === 0) {
         report(reading, 'bad-value', ['states'], 'must be a mapping of state names to prompts or scripts (a folder with a manifest is given as the folder)');
         return [];
     }
@@ -40,15 +82,15 @@ function readDocument(source, platform, findings) {
 function readState(reading, name, value) {
     const prefix = ['states', name];
     const stem = stemOf(reading, name, prefix);
-    const kinds = TEXT_KEYS.filter((kind) => (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(value) && Object.hasOwn(value, kind));
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(value) || kinds.length === 0) {
+    const kinds = TEXT_KEYS.filter((kind) => (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) && Object.hasOwn(value, kind));
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) || kinds.length === 0) {
         report(reading, 'bad-value', prefix, 'must be a mapping with prompt, sh, ps1 or bat');
         return [];
     }
     checkAmbiguity(reading, name, kinds);
     const place = { source: reading.source, prefix };
     const keys = Object.entries(value).filter(([key]) => !kinds.some((kind) => kind === key));
-    const options = (0,_option_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .readStateOptions */ .M)(Object.fromEntries(keys), place, reading.findings);
+    const options = (0,_option_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .readStateOptions */ .M)(Object.fromEntries(keys), place, reading.findings);
     if (!kinds.includes('prompt'))
         warnOfPromptOptions(reading, options, prefix);
     return kinds.flatMap((kind) => {
@@ -58,30 +100,34 @@ function readState(reading, name, value) {
             return [];
         }
         const line = reading.source.textLineOf([...prefix, kind]);
-        return [{ definition: define(reading, stem, kind, text, line, options), options: place }];
+        return [{ definition: define(reading, stem, kind, text, line, options), options: place, textLine: line }];
     });
 }
 function define({ source, findings }, stem, kind, text, line, options) {
     const { file } = source;
     if (kind === 'prompt') {
-        return { kind: 'prompt', name: `${stem}.md`, file, body: text, bodyLine: line, options };
+        // A document has no files, so that this can only be told.
+        const body = (0,_includes_js__WEBPACK_IMPORTED_MODULE_1__/* .withIncludes */ .e)(text, { file, line }, [], findings);
+        return { kind: 'prompt', name: `${stem}.md`, file, body, bodyLine: line, options };
     }
     // A script that was moved here from a folder keeps its comment; a key beside it counts more.
-    const comment = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_4__/* .readScriptOptions */ ._8)(text, kind, file, findings, line);
+    const comment = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .readScriptOptions */ ._8)(text, kind, file, findings, line);
     return {
         kind: 'script',
         name: `${stem}.${kind}`,
         file,
-        runtime: _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .SCRIPT_RUNTIMES */ .Q8[kind],
+        runtime: _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .SCRIPT_RUNTIMES */ .Q8[kind],
         text,
         options: { ...comment, ...scriptOptionsOf(options) },
     };
 }
-function scriptOptionsOf({ timeout, effect, max_visits }) {
+function scriptOptionsOf({ timeout, max_time, effect, max_visits, join }) {
     return {
         ...(timeout !== undefined && { timeout }),
+        ...(max_time !== undefined && { max_time }),
         ...(effect !== undefined && { effect }),
         ...(max_visits !== undefined && { max_visits }),
+        ...(join !== undefined && { join }),
     };
 }
 /** The name without the extension that it must not have, so that one mistake makes one problem. */
@@ -105,7 +151,10 @@ function checkAmbiguity(reading, name, kinds) {
 function warnOfPromptOptions(reading, options, prefix) {
     const used = scriptOptionsOf(options);
     for (const key of Object.keys(options).filter((each) => !Object.hasOwn(used, each))) {
-        report(reading, 'unknown-key', [...prefix, key], `"${key}" means nothing for a script`);
+        if (key === 'tools')
+            report(reading, 'bad-value', [...prefix, key], _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ONLY_PROMPTS */ .ZZ);
+        else
+            report(reading, 'unknown-key', [...prefix, key], `"${key}" means nothing for a script`);
     }
 }
 function report({ source, findings }, rule, path, problem) {
@@ -193,6 +242,9 @@ function ruleOf(issue, path) {
     const key = String(path.at(-1));
     if (issue.kind !== 'validation')
         return 'bad-value';
+    // A known one is all that is asked of it.
+    if ((key === 'agent' || key === 'backend') && typeof issue.input === 'string')
+        return 'unknown-agent';
     if (key === 'match')
         return 'bad-regex';
     const isState = key === 'goto' || ((0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(key) && _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[key].kind === 'state');
@@ -214,15 +266,16 @@ function problemOf(issue) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ readStateOptions)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
 /* harmony import */ var _core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2288);
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1036);
 /* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1421);
 /* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3327);
 /* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1677);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8551);
-/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7065);
+/* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2431);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8551);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7065);
 
 
 
@@ -232,16 +285,17 @@ function problemOf(issue) {
 
 
 
-const string = valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP('must be text (put it in quotes)');
-const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_8__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .nonEmpty */ .hq('must be some text'));
+
+const string = valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP('must be text (put it in quotes)');
+const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_9__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .nonEmpty */ .hq('must be some text'));
 const NAME = "must be a state's name, without a path";
-const stateName = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_8__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
-const pattern = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
+const stateName = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_9__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
+const pattern = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
 const DURATION = 'must be a time such as "2h", "90s", or a number of seconds';
-const duration = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y((text) => (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .parseDuration */ .E)(text) !== null, DURATION));
-const visitCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.visits));
-const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName) });
-const visits = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((count) => ({ count })));
+const duration = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y((text) => (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .parseDuration */ .E)(text) !== null, DURATION));
+const visitCount = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.visits));
+const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(stateName) });
+const visits = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi((count) => ({ count })));
 /** How an entry's values are checked, by what they are; prose cannot be listed. */
 const VALUES = {
     state: stateName,
@@ -252,40 +306,42 @@ const VALUES = {
 };
 const listedValues = Object.fromEntries(Object.keys(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ).flatMap((field) => {
     const { kind } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field];
-    return kind === 'prose' ? [] : [[field, valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(VALUES[kind])]];
+    return kind === 'prose' ? [] : [[field, valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(VALUES[kind])]];
 }));
-const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
-    tag: valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY, `must be one of ${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY.join(', ')}`),
+const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+    tag: valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY, `must be one of ${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY.join(', ')}`),
     ...listedValues,
-    match: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(pattern),
+    match: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(pattern),
 }, 'must be a mapping such as { tag: goto, target: NEXT.md }');
-const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
-    allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
-    model: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
-    effort: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(nonEmptyText),
-    agent: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
+const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+    allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
+    model: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(nonEmptyText),
+    effort: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(nonEmptyText),
+    agent: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
+    tools: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .toolChoice */ .GQ),
     // A limit with a place to go to is a mapping; everything else had better be a number.
-    max_visits: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(value) ? visitLimit : visits))),
-    timeout: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_8__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.timeout))),
-    effect: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.effect)),
-    force_implicit: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY('must be true or false')),
+    max_visits: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(value) ? visitLimit : visits))),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_9__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.timeout))),
+    max_time: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.maxTime), valibot__WEBPACK_IMPORTED_MODULE_9__/* .gtValue */ .zYL(0, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.maxTime), valibot__WEBPACK_IMPORTED_MODULE_9__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.maxTime))),
+    effect: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.effect)),
+    force_implicit: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .boolean */ .zMY('must be true or false')),
     // A mapping says what is wrong with which of its keys.
-    join: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_8__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(value) ? joinMapping : joinShort))),
+    join: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(value) ? joinMapping : joinShort))),
 });
-const joinCount = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(['all', 'any']), valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_8__/* .minValue */ .Wwf(1))], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.join), valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((of) => (of === 'any' ? 1 : of)));
-const joinShort = valibot__WEBPACK_IMPORTED_MODULE_8__/* .pipe */ .FsL(joinCount, valibot__WEBPACK_IMPORTED_MODULE_8__/* .transform */ .pdi((of) => ({ of, failed: 'fail' })));
-const joinMapping = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
+const joinCount = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(['all', 'any']), valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minValue */ .Wwf(1))], _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.join), valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi((of) => (of === 'any' ? 1 : of)));
+const joinShort = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(joinCount, valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi((of) => ({ of, failed: 'fail' })));
+const joinMapping = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
     of: joinCount,
-    failed: valibot__WEBPACK_IMPORTED_MODULE_8__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(['fail', 'accept'], _script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .ALLOWED */ .p3.joinFailed), 'fail'),
-    timeout: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(duration),
-    timeout_goto: valibot__WEBPACK_IMPORTED_MODULE_8__/* .exactOptional */ .yqP(stateName),
+    failed: valibot__WEBPACK_IMPORTED_MODULE_9__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(['fail', 'accept'], _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.joinFailed), 'fail'),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(duration),
+    timeout_goto: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(stateName),
 });
 /**
  * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
  * `findings`; options that are not usable as a whole come back empty.
  */
 function readStateOptions(value, place, findings) {
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(value)) {
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(value)) {
         const message = 'options must be a mapping of keys to values (key: value)';
         findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', 'front-matter-syntax', [], message));
         return {};
@@ -296,7 +352,7 @@ function readStateOptions(value, place, findings) {
     warnOfEntries(value.allowed_transitions, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .below */ .Gz)(place, 'allowed_transitions'), findings);
     const options = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOptions */ .Jr)(stateOptions, value, place, findings) ?? {};
     reportPolicy(options, place, findings);
-    const problem = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_7__/* .joinProblem */ .y)(options.join);
+    const problem = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .joinProblem */ .y)(options.join);
     if (problem !== null)
         findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', 'join-timeout-without-target', ['join'], problem));
     if (options.allowed_transitions?.length !== 0)
@@ -309,7 +365,7 @@ function warnOfEntries(value, place, findings) {
     if (!Array.isArray(value))
         return;
     for (const [index, entry] of value.entries()) {
-        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(entry) && entry.tag === 'fork';
+        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(entry) && entry.tag === 'fork';
         const describe = (key) => `"${key}" is not compared: a fork's variables are free`;
         const known = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .keysOf */ .YD)(allowedTransition);
         (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkKeys */ .L)(entry, known, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .below */ .Gz)(place, index), findings, isFork ? describe : undefined);
@@ -334,6 +390,103 @@ function compiles(source) {
 
 /***/ }),
 
+/***/ 2431:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ about),
+/* harmony export */   GQ: () => (/* binding */ toolChoice),
+/* harmony export */   KB: () => (/* binding */ MANIFEST_SCHEMA),
+/* harmony export */   Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
+/* harmony export */   ST: () => (/* binding */ OUR_NAMES),
+/* harmony export */   sN: () => (/* binding */ INPUT_ENTRIES)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _core_named_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4358);
+/* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8119);
+
+
+
+
+/**
+ * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
+ * check them with, and what `docs/workflow.schema.json` tells editors of them.
+ */
+const QUOTES = 'must be text (put it in quotes)';
+const TEXT = 'must be some text';
+const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr());
+const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
+const dollars = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_1__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0, BUDGET));
+/** A key that may be missing, with what editors show of it. */
+function about(description, schema) {
+    return valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_(description)));
+}
+/** `tools` of a state or of a manifest (spec 7.5). */
+const toolChoice = valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('default'), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(_core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL_NAME */ .l, _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOLS_ALLOWED */ .b)))], _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOLS_ALLOWED */ .b);
+const entries = {
+    name: about('The name of the workflow.', text),
+    description: about('What the workflow is for.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES)),
+    agent: about('Which agent CLI runs the agents.', text),
+    model: about('The model of all agents.', text),
+    effort: about('How hard models think.', text),
+    tools: about('The built-in tools of the agents: a list of them, or default for all that the agent CLI has.', toolChoice),
+    budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
+    ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
+};
+const INPUT_ENTRIES = {
+    mode: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
+    label: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES)),
+    description: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES)),
+};
+const INPUT = 'The text that a run is started with.';
+const SHAPE = 'must be a mapping of mode, label and description';
+const WORDS = 'must be text or a number';
+const words = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()], WORDS), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(String));
+const AGENT = `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`;
+const agentName = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, AGENT));
+const VARIABLE = 'is no name of a variable: letters, digits and _';
+const variables = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_3__/* .named */ .K)(words), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[A-Za-z_]\w*$/.test(key))
+            continue;
+        const value = dataset.value[key];
+        addIssue({
+            message: `${key} ${VARIABLE}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
+    }
+}));
+/** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
+const FOREIGN = {
+    default_budget: about('`budget`, as others call it.', dollars),
+    backend: about('`agent`, as others call it.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+        agentName,
+        valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ name: agentName }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ name }) => name)),
+    ], AGENT)),
+};
+/** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
+const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    ...entries,
+    agent: about('Which agent CLI runs the agents.', agentName),
+    environment: about('Variables that agents and scripts see.', variables),
+    working_directory: about('Where agents and scripts start.', text),
+    ...FOREIGN,
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
+});
+/** A foreign key, and what it is called here. */
+const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
+/** Of a state graph, in which an unknown key is an error. */
+const STRICT_MANIFEST_ENTRIES = {
+    ...entries,
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),
+};
+
+
+/***/ }),
+
 /***/ 8551:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -341,6 +494,7 @@ function compiles(source) {
 /* harmony export */   gM: () => (/* binding */ readYaml),
 /* harmony export */   lV: () => (/* binding */ yamlFinding),
 /* harmony export */   parseYaml: () => (/* binding */ parseYaml),
+/* harmony export */   rq: () => (/* binding */ READING),
 /* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
@@ -359,18 +513,18 @@ function parseYaml(text, file, findings) {
 /** The same for those who tell of problems in words of their own. */
 function readYaml(text, file) {
     const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__.LineCounter();
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.parseDocument)(text, { ...READING, lineCounter: lines, prettyErrors: false });
     const lineAt = (offset) => lines.linePos(offset).line;
     const warnings = document.warnings.map(({ pos, message }) => {
         return { severity: 'warning', line: lineAt(pos[0]), message };
     });
-    const errors = document.errors.map(({ pos, code, message }) => {
-        const found = { severity: 'error', line: lineAt(pos[0]) };
-        if (code !== 'DUPLICATE_KEY')
-            return { ...found, message };
-        const repeated = pathTo(document.contents, pos[0]) ?? [];
-        return { ...found, message: `the key ${keyAt(text, pos[0])} is given twice`, repeated };
+    const found = document.errors.map(({ pos, message }) => ({ at: pos[0], message }));
+    const twice = repeatedKeys(document.contents).map(({ at, path }) => {
+        return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
     });
+    const errors = [...found, ...twice]
+        .sort((a, b) => a.at - b.at)
+        .map(({ at, ...problem }) => ({ severity: 'error', line: lineAt(at), ...problem }));
     const data = errors.length === 0 ? toData(document, errors) : null;
     const problems = [...warnings, ...errors];
     if (errors.length > 0)
@@ -388,6 +542,8 @@ function readYaml(text, file) {
     };
     return { source, problems };
 }
+/** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
+const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };
 function yamlFinding({ severity, line, message, repeated }, file) {
     const rule = 'front-matter-syntax';
     return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
@@ -405,24 +561,22 @@ function toData(document, errors) {
 function keyAt(text, offset) {
     return JSON.stringify(/^["']?([^\s:"',}]*)/.exec(text.slice(offset))?.[1] ?? '');
 }
-/** The way to the key that stands at an offset. */
-function pathTo(node, offset) {
-    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node)) {
-        for (const { key, value } of node.items) {
-            const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
-            const below = key.range?.[0] === offset ? [] : pathTo(value, offset);
-            if (below !== null)
-                return [name, ...below];
-        }
-    }
-    else if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node)) {
-        for (const [index, item] of node.items.entries()) {
-            const below = pathTo(item, offset);
-            if (below !== null)
-                return [index, ...below];
-        }
-    }
-    return null;
+/** Keys that stood in their mapping before, in linear time. */
+function repeatedKeys(node, path = []) {
+    if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__.isSeq)(node))
+        return node.items.flatMap((item, index) => repeatedKeys(item, [...path, index]));
+    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isMap)(node))
+        return [];
+    const seen = new Set();
+    return node.items.flatMap(({ key, value }) => {
+        const name = (0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key) ? String(key.value) : '?';
+        const below = repeatedKeys(value, [...path, name]);
+        if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__.isScalar)(key))
+            return below;
+        const isRepeated = seen.has(key.value);
+        seen.add(key.value);
+        return isRepeated ? [{ at: key.range?.[0] ?? 0, path: [...path, name] }, ...below] : below;
+    });
 }
 function find(document, path) {
     let value = document.contents;

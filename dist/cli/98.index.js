@@ -1,5 +1,5 @@
-export const id = 560;
-export const ids = [560,217];
+export const id = 98;
+export const ids = [98,217];
 export const modules = {
 
 /***/ 3123:
@@ -40,7 +40,7 @@ class BrokenLines {
 
 /***/ }),
 
-/***/ 7560:
+/***/ 7098:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -53,10 +53,67 @@ __webpack_require__.d(__webpack_exports__, {
 var agent_clis = __webpack_require__(308);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(9254);
+;// CONCATENATED MODULE: ./lib/agents/claude/tools.js
+const kept = (why) => ({ lean: 'kept', why });
+const off = (why) => ({ lean: 'off', why });
+/**
+ * Every built-in tool that the pinned versions were seen to have, by the name in their `init` event, judged for a
+ * turn that nobody watches (spec 7.5, "lean by default"). `test/e2e/lean.test.ts` fails at one that is not here.
+ */
+const TOOLS = {
+    Bash: kept('runs commands'),
+    Edit: kept('changes files'),
+    NotebookEdit: kept('changes notebooks'),
+    Read: kept('reads files'),
+    Skill: kept('reads the skills of the project and the user'),
+    Task: kept('subagents; they end within the turn, since background work is off'),
+    TaskCreate: kept("the turn's own list of what is to do"),
+    TaskGet: kept("the turn's own list of what is to do"),
+    TaskList: kept("the turn's own list of what is to do"),
+    TaskUpdate: kept("the turn's own list of what is to do"),
+    ToolSearch: kept('loads the definitions of other tools when they are needed, MCP tools above all'),
+    WebFetch: kept('reads pages'),
+    WebSearch: kept('searches the web'),
+    Write: kept('writes files'),
+    CronCreate: off('starts work when the turn is over'),
+    CronDelete: off('is of no use without CronCreate'),
+    CronList: off('is of no use without CronCreate'),
+    EnterWorktree: off('leaves the directory that the workflow has chosen'),
+    ExitWorktree: off('is of no use without EnterWorktree'),
+    ListAgents: off('lists agents in the background, of which there are none'),
+    Monitor: off('waits in the background, and wakes the session when the turn is over'),
+    ReportFindings: off('fills a form for a person at a screen'),
+    ScheduleWakeup: off('wakes the session when the turn is over'),
+    SendMessage: off('goes on with agents in the background, of which there are none'),
+    TaskOutput: off('reads what runs in the background, where nothing does'),
+    TaskStop: off('ends what runs in the background, where nothing does'),
+    Workflow: off('starts any number of agents beside the run, out of sight of its limits'),
+};
+/** They ask a person, who is not there: off whatever tools are chosen. */
+const INTERACTIVE = ['AskUserQuestion', 'EnterPlanMode', 'ExitPlanMode'];
+const LEAN_OFF = Object.keys(TOOLS).filter((name) => TOOLS[name]?.lean === 'off');
+/**
+ * Both switches take a tool's definition out of each request. What is off is listed, rather than what is kept, so that
+ * a tool which is new in some version is there until it is judged: a turn that lacks a tool fails in silence.
+ */
+function toolArguments(choice) {
+    const disallowed = choice === undefined ? [...INTERACTIVE, ...LEAN_OFF] : INTERACTIVE;
+    return [
+        ...(choice === undefined || choice === 'default' ? [] : ['--tools', choice.join(',')]),
+        ...['--disallowedTools', disallowed.join(',')],
+    ];
+}
+/**
+ * Without it, Bash and Task can leave work behind in the background, and Task does so unless told otherwise: its end
+ * makes the model speak again after its answer. Who wants the CLI's own tools has that as well.
+ */
+function toolEnvironment(choice) {
+    return choice === 'default' ? {} : { CLAUDE_CODE_DISABLE_BACKGROUND_TASKS: '1' };
+}
+
 ;// CONCATENATED MODULE: ./lib/agents/claude/command.js
 
-/** They ask a person, who is not there. */
-const INTERACTIVE_TOOLS = 'AskUserQuestion,EnterPlanMode,ExitPlanMode';
+
 /**
  * The arguments of one process (spec 6.1). The prompt is not among them: it goes to stdin, since argv breaks at
  * 128 KiB and `--disallowedTools` would swallow it as another tool.
@@ -78,7 +135,7 @@ function claudeArguments(request, input) {
         ...(request.ignoreProjectSettings ? agent_clis/* AGENT_CLIS */.iU.claude.projectSettings.withArguments : []),
         ...(request.extraDirectories ?? []).flatMap((folder) => ['--add-dir', folder]),
         ...sessionArguments(request),
-        ...['--disallowedTools', INTERACTIVE_TOOLS],
+        ...toolArguments(request.tools),
     ];
 }
 function sessionArguments({ session }) {
@@ -105,7 +162,7 @@ const STEADY_DIRECTORY = { CLAUDE_BASH_MAINTAIN_PROJECT_WORKING_DIR: '1' };
 /** The environment of one turn: ours is no Claude Code session, and as root the permission flag needs a word more. */
 function claudeEnvironment(request, isRoot) {
     const { CLAUDECODE: _, ...given } = request.env;
-    const env = { ...STEADY_DIRECTORY, ...given };
+    const env = { ...STEADY_DIRECTORY, ...toolEnvironment(request.tools), ...given };
     const skips = request.skipPermissions || request.permissionMode === 'bypassPermissions';
     return isRoot && skips ? { ...env, IS_SANDBOX: '1' } : env;
 }
@@ -385,8 +442,9 @@ function nameOf(model) {
  * What a turn has cost that could not report it, from the session's own files (spec 3.6): by the session's
  * `cost-state` where the CLI still wrote one (at SIGTERM and when its input ends, not at SIGKILL), otherwise the
  * tokens of its messages at list prices. null when the files tell nothing.
+ * @param countedBefore what the session had cost before the turn by the CLI's own count, USD, where that is known
  */
-async function costOfCutOff(config, turn) {
+async function costOfCutOff(config, turn, countedBefore = null) {
     const ledger = await readLedger(config, turn.session);
     const start = beginOf(ledger, turn.since);
     const begun = ledger[start]?.time;
@@ -399,16 +457,20 @@ async function costOfCutOff(config, turn) {
     const usage = messages.map((message) => message.usage).reduce(budget/* addUsage */.vk, run/* NO_USAGE */.y);
     const total = recordedTotal(own);
     if (total !== null) {
+        const source = "read from the session's own cost record";
         const before = await accountBefore(config, turn, ledger.slice(0, start), begun);
-        const spent = total - before.totalUsd;
         const open = atListPrice(before.messages).costUsd;
-        const share = open === 0 ? 1 : list.costUsd / (list.costUsd + open);
+        // A process that serves many turns writes its count at its end: what those before have cost, it has reported.
+        const isKnown = open === 0 || (countedBefore ?? 0) > before.totalUsd;
+        const spent = total - (open > 0 && isKnown ? (countedBefore ?? 0) : before.totalUsd);
+        const share = isKnown ? 1 : list.costUsd / (list.costUsd + open);
         if (spent >= 0)
-            return { costUsd: spent * share, usage, source: "read from the session's own cost record" };
+            return { costUsd: spent * share, usage, basis: isKnown ? 'reported' : 'estimated', source };
     }
     if (messages.length === 0)
         return null;
-    return { costUsd: list.costUsd, usage, source: describe(messages.length, list.unknown) };
+    const reckoned = describe(messages.length, list.unknown);
+    return { costUsd: list.costUsd, usage, basis: 'estimated', source: reckoned };
 }
 /** Where the ledger's first prompt after a mark is; -1 without one. */
 function beginOf(ledger, since) {
@@ -699,10 +761,116 @@ class TranscriptFollower {
     }
 }
 
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+;// CONCATENATED MODULE: ./lib/agents/claude/instructions.js
+
+
+
+/** What a folder on the way to the working directory may hold for Claude Code; a folder among them counts with all that is in it. */
+const IN_FOLDER = [
+    'CLAUDE.md',
+    'CLAUDE.local.md',
+    'AGENTS.md',
+    '.mcp.json',
+    ...['CLAUDE.md', 'settings.json', 'settings.local.json', 'agents', 'rules', 'skills', 'commands'].map((name) => `.claude/${name}`),
+];
+/** And its own folder, for all projects of the user. */
+const IN_CONFIG = [
+    'CLAUDE.md',
+    'settings.json',
+    'settings.local.json',
+    'agents',
+    'rules',
+    'skills',
+    'commands',
+];
+/** So deep are imports of imports followed, as by the CLI. */
+const IMPORT_DEPTH = 5;
+const LARGEST_IMPORTER = 1024 * 1024;
+/**
+ * The files with instructions, settings and agents that a process has read, as they were then (spec 6.6): a process
+ * that is started later would read what they say now.
+ */
+class Instructions {
+    cwd;
+    stamps = new Map();
+    /** To be made ahead of the process, so that no change falls between. */
+    constructor(config, cwd) {
+        this.cwd = cwd;
+        for (const name of IN_CONFIG)
+            this.note((0,external_node_path_.join)(config, name));
+        for (const folder of foldersUpFrom(cwd))
+            this.noteFolder(folder);
+    }
+    /** A tool has come to a file: the instructions of the folders on the way from the working directory are read now. */
+    toolReaches(file) {
+        const path = (0,external_node_path_.resolve)(this.cwd, file);
+        const below = (0,external_node_path_.relative)(this.cwd, path);
+        if (below.startsWith('..') || (0,external_node_path_.isAbsolute)(below))
+            return;
+        for (let folder = (0,external_node_path_.dirname)(path); folder.length > this.cwd.length; folder = (0,external_node_path_.dirname)(folder))
+            this.noteFolder(folder);
+    }
+    /** True when one of them is not what it was, or there now, or gone. */
+    haveChanged() {
+        return [...this.stamps].some(([path, stamp]) => stampOf(path) !== stamp);
+    }
+    noteFolder(folder) {
+        for (const name of IN_FOLDER)
+            this.note((0,external_node_path_.join)(folder, name));
+    }
+    /** What was noted first stands: it is what was read. */
+    note(path, depth = 0) {
+        if (this.stamps.has(path))
+            return;
+        const stamp = stampOf(path);
+        this.stamps.set(path, stamp);
+        if (stamp === '' || !path.endsWith('.md') || depth >= IMPORT_DEPTH)
+            return;
+        for (const imported of importsOf(path))
+            this.note(imported, depth + 1);
+    }
+}
+function foldersUpFrom(folder) {
+    const above = (0,external_node_path_.dirname)(folder);
+    return above === folder ? [folder] : [folder, ...foldersUpFrom(above)];
+}
+/** What changes when a file does, or anything in a folder; '' for what is not there. */
+function stampOf(path) {
+    const stats = (0,external_node_fs_.statSync)(path, { bigint: true, throwIfNoEntry: false });
+    if (stats === undefined)
+        return '';
+    if (!stats.isDirectory())
+        return `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`;
+    const names = namesIn(path);
+    return `folder ${names.map((name) => `${name} ${stampOf((0,external_node_path_.join)(path, name))}`).join('\n')}`;
+}
+function namesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder).sort();
+    }
+    catch {
+        return [];
+    }
+}
+/** `@docs/rules.md`, relative to the file that names it. */
+function importsOf(path) {
+    const stats = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stats === undefined || !stats.isFile() || stats.size > LARGEST_IMPORTER)
+        return [];
+    try {
+        return [...(0,external_node_fs_.readFileSync)(path, 'utf8').matchAll(/(?<![^\s])@([\w~./\\-]+)/g)].map(([, name = '']) => name.startsWith('~/') ? (0,external_node_path_.join)((0,external_node_os_.homedir)(), name.slice(2)) : (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), name));
+    }
+    catch {
+        return [];
+    }
+}
+
 // EXTERNAL MODULE: ./lib/agents/broken-lines.js
 var broken_lines = __webpack_require__(3123);
 // EXTERNAL MODULE: ./lib/agents/json.js
-var json = __webpack_require__(4685);
+var json = __webpack_require__(7066);
 ;// CONCATENATED MODULE: ./lib/agents/claude/result.js
 
 
@@ -748,6 +916,7 @@ function describeDenial(denial) {
  */
 class ClaudeStream {
     onEvent;
+    onFile;
     sessionId = null;
     version = null;
     turn = emptyTurn();
@@ -758,8 +927,10 @@ class ClaudeStream {
     lines = new agents_lines/* LineSplitter */.g((line) => this.readLine(line));
     /** Lines of this turn that were no JSON object, or too long to keep. */
     brokenLines = this.noBrokenLines();
-    constructor(onEvent = () => { }) {
+    /** @param onFile hears of each file that a tool comes to, ahead of its result */
+    constructor(onEvent = () => { }, onFile = () => { }) {
         this.onEvent = onEvent;
+        this.onFile = onFile;
     }
     noBrokenLines() {
         const before = this.lines.dropped;
@@ -858,6 +1029,10 @@ class ClaudeStream {
                     this.turn.lasting = true;
                 if (block.name === 'ScheduleWakeup')
                     this.wakeups.add(block.id);
+                const { file_path: file, notebook_path: notebook } = (0,json/* objectOr */.Xg)(block.input);
+                for (const path of [file, notebook])
+                    if (typeof path === 'string')
+                        this.onFile(path);
                 this.onEvent({
                     type: 'tool',
                     name: (0,json/* stringOr */.JI)(block.name, 'tool'),
@@ -946,8 +1121,8 @@ function describeRetry(retry) {
     return `claude tries the API again in ${wait} s (${retry.attempt} of ${retry.maxRetries}): ${status}${(0,tool_summary/* oneLine */.TN)(retry.error)}`;
 }
 
-// EXTERNAL MODULE: ./lib/agents/idle-timer.js
-var idle_timer = __webpack_require__(9782);
+// EXTERNAL MODULE: ./lib/process/idle-timer.js
+var idle_timer = __webpack_require__(2043);
 ;// CONCATENATED MODULE: ./lib/agents/claude/turn.js
 
 /** SIGINT lets the CLI end its tools (1.2 s were measured) and report its cost; after that it is told again. */
@@ -1024,7 +1199,8 @@ class ClaudeProcess {
     how;
     input;
     sessionUsd;
-    stream = new ClaudeStream();
+    instructions;
+    stream;
     /** USD that its turns have cost; its own cap counts over all of them. */
     spentUsd = 0;
     /** Never rejects. */
@@ -1038,11 +1214,16 @@ class ClaudeProcess {
     turns = 0;
     /** The last result of the turn before the present one. */
     lastResult = null;
-    /** @param sessionUsd what its session has cost so far by the CLI's own count */
-    constructor(how, input, sessionUsd) {
+    /**
+     * @param sessionUsd what its session has cost so far by the CLI's own count
+     * @param instructions what it will have read, for one that may be kept
+     */
+    constructor(how, input, sessionUsd, instructions = null) {
         this.how = how;
         this.input = input;
         this.sessionUsd = sessionUsd;
+        this.instructions = instructions;
+        this.stream = new ClaudeStream(undefined, (file) => this.instructions?.toolReaches(file));
         this.exited = new Promise((resolve) => {
             this.resolveExited = resolve;
         });
@@ -1054,6 +1235,10 @@ class ClaudeProcess {
     get spentBefore() {
         return { sessionUsd: this.sessionUsd, inProcess: this.lastResult };
     }
+    /** What its session has cost up to the present turn by the CLI's own count, USD. */
+    get countedUsd() {
+        return this.sessionUsd + this.spentUsd;
+    }
     /** It can be given another turn. */
     get isOpen() {
         return this.input === 'lines' && !this.inputEnded;
@@ -1063,6 +1248,8 @@ class ClaudeProcess {
         if (!this.isOpen || this.latest === undefined)
             return false;
         if (changedVariables(this.latest, request) === null)
+            return false;
+        if (this.instructions?.haveChanged())
             return false;
         if (this.capUsd === undefined || request.costCapUsd === undefined)
             return this.capUsd === request.costCapUsd;
@@ -1248,6 +1435,7 @@ class WarmProcesses {
 
 
 
+
 /** Finds or starts the process that a turn is given to (spec 6.1). */
 class ClaudeProcesses {
     how;
@@ -1295,7 +1483,9 @@ class ClaudeProcesses {
         const { session, prompt } = request;
         // The CLI refuses an empty text, and would take an empty line for a prompt.
         const input = this.mayKeep && prompt.trim() !== '' ? 'lines' : 'text';
-        const process = new ClaudeProcess(this.how, input, await this.totalBefore(session));
+        const instructions = input === 'lines' ? new Instructions(this.config, request.cwd) : null;
+        const total = await this.totalBefore(session);
+        const process = new ClaudeProcess(this.how, input, total, instructions);
         if (input === 'lines')
             this.followers.set(process, await TranscriptFollower.open(this.config, session.id));
         return process;
@@ -1433,18 +1623,22 @@ class ClaudeAgent {
         // Without an init event no request was made.
         if (!turn.begun)
             return { ...cost, costBasis: 'none' };
-        return this.accountOfKilled(request.session, since);
+        return this.accountOfKilled(request.session, since, process.countedUsd);
     }
-    /** A turn that was killed: SIGTERM still lets the CLI write its count to the transcript, SIGKILL does not. */
-    async accountOfKilled(session, since) {
+    /**
+     * A turn that was stopped. The CLI writes its count to the transcript when it is told to end, be it with SIGTERM or
+     * before a word of an answer has come, when it gives no result either; a SIGKILL leaves it no time to.
+     */
+    async accountOfKilled(session, since, countedBefore) {
         const sessionBefore = session.kind === 'branch' ? session.from : session.kind === 'resume' ? session.id : null;
-        const told = await costOfCutOff(this.config, { session: session.id, sessionBefore, since });
+        const cutOff = { session: session.id, sessionBefore, since };
+        const told = await costOfCutOff(this.config, cutOff, countedBefore);
         if (told === null) {
             const warning = 'claude was stopped before it reported a cost: what this turn has spent is unknown and not counted';
             return { costUsd: 0, usage: run/* NO_USAGE */.y, costBasis: 'none', warnings: [warning] };
         }
         const warning = `claude was stopped before it reported a cost: $${told.costUsd.toFixed(4)}, ${told.source}`;
-        return { costUsd: told.costUsd, usage: told.usage, costBasis: 'estimated', warnings: [warning] };
+        return { costUsd: told.costUsd, usage: told.usage, costBasis: told.basis, warnings: [warning] };
     }
 }
 const EARLIER_TAKEN = "claude went on after its answer, when something had ended in the background; the answer before that, which has the turn's tag, was taken";
@@ -1649,56 +1843,7 @@ async function namesIn(folder) {
 
 /***/ }),
 
-/***/ 9782:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ idleTimer)
-/* harmony export */ });
-/** setTimeout fires at once beyond this. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
-const SLEPT_MS = 1000;
-/**
- * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
- * while this process was stopped, nobody could have been heard: the while begins anew.
- * @param ms 0 means never
- */
-function idleTimer(ms, onIdle) {
-    const due = Math.min(ms, LONGEST_TIMER_MS);
-    let since = performance.now();
-    let heard = 0;
-    const restart = () => {
-        heard += 1;
-        since = performance.now();
-        timer?.refresh();
-    };
-    const fire = () => {
-        if (performance.now() - since > due + SLEPT_MS) {
-            restart();
-            return;
-        }
-        const before = heard;
-        setImmediate(() => {
-            if (timer !== undefined && heard === before)
-                onIdle();
-        });
-    };
-    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
-    return {
-        restart,
-        stop: () => {
-            clearTimeout(timer);
-            // A cleared timer would run again on refresh.
-            timer = undefined;
-        },
-    };
-}
-
-
-/***/ }),
-
-/***/ 4685:
+/***/ 7066:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
