@@ -55,10 +55,12 @@ const letOn = (job: Job): void => writeFileSync(join(job.workspace, '..', 'gate'
 /** The newest checkpoint, opened as only the job can. */
 async function newest(): Promise<Run | null> {
   const entry = lab.service.cacheEntries().at(-1);
-  if (entry === undefined) return null;
+  const sealed = entry?.files()[`${CARRIER_FOLDER}/${CARRIER_FILE}`];
+  // The older ones are deleted meanwhile.
+  if (entry === undefined || sealed === undefined) return null;
   const folder = mkdtempSync(join(lab.folder, 'look-'));
   try {
-    writeFileSync(join(folder, 'file'), entry.files()[`${CARRIER_FOLDER}/${CARRIER_FILE}`]!);
+    writeFileSync(join(folder, 'file'), sealed);
     const others = [{ name: 'anthropic-api-key', value: API_KEY }];
     await openSealed({
       file: join(folder, 'file'),
