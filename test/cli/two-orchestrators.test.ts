@@ -8,7 +8,7 @@ beforeAll(() => void bundle());
 let lab: CliLab;
 afterEach(() => lab.remove());
 
-const ROUNDS = 50;
+const ROUNDS = 30;
 
 test('of two that start on one state file together, one runs and the other names it', async () => {
   // The script waits for its line: the winner stays until the loser has given up.

@@ -33,6 +33,7 @@ test('what happens to others while an answer is being followed is not lost, and 
     stop: new StopControl(),
     workflow: { resolve: (target: string) => target },
     askPerson: () => Promise.resolve('blue'),
+    paths: { turns: '/nowhere' },
   } as unknown as RuntimeOptions);
   const answered = await new Promise<Answered | null>((resolve, reject) => {
     const questions = new Questions(runtime, {

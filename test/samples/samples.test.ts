@@ -86,7 +86,7 @@ function play(sample: string, options: Options = {}): Played {
   const line = [command, join(ROOT, 'workflows', sample), '--agent', 'replay', '--recording', recording];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [CLI, ...line, '--json', '--cwd', cwd, '--state-dir', join(folder, 'state'), ...args],
+    [CLI, ...line, '--json', '--quiet', '--cwd', cwd, '--state-dir', join(folder, 'state'), ...args],
     { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' },
   );
   const report = JSON.parse(stdout) as Report;

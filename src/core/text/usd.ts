@@ -14,5 +14,6 @@ export function usdDigits(amount: number): string {
 export function usdAtLeast(amount: number): string {
   const digits = amount < 0.1 ? 4 : 2;
   // Sums of floats can be a hair above what they stand for.
-  return (Math.ceil(amount * 10 ** digits - 1e-6) / 10 ** digits).toFixed(digits);
+  const text = (Math.ceil(amount * 10 ** digits - 1e-6) / 10 ** digits).toFixed(digits);
+  return text.replace(/(\.\d\d\d*?)0+$/, '$1');
 }
