@@ -55,6 +55,8 @@ describe('problems', () => {
     ['timeout', /^error 2: timeout: .*, not ""$/],
     ['timeout=', /^error 2: timeout/],
     ['tools=Read', /^error 2: tools: is for prompts: a script has no agent$/],
+    ['join=all join=any', /^error 2: join: is given twice$/],
+    ['join=all join.failed=fail join.failed=accept', /^error 2: join\.failed: is given twice$/],
     ['effect=twice', /^error 2: effect: must be once, not "twice"$/],
     ['max_visits=0', /^error 2: max_visits: must be a whole number of 1 or more, not "0"$/],
     ['max_visits=1.5', /^error 2: max_visits/],
