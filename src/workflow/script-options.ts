@@ -153,7 +153,7 @@ function readOption(options: Options, join: JoinWords, word: string): Problem | 
     case 'tools':
       return bad(ONLY_PROMPTS);
     default:
-      return unknownOption(key, options);
+      return unknownOption(key, options, word.includes('='));
   }
 }
 
@@ -171,12 +171,10 @@ const KEYS = [
   'join',
 ] as const satisfies readonly (keyof ScriptOptions)[];
 
-/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). */
-function unknownOption(key: string, options: Options): Problem {
-  const meant = slipOf(
-    KEYS.filter((name) => !Object.hasOwn(options, name)),
-    key,
-  );
+/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
+function unknownOption(key: string, options: Options, hasValue: boolean): Problem {
+  const free = KEYS.filter((name) => !Object.hasOwn(options, name));
+  const meant = hasValue ? slipOf(free, key) : undefined;
   const message = `unknown key "${key}"`;
   if (meant === undefined) return { severity: 'warning', rule: 'unknown-key', message };
   return { severity: 'error', rule: 'misspelt-key', message: `${message}: did you mean ${meant}?` };

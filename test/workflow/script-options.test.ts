@@ -34,6 +34,12 @@ describe('the comment', () => {
     expect(read(text, extension)).toEqual({ options: {}, found: [] });
   });
 
+  test('may be prose, whose words are no slips of keys', () => {
+    const { options, found } = read('# raymond: timeout=5 # it joins what others have effects on');
+    expect(options).toEqual({ timeout: 5 });
+    expect(found.filter((problem) => !/^warning 1: unknown key "/.test(problem))).toEqual([]);
+  });
+
   test('lists fork variables, and a limit on the wall clock', () => {
     expect(read('# raymond: vars=issue,title_2,Item max_time=0.5')).toEqual({
       options: { vars: ['issue', 'title_2', 'Item'], max_time: 0.5 },
