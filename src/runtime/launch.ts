@@ -199,13 +199,16 @@ function rootOf(stateDir: string): string | null {
   return basename(stateDir) === 'state' && basename(home) === '.raymond' ? dirname(home) : null;
 }
 
-/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in or returns to. */
+/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
 function checkStates(run: Run, workflow: Workflow): void {
   const states = new Set(workflow.states);
-  for (const { id, current_state: current, stack } of run.agents) {
-    const gone = [current, ...stack.map(({ state }) => state)].find((state) => !states.has(state));
+  for (const { id, current_state: current, stack, ask, door } of run.agents) {
+    const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
+    const named = [current, ...stack.map(({ state }) => state), ...onward];
+    const gone = named.find((state) => !states.has(state));
     if (gone === undefined) continue;
-    const place = gone === current ? 'stands in' : 'is to return to';
+    const place =
+      gone === current ? 'stands in' : onward.includes(gone) ? 'is to go on to' : 'is to return to';
     throw new StateError(
       'WORKFLOW_CHANGED',
       `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`,

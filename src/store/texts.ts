@@ -111,6 +111,8 @@ export function readText(folder: string, ref: TextRef): string {
   const path = join(folder, ref.file);
   let bytes: Buffer;
   try {
+    // A log's references are checked by nobody else.
+    if (ref.file !== `texts/${ref.sha256}.txt`) throw new Error('it is no file of a long text');
     if (realpathSync(dirname(path)) !== join(realpathSync(folder), dirname(ref.file)))
       throw new Error('its folder is a link');
     bytes = readPlainFile(path);

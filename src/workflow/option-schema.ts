@@ -15,7 +15,7 @@ import { below, checkKeys, checkOptions, findingAt, keysOf, type OptionPlace } f
 import type { Finding } from './parts/findings.js';
 import { toolChoice } from './parts/manifest-schema.js';
 import { isRecord } from './parts/yaml-source.js';
-import { ALLOWED, joinProblem, MAX_TIMEOUT_SECONDS } from './script-options.js';
+import { ALLOWED, isJoinTimeout, joinProblem, MAX_TIMEOUT_SECONDS } from './script-options.js';
 
 const string = v.string('must be text (put it in quotes)');
 const nonEmptyText = v.pipe(string, v.trim(), v.nonEmpty('must be some text'));
@@ -111,7 +111,7 @@ const joinShort = v.pipe(
 const joinMapping = v.object({
   of: joinCount,
   failed: v.optional(v.picklist(['fail', 'accept'], ALLOWED.joinFailed), 'fail'),
-  timeout: v.exactOptional(duration),
+  timeout: v.exactOptional(v.pipe(duration, v.check(isJoinTimeout, ALLOWED.joinTimeout))),
   timeout_goto: v.exactOptional(stateName),
 });
 

@@ -18,9 +18,15 @@ export const ALLOWED = {
   visits: 'must be a whole number of 1 or more',
   join: 'must be all, any, or a whole number of 1 or more',
   joinFailed: 'must be fail or accept',
-  joinTimeout: 'must be a time such as 2h or 90s',
+  joinTimeout: 'must be a time such as 2h or 90s, of ten years at most',
   vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
 } as const;
+
+/** A time beyond what a date can hold would only fail once it is computed. */
+export function isJoinTimeout(text: string): boolean {
+  const milliseconds = parseDuration(text);
+  return milliseconds !== null && milliseconds <= LIMITS.joinTimeout.value * 1000;
+}
 
 /** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
 export function joinProblem(join: Join | undefined): string | null {
@@ -93,7 +99,7 @@ function readJoin(words: JoinWords, key: string, value: string): string | null {
       words.failed = value;
       return null;
     case 'join.timeout':
-      if (parseDuration(value) === null) return ALLOWED.joinTimeout;
+      if (!isJoinTimeout(value)) return ALLOWED.joinTimeout;
       words.timeout = value;
       return null;
     default:
@@ -107,7 +113,8 @@ function readOption(options: Options, join: JoinWords, word: string): Problem | 
   const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(word) ?? [];
   const bad = (problem: string) =>
     ({ severity: 'error', rule: 'bad-value', message: `${key}: ${problem}` }) as const;
-  if (Object.hasOwn(options, key)) return bad('is given twice');
+  const isGiven = key === 'join' ? join.of !== undefined : Object.hasOwn(join, key.replace(/^join\./, ''));
+  if (isGiven || Object.hasOwn(options, key)) return bad('is given twice');
   switch (key) {
     case 'timeout':
       if (!/^\d+(\.\d+)?$/.test(value) || Number(value) > MAX_TIMEOUT_SECONDS) {
@@ -146,7 +153,7 @@ function readOption(options: Options, join: JoinWords, word: string): Problem | 
     case 'tools':
       return bad(ONLY_PROMPTS);
     default:
-      return unknownOption(key, options);
+      return unknownOption(key, options, word.includes('='));
   }
 }
 
@@ -164,12 +171,10 @@ const KEYS = [
   'join',
 ] as const satisfies readonly (keyof ScriptOptions)[];
 
-/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). */
-function unknownOption(key: string, options: Options): Problem {
-  const meant = slipOf(
-    KEYS.filter((name) => !Object.hasOwn(options, name)),
-    key,
-  );
+/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
+function unknownOption(key: string, options: Options, hasValue: boolean): Problem {
+  const free = KEYS.filter((name) => !Object.hasOwn(options, name));
+  const meant = hasValue ? slipOf(free, key) : undefined;
   const message = `unknown key "${key}"`;
   if (meant === undefined) return { severity: 'warning', rule: 'unknown-key', message };
   return { severity: 'error', rule: 'misspelt-key', message: `${message}: did you mean ${meant}?` };

@@ -6,6 +6,8 @@ import { LIMITS, type Limit, limitsPage } from '../../src/core/limits/limits.js'
 import { nameProblem } from '../../src/core/protocol/resolve.js';
 import { readTransition } from '../../src/core/protocol/tags.js';
 import { MAX_INPUT_BYTES } from '../../src/process/environment.js';
+import type { Finding } from '../../src/workflow/parts/findings.js';
+import { readScriptOptions } from '../../src/workflow/script-options.js';
 import { aRun } from '../support/run.js';
 
 test('docs/limits.md is what the table says (node scripts/readme-tables.mjs)', () => {
@@ -39,6 +41,19 @@ test('a question may wait ten years, and no day longer', () => {
   const ask = (days: number) => readTransition(`<ask next="N" timeout="${days}d">Which?</ask>`);
   expect(ask(3650).transition).toMatchObject({ timeout: '3650d' });
   expect(() => ask(3651)).toThrow(/"3651d" is no time/);
+});
+
+test('a join may wait ten years, and no day longer', () => {
+  const problems = (days: number): string[] => {
+    const findings: Finding[] = [];
+    const options = `# raymond: join=all join.timeout=${days}d join.timeout_goto=LATE`;
+    readScriptOptions(options, 'sh', 'JOIN.sh', findings);
+    return findings.map(({ message }) => message);
+  };
+  expect(problems(3650)).toEqual([]);
+  expect(problems(3651)).toContain(
+    'join.timeout: must be a time such as 2h or 90s, of ten years at most, not "3651d"',
+  );
 });
 
 test('a variable of a graph has room for 100 kB', () => {

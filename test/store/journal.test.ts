@@ -244,6 +244,16 @@ describe('a journal that cannot be right', () => {
       ([a]) => `${a}\n{"commit":3,"added":[{"id":"main"}]}\n`,
       /main is there already/,
     ],
+    [
+      'it has a key of a newer version',
+      ([a]) => `${a}\n{"commit":3,"trees":{}}\n`,
+      /commit 3: this raymond does not know the key trees/,
+    ],
+    [
+      'it sets all agents',
+      ([a]) => `${a}\n{"commit":3,"set":{"agents":[]}}\n`,
+      /agents cannot be set as a whole/,
+    ],
     ['what it changes is of another kind', ([a]) => `${a}\n{"commit":3,"set":[1]}\n`, /commit 3: no object/],
   ])('%s', async (_, spoil, message) => {
     const writer = await commitAll(life(4));

@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  cpSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -65,6 +66,14 @@ describe('a long text', () => {
     writeFileSync(join(folder, `${ref.file}.tmp`), 'half');
     new Texts(folder).keep(LONG);
     expect(readText(folder, ref)).toBe(LONG);
+  });
+
+  test('is read from nowhere else, whatever a log says', () => {
+    const ref = new Texts(join(folder, 'run')).write(LONG);
+    cpSync(join(folder, 'run', ref.file), join(folder, 'outside.txt'));
+    expect(() => readText(join(folder, 'run'), { ...ref, file: '../outside.txt' })).toThrow(
+      /no file of a long text/,
+    );
   });
 
   test('is looked at when it is read', async () => {

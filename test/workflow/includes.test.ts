@@ -30,6 +30,12 @@ describe('an include', () => {
     expect(before!.shared?.map(({ name }) => name)).toEqual(['_x.md', '_y.md']);
   });
 
+  // Looked for from each space to each other one, it would take hours.
+  test('is not looked for in a hundred thousand spaces', async () => {
+    const body = `{{>${' '.repeat(100_000)}x${END}`;
+    expect(await bodyOf({ 'START.md': body })).toBe(body);
+  });
+
   test('works in archives too', async () => {
     const zip = await zipOf({ 'top/START.md': `{{> _x.md}}${END}`, 'top/_x.md': 'from the zip' });
     const workflow = await openWorkflow(await fileWith('wf.zip', zip), posix);

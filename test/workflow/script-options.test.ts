@@ -34,6 +34,12 @@ describe('the comment', () => {
     expect(read(text, extension)).toEqual({ options: {}, found: [] });
   });
 
+  test('may be prose, whose words are no slips of keys', () => {
+    const { options, found } = read('# raymond: timeout=5 # it joins what others have effects on');
+    expect(options).toEqual({ timeout: 5 });
+    expect(found.filter((problem) => !/^warning 1: unknown key "/.test(problem))).toEqual([]);
+  });
+
   test('lists fork variables, and a limit on the wall clock', () => {
     expect(read('# raymond: vars=issue,title_2,Item max_time=0.5')).toEqual({
       options: { vars: ['issue', 'title_2', 'Item'], max_time: 0.5 },
@@ -55,6 +61,8 @@ describe('problems', () => {
     ['timeout', /^error 2: timeout: .*, not ""$/],
     ['timeout=', /^error 2: timeout/],
     ['tools=Read', /^error 2: tools: is for prompts: a script has no agent$/],
+    ['join=all join=any', /^error 2: join: is given twice$/],
+    ['join=all join.failed=fail join.failed=accept', /^error 2: join\.failed: is given twice$/],
     ['effect=twice', /^error 2: effect: must be once, not "twice"$/],
     ['max_visits=0', /^error 2: max_visits: must be a whole number of 1 or more, not "0"$/],
     ['max_visits=1.5', /^error 2: max_visits/],

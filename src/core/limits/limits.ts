@@ -60,6 +60,13 @@ export const LIMITS = {
     atIt: 'INVALID_TRANSITION; a prompt is reminded.',
     test: ['test/core/limits.test.ts', 'a question may wait ten years, and no day longer'],
   },
+  joinTimeout: {
+    value: 10 * YEAR_SECONDS,
+    unit: 'seconds',
+    of: 'the `timeout` of a `join`',
+    atIt: 'An error at the start, with file and line.',
+    test: ['test/core/limits.test.ts', 'a join may wait ten years, and no day longer'],
+  },
   stack: {
     value: null,
     unit: 'of them',

@@ -101,6 +101,20 @@ function changedAgents(
   };
 }
 
+const KEYS: ReadonlySet<string> = new Set(
+  Object.keys({
+    set: true,
+    unset: true,
+    fork_counters: true,
+    results: true,
+    workers: true,
+    joined: true,
+    gone: true,
+    changed: true,
+    added: true,
+  } satisfies Record<keyof RunChanges, true>),
+);
+
 /** What a state file holds, before its schema has looked at it. */
 type StateData = Readonly<Record<string, unknown>>;
 
@@ -128,6 +142,11 @@ export class ChangedState {
   /** @throws Error that says what cannot be done */
   add(data: StateData): void {
     const changes: { readonly [K in keyof RunChanges]: unknown } = data;
+    const unknown = Object.keys(data).find((key) => !KEYS.has(key));
+    if (unknown !== undefined) throw new Error(`this raymond does not know the key ${unknown}`);
+    const kept = [...Object.keys(recordOf(changes.set)), ...namesOf(changes.unset)];
+    const apart = kept.find((key) => APART.has(key));
+    if (apart !== undefined) throw new Error(`${apart} cannot be set as a whole`);
     this.fields = changedBy(this.fields, changes.set, changes.unset);
     for (const [id, count] of Object.entries(recordOf(changes.fork_counters))) this.counters.set(id, count);
     for (const [id, result] of Object.entries(recordOf(changes.results))) this.results.set(id, result);
