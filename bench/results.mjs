@@ -10,7 +10,7 @@ const COUNT = 50;
 const BYTES = 10_000_000;
 const files = {
   'START.sh': `for n in $(seq ${COUNT}); do echo "<fork next=\\"LAST\\" item=\\"$n\\">WORKER</fork>"; done\n`,
-  'WORKER.sh': `printf '<result>%s ' "$item"; head -c ${BYTES} /dev/zero | tr '\\0' x; echo '</result>'\n`,
+  'WORKER.sh': `printf '<result>%s ' "$RAYMOND_AGENT_ID"; head -c ${BYTES} /dev/zero | tr '\\0' x; echo '</result>'\n`,
   'LAST.sh': 'if [ "$RAYMOND_ATTEMPT" -gt 1 ]; then echo "<result>all</result>"; exit; fi\nsleep 3600\n',
 };
 

@@ -8,7 +8,9 @@ export function addAmounts(a: number, b: number): number {
   return Math.min(a + b, Number.MAX_VALUE);
 }
 
+/** Of nothing, the very sum that it was: so no commit tells of it. */
 export function addUsage(a: Usage, b: Usage): Usage {
+  if (Object.values(b).every((count) => count === 0)) return a;
   return {
     input_tokens: addAmounts(a.input_tokens, b.input_tokens),
     output_tokens: addAmounts(a.output_tokens, b.output_tokens),

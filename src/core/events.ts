@@ -166,4 +166,5 @@ export interface LoggedText extends TextRef {
   readonly after?: string;
 }
 
-export type EmitEvent = (event: RunEvent) => void;
+/** Tells what has happened; several things that have happened at once are one write to the log. */
+export type EmitEvent = (told: RunEvent | readonly RunEvent[]) => void;

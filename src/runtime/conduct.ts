@@ -62,10 +62,11 @@ export async function conduct({
   const history = await historyOf(workflow, run.workflow_id, resumed, paths);
   const texts = new Texts(paths.folder);
   const log = new EventLog(paths.events, texts);
-  const emit: EmitEvent = (event) => {
-    const logged = appended(log, event, around);
-    history?.onEvent(logged);
-    around.onEvent(logged);
+  const emit: EmitEvent = (told) => {
+    for (const event of appended(log, 'type' in told ? [told] : told, around)) {
+      history?.onEvent(event);
+      around.onEvent(event);
+    }
   };
   const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
   const clis = new Map<string, Promise<AgentCli>>();
@@ -147,10 +148,14 @@ export async function conduct({
 }
 
 /** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
-function appended(log: EventLog, event: RunEvent, { ports, stop }: Surroundings): LoggedEvent {
+function appended(
+  log: EventLog,
+  events: readonly RunEvent[],
+  { ports, stop }: Surroundings,
+): readonly LoggedEvent[] {
   const time = new Date(ports.now()).toISOString();
   try {
-    return log.append(event, time);
+    return log.append(events, time);
   } catch (error) {
     stop.stop({
       mode: 'interrupt',
@@ -159,7 +164,7 @@ function appended(log: EventLog, event: RunEvent, { ports, stop }: Surroundings)
       message: errorText(error),
     });
     // People are told all the same.
-    return { seq: 0, time, ...event };
+    return events.map((event) => ({ seq: 0, time, ...event }));
   }
 }
 

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { RaymondError } from '../core/errors.js';
 import type { Transition } from '../core/protocol/transition.js';
 import type { Agent, AgentError } from '../core/run.js';
 import { isLong } from '../core/state/text-ref.js';
 import { type Effect, step } from '../core/step.js';
 import { resolveDirectories } from './directories.js';
-import type { VisitEnd } from './record.js';
+import { LEFT_OPEN, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
 import { renderTransition } from './template-values.js';
 
@@ -14,6 +15,22 @@ export type Followed =
   | { readonly kind: 'followed'; readonly effects: readonly Effect[] }
   /** It leads nowhere that the agent may go; nothing was changed. */
   | { readonly kind: 'refused'; readonly error: AgentError };
+
+/** To read a message of so many workers takes a moment, and to follow it another. */
+const MANY_WORKERS = 1000;
+
+/**
+ * Between the two the event loop gets its turn, so that a signal that came meanwhile is heard. If it stops the visit,
+ * the transition is left to the resume, which finds its outcome in the log.
+ */
+export async function afterSignals(end: VisitEnd, signal: AbortSignal): Promise<VisitEnd> {
+  if (end.kind !== 'transition' || end.transition.tag !== 'fork') return end;
+  if (end.transition.workers.length < MANY_WORKERS) return end;
+  // The first comes before the loop has looked for signals, the second after.
+  await setImmediate();
+  await setImmediate();
+  return signal.aborted ? LEFT_OPEN : end;
+}
 
 /** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
 export function followTransition(

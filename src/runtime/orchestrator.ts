@@ -8,7 +8,7 @@ import type { Effect } from '../core/step.js';
 import { usdDigits } from '../core/text/usd.js';
 import { failAgent } from '../core/turns.js';
 import { visitState } from './enter.js';
-import { followTransition, type TransitionEnd } from './follow.js';
+import { afterSignals, followTransition, type TransitionEnd } from './follow.js';
 import { Joins } from './joins/joins.js';
 import { type Answered, Questions } from './questions.js';
 import type { VisitEnd } from './record.js';
@@ -121,10 +121,12 @@ export class Orchestrator {
     this.inFlight.set(agentId, stopped);
     if (this.isPaid(agentId)) this.paid.add(agentId);
     const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
-    visitState(this.runtime, agentId, signal).then(
-      (end) => this.settle(agentId, end),
-      (error) => this.crash(agentId, error),
-    );
+    visitState(this.runtime, agentId, signal)
+      .then((end) => afterSignals(end, signal))
+      .then(
+        (end) => this.settle(agentId, end),
+        (error) => this.crash(agentId, error),
+      );
   }
 
   private settle(agentId: string, end: VisitEnd): void {
@@ -154,7 +156,27 @@ export class Orchestrator {
     const { current_state: state } = this.runtime.agent(agentId);
     const followed = followTransition(this.runtime, agentId, end);
     if (followed.kind === 'refused') this.fail(agentId, followed.error);
-    else for (const effect of followed.effects) this.apply(effect, state);
+    else this.applyAll(followed.effects, state);
+  }
+
+  private applyAll(effects: readonly Effect[], state: string): void {
+    const forked = effects.filter((effect) => effect.type === 'forked');
+    if (forked.length > 0) this.tellForked(forked, state);
+    for (const effect of effects) this.apply(effect, state);
+  }
+
+  /** Before the first of them is started; all at once, as a message may start thousands. */
+  private tellForked(forked: readonly Extract<Effect, { type: 'forked' }>[], state: string): void {
+    this.runtime.options.emit(
+      forked.map(({ parent, worker }) => ({
+        type: 'forked',
+        agent: parent,
+        state,
+        worker: worker.id,
+        worker_state: worker.current_state,
+        variables: worker.variables,
+      })),
+    );
   }
 
   private apply(effect: Effect, state: string): void {
@@ -164,18 +186,9 @@ export class Orchestrator {
       case 'start':
         this.queue.push(effect.agent);
         break;
-      case 'forked': {
-        const { worker } = effect;
-        emit({
-          type: 'forked',
-          agent: effect.parent,
-          state,
-          worker: worker.id,
-          worker_state: worker.current_state,
-          variables: worker.variables,
-        });
+      case 'forked':
+        // Told with the others.
         break;
-      }
       case 'asked':
         emit({
           type: 'asked',
@@ -223,7 +236,7 @@ export class Orchestrator {
   }
 
   private answered(agentId: string, answered: Answered | null): void {
-    if (answered !== null) for (const effect of answered.effects) this.apply(effect, answered.state);
+    if (answered !== null) this.applyAll(answered.effects, answered.state);
     this.goOn(agentId);
   }
 

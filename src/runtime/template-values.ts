@@ -41,7 +41,8 @@ function workerValues(
 ): Readonly<Record<'workers' | 'workers_json', string | undefined>> {
   const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? workersOf(runtime, agentId) : null;
   if (workers === null) return { workers: undefined, workers_json: undefined };
-  const path = (): string => writeWorkersFile(taskFolder(runtime, agentId), workers);
+  let written: string | undefined;
+  const path = (): string => (written ??= writeWorkersFile(taskFolder(runtime, agentId), workers));
   return { workers: workersMarkdown(workers, path), workers_json: workersJson(workers, path) };
 }
 

@@ -34,12 +34,19 @@ export class EventLog {
     }
   }
 
-  append(event: RunEvent, time: string): LoggedEvent {
-    this.seq += 1;
-    const logged: LoggedEvent = { seq: this.seq, time, ...event };
-    const short = withoutLongTexts(logged, (text) => this.texts.write(text));
+  /** @param events that have happened at once: however many, they are one write */
+  append(events: readonly RunEvent[], time: string): LoggedEvent[] {
+    const logged = events.map((event): LoggedEvent => {
+      this.seq += 1;
+      return { seq: this.seq, time, ...event };
+    });
+    const lines = logged.map((event) => {
+      return `${JSON.stringify(withoutLongTexts(event, (text) => this.texts.write(text)))}\n`;
+    });
     try {
-      writeSync(this.fd, `${JSON.stringify(short)}\n`);
+      // A disk that has room for a part of it takes that part.
+      const bytes = Buffer.from(lines.join(''));
+      for (let at = 0; at < bytes.length; ) at += writeSync(this.fd, bytes, at);
     } catch (error) {
       throw this.failed(error);
     }

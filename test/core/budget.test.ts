@@ -34,6 +34,10 @@ describe('what a turn cost', () => {
 
   test('usages add up kind by kind', () => {
     expect(addUsage(usage(1, 2, 3, 4), usage(10, 20, 30, 40))).toEqual(usage(11, 22, 33, 44));
+    expect(addUsage(usage(1, 2, 3, 4), usage(0, 0, 0, 5))).toEqual(usage(1, 2, 3, 9));
+    const before = usage(1, 2, 3, 4);
+    // The very same: no commit tells of it.
+    expect(addUsage(before, usage(0, 0, 0, 0))).toBe(before);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { realPorts } from '../../src/runtime/ports.js';
@@ -303,6 +303,52 @@ describe('a join', () => {
     ]);
     // Of the state behind the door alone.
     expect(agent.turns[0]!.prompt).toBe('{{workers_json}}');
+  });
+
+  test('hands over long results whole in the file, which no planted link leads away', async () => {
+    const long = 'long "text"\n'.repeat(20_000);
+    const one = made({
+      'START.md': 'start',
+      'WORK.md': 'work on {{item}}',
+      'JUDGE.sh': '# raymond: join=all\ncp "$RAYMOND_WORKERS_FILE" seen.json; echo "<result>judged</result>"',
+    });
+    const kept = join(one.folder, 'kept.txt');
+    writeFileSync(kept, 'kept');
+    const agent = new ScriptedAgent({
+      'START.md': () => {
+        const tasks = join(one.folder, '.raymond', 'runs', 'r', 'tasks', 'main');
+        mkdirSync(tasks, { recursive: true });
+        symlinkSync(kept, join(tasks, 'workers.json'));
+        return START.replace('item="a"', 'item="short"');
+      },
+      'WORK.md': ({ prompt }) => `<result>${prompt.endsWith('short') ? 'short' : long}</result>`,
+    });
+    const { run } = await one.run(agent);
+    expect(run.status).toBe('completed');
+    const seen: unknown = JSON.parse(readFileSync(join(one.folder, 'seen.json'), 'utf8'));
+    expect(seen).toEqual(
+      ['short', long, long].map((result, index) =>
+        expect.objectContaining({ agent: `main_work${index + 1}`, result, cost_usd: 0 }),
+      ),
+    );
+    expect(readFileSync(kept, 'utf8')).toBe('kept');
+  });
+
+  test('shows of a long result its first words, and where all of it is', async () => {
+    const long = 'long\n'.repeat(20_000);
+    const one = panel('all', { 'AFTER.md': '---\njoin: all\n---\n{{workers_json}}' });
+    const agent = new ScriptedAgent({
+      'START.md': START,
+      'WORK.md': `<result>${long}</result>`,
+      'JUDGE.md': START.replaceAll('JUDGE', 'AFTER'),
+      'AFTER.md': '<result>done</result>',
+    });
+    const { run, paths } = await one.run(agent);
+    expect(run.status).toBe('completed');
+    const file = join(paths.tasks, 'main', 'workers.json');
+    expect(judged(agent).split(`(cut off here; the whole text is in ${file})`)).toHaveLength(4);
+    const told: unknown = JSON.parse(agent.turns.find(({ state }) => state === 'AFTER.md')!.prompt);
+    expect(told).toEqual(Array(3).fill(expect.objectContaining({ result: long })));
   });
 
   test("the failure that is a run's is the first of a cause of its own", async () => {

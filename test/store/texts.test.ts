@@ -42,7 +42,7 @@ const outcome = (stdout: string): RunEvent => ({
 
 async function logged(...events: RunEvent[]): Promise<{ lines: string[]; whole: LoggedEvent[] }> {
   const into = new EventLog(log, new Texts(folder));
-  for (const event of events) into.append(event, NOW);
+  for (const event of events) into.append([event], NOW);
   into.close();
   const whole = (await readEvents(log)).map((event) => withLongTexts(event, (ref) => readText(folder, ref)));
   return { lines: readFileSync(log, 'utf8').trim().split('\n'), whole };

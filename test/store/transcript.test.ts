@@ -21,7 +21,7 @@ const onLinux = process.platform === 'linux' ? test : test.skip;
 /** Appends to the log as one orchestrator does. */
 function life(...messages: string[]): number[] {
   const log = new EventLog(path, new Texts(folder));
-  const seqs = messages.map((message) => log.append(warning(message), NOW).seq);
+  const seqs = messages.map((message) => log.append([warning(message)], NOW)[0]!.seq);
   log.close();
   return seqs;
 }
@@ -35,6 +35,19 @@ describe('the event log', () => {
     expect(readFileSync(path, 'utf8').split('\n')[0]).toBe(
       `{"seq":1,"time":"${NOW}","type":"warning","message":"a"}`,
     );
+    expect(await messages()).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ]);
+  });
+
+  test('takes what has happened at once as a line each', async () => {
+    const log = new EventLog(path, new Texts(folder));
+    expect(log.append([warning('a'), warning('b')], NOW).map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(log.append([], NOW)).toEqual([]);
+    expect(log.append([warning('c')], NOW)).toEqual([{ seq: 3, time: NOW, ...warning('c') }]);
+    log.close();
     expect(await messages()).toEqual([
       [1, 'a'],
       [2, 'b'],
@@ -74,7 +87,7 @@ describe('the event log', () => {
 
   onLinux('that cannot be written: what to do', () => {
     const log = new EventLog('/dev/full', new Texts(folder));
-    expect(() => log.append(warning('a'), NOW)).toThrow(
+    expect(() => log.append([warning('a')], NOW)).toThrow(
       expect.objectContaining({ code: 'STATE_WRITE_FAILED', place: { file: '/dev/full' } }),
     );
     log.close();

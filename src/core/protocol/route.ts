@@ -149,7 +149,14 @@ function withInput(transition: Transition, input: string | undefined): Transitio
 
 /** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
 function resolveTargets(transition: Transition, resolve: Resolve): Transition {
-  return mapFields(transition, (value, field) => (FIELDS[field].kind === 'state' ? resolve(value) : value));
+  // Thousands of workers begin in a handful of states.
+  const resolved = new Map<string, string>();
+  return mapFields(transition, (value, field) => {
+    if (FIELDS[field].kind !== 'state') return value;
+    const state = resolved.get(value) ?? resolve(value);
+    resolved.set(value, state);
+    return state;
+  });
 }
 
 export interface ScriptRouting {

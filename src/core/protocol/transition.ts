@@ -76,11 +76,17 @@ export function mapFields(
   return mapped({ ...transition, workers }, change);
 }
 
+/** The very object where nothing in it is changed: a message may start thousands of workers. */
 function mapped<T extends object>(part: T, change: (value: string, field: FieldName) => string): T {
-  const values = Object.entries(part).map(([name, value]) => {
-    return [name, typeof value === 'string' && isFieldName(name) ? change(value, name) : value];
-  });
-  return Object.fromEntries(values) as T;
+  let changed: Partial<Record<FieldName, string>> | null = null;
+  for (const [name, value] of Object.entries(part)) {
+    if (typeof value !== 'string' || !isFieldName(name)) continue;
+    const next = change(value, name);
+    if (next === value) continue;
+    changed ??= {};
+    changed[name] = next;
+  }
+  return changed === null ? part : { ...part, ...changed };
 }
 
 /** The same transition with its templates filled in (spec 1.5). What comes out has none left. */

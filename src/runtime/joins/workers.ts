@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortStateName } from '../../core/agents.js';
 import { own } from '../../core/own.js';
 import type { JoinedWorker } from '../../core/run.js';
+import type { StoredResult } from '../../core/state/text-ref.js';
 import { resultText } from '../../store/texts.js';
 import type { Runtime } from '../runtime.js';
 
@@ -12,57 +13,97 @@ export const SHOWN_WORKERS = 256_000;
 /** `{{workers_json}}` that is longer is replaced by its file's path: an agent CLI refuses prompts of some MB. */
 export const INLINE_JSON = 1_000_000;
 
-/** A worker as the state behind the join gets it (spec 7.1). Amounts in USD. */
-export interface WorkerReport {
+// Long results are read one at a time, and only as far as they are shown: a join may hand over gigabytes.
+
+/** A worker as the state behind the join gets it (spec 7.1), but for the text of a long result. Amounts in USD. */
+interface WorkerReport {
   readonly agent: string;
   readonly state: string;
   readonly status: JoinedWorker['status'];
-  readonly result: string | null;
+  readonly result: StoredResult | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly variables: Readonly<Record<string, string>>;
   readonly cost_usd: number;
 }
 
-/** The workers that a join has handed over to the agent's current state, in the order of forking; null without one. */
-export function workersOf(runtime: Runtime, agentId: string): readonly WorkerReport[] | null {
+/** What a join has handed over to an agent's current state. */
+export interface JoinedWorkers {
+  /** In the order of forking. */
+  readonly workers: readonly WorkerReport[];
+  /** The run's, where long results lie. */
+  readonly folder: string;
+}
+
+/** null: no join has handed over anything. */
+export function workersOf(runtime: Runtime, agentId: string): JoinedWorkers | null {
   const { joined } = runtime.agent(agentId);
   if (joined === undefined) return null;
-  return joined.map(({ id, state, status, error, variables, cost_usd }) => ({
+  const { results } = runtime.run;
+  const workers = joined.map(({ id, state, status, error, variables, cost_usd }) => ({
     agent: id,
     state,
     status,
-    result:
-      status === 'completed' ? resultText(runtime.options.paths.folder, own(runtime.run.results, id)) : null,
+    result: status === 'completed' ? (own(results, id) ?? '') : null,
     error: error === null ? null : { code: error.code, message: error.message },
     variables,
     cost_usd,
   }));
+  return { workers, folder: runtime.options.paths.folder };
 }
 
 /**
  * The reports as JSON in a file of the agent's task folder, where the agent and its scripts may read it.
  * @returns its path
+ * @throws StateError STATE_INVALID for a long result that is gone
  */
-export function writeWorkersFile(folder: string, workers: readonly WorkerReport[]): string {
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'workers.json');
-  writeFileSync(path, `${JSON.stringify(workers, null, 2)}\n`, { mode: 0o600 });
+export function writeWorkersFile(taskFolder: string, { workers, folder }: JoinedWorkers): string {
+  const path = join(taskFolder, 'workers.json');
+  // The agent may have put a link in its place.
+  rmSync(path, { force: true });
+  const fd = openSync(path, 'wx', 0o600);
+  const write = (text: string): void => {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
+  };
+  try {
+    let mark = '[';
+    for (const worker of workers) {
+      // As in a list of its own, without the brackets.
+      write(`${mark}${JSON.stringify([whole(worker, folder)], null, 2).slice(1, -2)}`);
+      mark = ',';
+    }
+    write(workers.length === 0 ? '[]\n' : '\n]\n');
+  } finally {
+    closeSync(fd);
+  }
   return path;
 }
 
 /** `{{workers_json}}`. @param path of the file with the same */
-export function workersJson(workers: readonly WorkerReport[], path: () => string): string {
-  const text = JSON.stringify(workers);
-  return text.length > INLINE_JSON ? path() : text;
+export function workersJson({ workers, folder }: JoinedWorkers, path: () => string): string {
+  let text = '';
+  for (const worker of workers) {
+    text += `${text === '' ? '' : ','}${JSON.stringify(whole(worker, folder))}`;
+    if (text.length + 2 > INLINE_JSON) return path();
+  }
+  return `[${text}]`;
+}
+
+function whole(worker: WorkerReport, folder: string): object {
+  return { ...worker, result: textOf(worker, folder) };
+}
+
+function textOf({ result }: WorkerReport, folder: string): string | null {
+  return result === null ? null : resultText(folder, result);
 }
 
 /** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
-export function workersMarkdown(workers: readonly WorkerReport[], path: () => string): string {
+export function workersMarkdown({ workers, folder }: JoinedWorkers, path: () => string): string {
   if (workers.length === 0) return 'There were no workers.';
   const sections: string[] = [];
   let length = 0;
   for (const [index, worker] of workers.entries()) {
-    const text = section(worker, path);
+    const text = section(worker, folder, path);
     if (length + text.length > SHOWN_WORKERS) {
       const left = workers.length - index;
       sections.push(`(${left} more ${left === 1 ? 'worker is' : 'workers are'} in ${path()})`);
@@ -74,16 +115,17 @@ export function workersMarkdown(workers: readonly WorkerReport[], path: () => st
   return sections.join('\n\n');
 }
 
-function section(worker: WorkerReport, path: () => string): string {
+function section(worker: WorkerReport, folder: string, path: () => string): string {
   const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
   const facts = [`state: ${shortStateName(worker.state)}`, ...variables].map((fact) => `- ${fact}`);
-  return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, path)].join('\n\n');
+  return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
 }
 
-function body({ status, result, error }: WorkerReport, path: () => string): string {
+function body(worker: WorkerReport, folder: string, path: () => string): string {
+  const { status, error } = worker;
   if (status === 'stopped') return '(stopped: enough others had ended)';
   if (status === 'failed') return `(failed: ${error?.code ?? ''} ${cut(error?.message ?? '', path)})`;
-  return cut(result ?? '', path);
+  return cut(textOf(worker, folder) ?? '', path);
 }
 
 function cut(text: string, path: () => string): string {
