@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inProject, interleaved, row } from './lib.mjs';
+import { inProject, interleaved, median, row } from './lib.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const SAMPLES = ['tour', 'plan-implement-review', 'dispatcher', 'ralph/PROMPT.md'];
@@ -17,8 +17,10 @@ const opener = (lib) => `
 import { openWorkflow } from ${JSON.stringify(join(lib, 'workflow', 'open.js'))};
 const [, , path, linted] = process.argv;
 const start = performance.now();
+const used = process.cpuUsage();
 await openWorkflow(path, linted === 'yes' ? { linted: true } : {});
-console.log(performance.now() - start);
+const { user, system } = process.cpuUsage(used);
+console.log(JSON.stringify({ ms: performance.now() - start, cpu: (user + system) / 1000 }));
 `;
 
 /** Bundled as it is in dist/: what a start loads is a part of what it takes. */
@@ -51,19 +53,24 @@ function chain(states) {
   return files;
 }
 
+/** Wall and processor time that lint adds, ms: the second says what it is worth on a machine that others use too. */
 function measure(opener, path, rounds) {
+  const processor = { yes: [], no: [] };
   const open = (linted) => {
     const { stdout, stderr, status } = spawnSync(process.execPath, [opener, path, linted], {
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`${path}: ${stderr}`);
-    return Number(stdout);
+    const { ms, cpu } = JSON.parse(stdout);
+    processor[linted].push(cpu);
+    return ms;
   };
   const { bare, linted } = interleaved(rounds, { bare: () => open('yes'), linted: () => open('no') });
-  return { bare, linted, more: linted - bare };
+  return { bare, linted, more: linted - bare, cpu: median(processor.no) - median(processor.yes) };
 }
 
-const told = ({ bare, linted }) => `(${linted.toFixed(0)} ms against ${bare.toFixed(0)} ms)`;
+const told = ({ bare, linted, cpu }) =>
+  `(${linted.toFixed(0)} ms against ${bare.toFixed(0)} ms; ${cpu.toFixed(0)} ms of a processor)`;
 
 const folder = mkdtempSync(join(tmpdir(), 'raymond-bench-lint-'));
 try {

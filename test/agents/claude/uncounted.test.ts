@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { NO_USAGE } from '../../../src/core/run.js';
 import { ClaudeStream } from '../../../src/agents/claude/stream.js';
 import { uncounted } from '../../../src/agents/claude/uncounted.js';
+import { NO_USAGE } from '../../../src/core/run.js';
 import { resultLine } from './fake-claude.js';
 
 const OLD = '2.1.197';
