@@ -117,7 +117,7 @@ class ClaudeAgent implements AgentCli {
   private async account(process: ClaudeProcess, request: TurnRequest, since: number): Promise<Account> {
     const { turn, version } = process.stream;
     const cost = costOfTurn(turn.results, version, process.spentBefore);
-    if (turn.results.length > 0) return withUncounted({ ...cost, costBasis: 'reported' }, turn, version);
+    if (turn.results.length > 0) return withUncounted({ ...cost, costBasis: 'reported' }, turn);
     // Without an init event no request was made.
     if (!turn.begun) return { ...cost, costBasis: 'none' };
     return this.accountOfKilled(request.session, since, process.countedUsd);
@@ -151,8 +151,8 @@ type Account = Pick<TurnOutcome, 'costUsd' | 'usage' | 'costBasis'> & {
 };
 
 /** Nothing that was paid for is left out without a word (spec 6.6). */
-function withUncounted(account: Account, turn: ClaudeTurn, version: string | null): Account {
-  const missing = uncounted(turn, version, account.usage);
+function withUncounted(account: Account, turn: ClaudeTurn): Account {
+  const missing = uncounted(turn, account.usage);
   if (missing === null) return account;
   if (missing.kind === 'unknown') {
     const warning =

@@ -1,6 +1,6 @@
 import { addUsage } from '../../core/budget.js';
 import { NO_USAGE, type Usage } from '../../core/run.js';
-import { isCumulative, usageOfThread } from './cost.js';
+import { usageOfThread } from './cost.js';
 import { priceOf } from './prices.js';
 import type { ClaudeTurn } from './stream.js';
 
@@ -20,19 +20,19 @@ const BROKEN_OFF =
  * drops before the first block has ended. null: nothing is known to be missing.
  * @param counted what was reported
  */
-export function uncounted(turn: ClaudeTurn, version: string | null, counted: Usage): Uncounted | null {
+export function uncounted(turn: ClaudeTurn, counted: Usage): Uncounted | null {
   const result = turn.results.at(-1);
   const last = turn.shown.at(-1);
   if (result === undefined || !result.isError) return null;
+  const shown = turn.shown.map(({ usage }) => usageOfThread(filled(usage), [])).reduce(addUsage, NO_USAGE);
   if (last !== undefined && !last.callsTool) {
-    const shown = turn.shown.map(({ usage }) => usageOfThread(filled(usage), [])).reduce(addUsage, NO_USAGE);
     if (asked(shown) <= asked(counted)) return null;
     const usage = usageOfThread(filled(last.usage), []);
     const { costUsd } = priceOf(last.model, { ...usage, cache_write_1h_tokens: 0 });
     return { kind: 'estimated', costUsd, usage };
   }
   const isCut = result.terminalReason === 'aborted_streaming' || BROKEN_OFF.test(result.text);
-  return isCut && !isCumulative(version) ? { kind: 'unknown' } : null;
+  return isCut && asked(counted) <= asked(shown) ? { kind: 'unknown' } : null;
 }
 
 const filled = (usage: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({

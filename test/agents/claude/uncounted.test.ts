@@ -4,7 +4,6 @@ import { uncounted } from '../../../src/agents/claude/uncounted.js';
 import { NO_USAGE } from '../../../src/core/run.js';
 import { resultLine } from './fake-claude.js';
 
-const OLD = '2.1.197';
 const ASKED = { input_tokens: 1000, cache_creation_input_tokens: 300, cache_read_input_tokens: 5000 };
 const COUNTED = { ...NO_USAGE, input_tokens: 1000, cache_read_tokens: 5000, cache_write_tokens: 300 };
 
@@ -30,25 +29,25 @@ const stopped = { subtype: 'error_during_execution', terminal_reason: 'aborted_s
 
 test('an answer that was shown and not counted costs what was asked, at list price', () => {
   const turn = turnOf(stopped, message(TEXT));
-  expect(uncounted(turn, OLD, NO_USAGE)).toEqual({
+  expect(uncounted(turn, NO_USAGE)).toEqual({
     kind: 'estimated',
     costUsd: expect.closeTo(0.005_64, 9),
     usage: { ...COUNTED, output_tokens: 1 },
   });
-  expect(uncounted(turn, OLD, COUNTED)).toBeNull();
+  expect(uncounted(turn, COUNTED)).toBeNull();
 });
 
 test('of a turn of several requests the one that broke off is missing, and it alone', () => {
   const first = message(CALL, { message: { ...JSON.parse(message(CALL)).message, id: 'first' } });
   const turn = turnOf(stopped, first, message(TEXT), message(TEXT));
-  expect(uncounted(turn, OLD, COUNTED)).toMatchObject({ kind: 'estimated', usage: { input_tokens: 1000 } });
+  expect(uncounted(turn, COUNTED)).toMatchObject({ kind: 'estimated', usage: { input_tokens: 1000 } });
 });
 
 test('what was never shown is unknown, where the CLI does not count it', () => {
-  expect(uncounted(turnOf(stopped), OLD, NO_USAGE)).toEqual({ kind: 'unknown' });
-  expect(uncounted(turnOf({ result: LOST }), OLD, NO_USAGE)).toEqual({ kind: 'unknown' });
-  expect(uncounted(turnOf(stopped, message(CALL)), OLD, COUNTED)).toEqual({ kind: 'unknown' });
-  expect(uncounted(turnOf({ result: LOST }), '2.1.330', NO_USAGE)).toBeNull();
+  expect(uncounted(turnOf(stopped), NO_USAGE)).toEqual({ kind: 'unknown' });
+  expect(uncounted(turnOf({ result: LOST }), NO_USAGE)).toEqual({ kind: 'unknown' });
+  expect(uncounted(turnOf(stopped, message(CALL)), COUNTED)).toEqual({ kind: 'unknown' });
+  expect(uncounted(turnOf({ result: LOST }), COUNTED)).toBeNull();
 });
 
 test.each([
@@ -57,10 +56,10 @@ test.each([
   ['an end while a tool was at work', { ...stopped, terminal_reason: 'aborted_tools' }],
   ['a good end', { is_error: false }],
 ])('nothing is missing after %s', (_name, changes) => {
-  expect(uncounted(turnOf(changes), OLD, NO_USAGE)).toBeNull();
+  expect(uncounted(turnOf(changes), NO_USAGE)).toBeNull();
 });
 
 test("a subagent's messages are not the main thread's", () => {
   const turn = turnOf({ result: 'API Error: 500' }, message(TEXT, { parent_tool_use_id: 't' }));
-  expect(uncounted(turn, OLD, NO_USAGE)).toBeNull();
+  expect(uncounted(turn, NO_USAGE)).toBeNull();
 });
