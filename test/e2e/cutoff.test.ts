@@ -174,6 +174,36 @@ describe.each(VERSIONS)('turns that were cut off, Claude Code %s', (version: Ver
     expect(await ask(fresh().id)).toBeNull();
   });
 
+  // Spec 6.6.
+  test('an answer that breaks off is counted as far as what was asked goes, or said to be unknown', async () => {
+    const long = 'Word after word. '.repeat(20);
+    const asked = costOf(version, { ...usage, output: 0 });
+    const env = { CLAUDE_CODE_MAX_RETRIES: '0' };
+    lab.api.reply('drops', { text: long, drop: 'midstream', usage });
+    lab.api.reply('stops', { hang: true, hangAfterText: long, usage });
+    const warnings: string[] = [];
+    const onEvent = (event: TurnEvent): void => {
+      if (event.type === 'warning') warnings.push(event.message);
+    };
+
+    const dropped = await lab.turn(lab.agent(null), 'drops', fresh(), { onEvent, env });
+    expect(dropped).toMatchObject({ ok: false, failure: { kind: 'transient' } });
+    if (version === '2.1.330') expect(dropped.costUsd).toBeGreaterThanOrEqual(asked);
+    else expect(warnings.splice(0)).toEqual([expect.stringContaining('is unknown and not counted')]);
+
+    const stop = new AbortController();
+    const turn = lab.turn(lab.agent(null), 'stops', fresh(), { onEvent, env, signal: stop.signal });
+    await lab.api.when((request) => request.lastPrompt === 'stops');
+    stop.abort();
+    const stopped = await turn;
+    expect(stopped).toMatchObject({ ok: false, failure: { kind: 'interrupted' } });
+    // Nothing may have been shown yet; then it is said.
+    if (stopped.costUsd < asked) {
+      const told = expect.stringMatching(/unknown and not counted|own cost record/);
+      expect(warnings).toContainEqual(told);
+    }
+  });
+
   test.each(['warm', 'cold'])('an answer in pieces is read as one, %s', async (kind) => {
     const agent = lab.agent(kind === 'warm' ? undefined : null);
     lab.api.reply('limit', [

@@ -124,3 +124,52 @@ test('a budget that is spent to the cent starts no further turn', async () => {
   expect([exitCode, report.status, report.total_cost_usd]).toEqual([5, 'budget_exceeded', 0.1]);
   expect(lab.api.turns()).toHaveLength(1);
 });
+
+describe('a budget with six agents side by side, $0.10 a request', () => {
+  const REQUEST_USD = 0.1;
+  const usage = { input: 0, output: 10_000 };
+  const fork = '<fork next="END">WORKER</fork>';
+  const call = { name: 'Bash', input: { command: 'true', description: 'x' } };
+
+  test.each([
+    // Of what START leaves, as many workers are paid for at what it has cost itself.
+    [0.3, 2],
+    [0.55, 4],
+    [1.25, 6],
+  ])(
+    'of $%s: %s are started, none goes more than a request over, and the advice leads on',
+    async (budget, workers) => {
+      lab = await E2eLab.open({
+        '1_START.md': prompt('START'),
+        'WORKER.md': prompt('WORKER'),
+        'END.sh': "echo '<result>end</result>'\n",
+      });
+      lab.api.reply(at('START'), { text: fork.repeat(6), usage });
+      const done = { text: '<result>done</result>', usage };
+      // Cut off after the call by its share, it goes on from there.
+      lab.api.reply(at('WORKER'), ({ prompts }) =>
+        prompts.length > 1 ? done : [{ tool: call, usage }, done],
+      );
+
+      let { exitCode, report } = await lab.run(['--budget', String(budget), '--concurrency', '6']);
+
+      expect([exitCode, report.status]).toEqual([5, 'budget_exceeded']);
+      const started = lab.sessions().filter(([state]) => state === 'WORKER').length;
+      expect(started).toBeLessThanOrEqual(workers);
+      expect(report.total_cost_usd).toBeLessThan(budget + started * REQUEST_USD + 1e-6);
+      expect(report.total_cost_usd).toBe(lab.state.total_cost_usd);
+
+      for (let resumed = 0; exitCode === 5 && resumed < 8; resumed++) {
+        expect(report.message).toContain(`$${report.total_cost_usd.toFixed(4)}`);
+        const advice = /--budget <more(?: than ([\d.]+))?>/.exec(report.message ?? '');
+        const advised = Number(advice?.[1] ?? report.total_cost_usd);
+        const before = lab.api.turns().length;
+        ({ exitCode, report } = await lab.resume(['--budget', String(advised + 0.4)]));
+        // What has been paid for and was not followed yet costs nothing more.
+        if (exitCode !== 0) expect(lab.api.turns().length).toBeGreaterThan(before);
+      }
+      expect([exitCode, report.status, report.result]).toEqual([0, 'completed', 'end']);
+      expect(await lab.orphans()).toEqual([]);
+    },
+  );
+});

@@ -1,4 +1,5 @@
 import { AGENT_CLIS } from '../../core/agent-clis.js';
+import { addAmounts, addUsage } from '../../core/budget.js';
 import { NO_USAGE } from '../../core/run.js';
 import type { StartProcess } from '../../process/handle.js';
 import type {
@@ -20,6 +21,7 @@ import { ClaudeProcesses } from './processes.js';
 import { answerOf } from './result.js';
 import { claudeConfigFolder, findTranscript, newestPromptTime, whyUnwritable } from './session.js';
 import type { ClaudeStream, ClaudeTurn } from './stream.js';
+import { uncounted } from './uncounted.js';
 import type { WarmOptions } from './warm.js';
 
 export interface ClaudeOptions {
@@ -115,7 +117,7 @@ class ClaudeAgent implements AgentCli {
   private async account(process: ClaudeProcess, request: TurnRequest, since: number): Promise<Account> {
     const { turn, version } = process.stream;
     const cost = costOfTurn(turn.results, version, process.spentBefore);
-    if (turn.results.length > 0) return { ...cost, costBasis: 'reported' };
+    if (turn.results.length > 0) return withUncounted({ ...cost, costBasis: 'reported' }, turn);
     // Without an init event no request was made.
     if (!turn.begun) return { ...cost, costBasis: 'none' };
     return this.accountOfKilled(request.session, since, process.countedUsd);
@@ -147,6 +149,25 @@ class ClaudeAgent implements AgentCli {
 type Account = Pick<TurnOutcome, 'costUsd' | 'usage' | 'costBasis'> & {
   readonly warnings: readonly string[];
 };
+
+/** Nothing that was paid for is left out without a word (spec 6.6). */
+function withUncounted(account: Account, turn: ClaudeTurn): Account {
+  const missing = uncounted(turn, account.usage);
+  if (missing === null) return account;
+  if (missing.kind === 'unknown') {
+    const warning =
+      'an answer broke off before anything of it was shown, and claude does not count it: what that request has cost is unknown and not counted';
+    return { ...account, warnings: [...account.warnings, warning] };
+  }
+  const { costUsd, usage } = missing;
+  const warning = `an answer broke off and claude does not count it: $${costUsd.toFixed(4)}, estimated at list price from what was asked; what was answered is hardly in it`;
+  return {
+    costUsd: addAmounts(account.costUsd, costUsd),
+    usage: addUsage(account.usage, usage),
+    costBasis: 'estimated',
+    warnings: [...account.warnings, warning],
+  };
+}
 
 const EARLIER_TAKEN =
   "claude went on after its answer, when something had ended in the background; the answer before that, which has the turn's tag, was taken";

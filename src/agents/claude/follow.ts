@@ -1,3 +1,4 @@
+import { type FSWatcher, watch } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LineSplitter } from '../lines.js';
@@ -5,7 +6,9 @@ import { findTranscript, promptTime } from './session.js';
 
 /** Up to 101 ms were measured (2.1.197), 5 ms (2.1.330). */
 const PATIENCE_MS = 1000;
-const LOOK_EVERY_MS = 5;
+/** The system tells of a change; where it cannot, as on some network drives, this is how often we look. */
+const LOOK_EVERY_MS = 20;
+const CHUNK_BYTES = 64 * 1024;
 
 /**
  * Reads what is added to a session's transcript. A turn whose process lives on is over only when it lies on disk:
@@ -36,12 +39,20 @@ export class TranscriptFollower {
   async has(message: string): Promise<boolean> {
     this.awaited = message;
     this.found = false;
-    for (let waited = 0; waited <= PATIENCE_MS; waited += LOOK_EVERY_MS) {
-      await this.readOn();
-      if (this.found) return true;
-      await delay(LOOK_EVERY_MS);
+    this.path ??= await findTranscript(this.config, this.session);
+    const change = new NextChange(this.path);
+    try {
+      for (const until = performance.now() + PATIENCE_MS; performance.now() < until; ) {
+        // Asked for ahead of the look: a change in between is not missed.
+        const changed = change.within(LOOK_EVERY_MS);
+        await this.readOn();
+        if (this.found) return true;
+        await changed;
+      }
+      return false;
+    } finally {
+      change.close();
     }
-    return false;
   }
 
   /** Reads what was added since the last look. */
@@ -50,9 +61,13 @@ export class TranscriptFollower {
     const file = this.path === null ? null : await open(this.path, 'r').catch(() => null);
     if (file === null) return;
     try {
-      for await (const chunk of file.createReadStream({ start: this.offset, autoClose: false })) {
-        this.offset += (chunk as Buffer).length;
-        this.lines.push(chunk as Buffer);
+      for (;;) {
+        // A new one each time: the beginning of a line is kept until its end comes.
+        const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+        const { bytesRead } = await file.read(chunk, 0, CHUNK_BYTES, this.offset);
+        if (bytesRead === 0) break;
+        this.offset += bytesRead;
+        this.lines.push(chunk.subarray(0, bytesRead));
       }
     } finally {
       await file.close();
@@ -62,5 +77,37 @@ export class TranscriptFollower {
   private readLine(line: string): void {
     if (line.includes('"type":"user"')) this.newestPrompt = Math.max(this.newestPrompt, promptTime(line));
     if (this.awaited !== null && line.includes(`"uuid":"${this.awaited}"`)) this.found = true;
+  }
+}
+
+/** Waits for a file to change. */
+class NextChange {
+  private readonly watcher: FSWatcher | null;
+  private resolve: () => void = () => {};
+
+  /** @param path null: it is not there yet, and nothing tells of it */
+  constructor(path: string | null) {
+    this.watcher = path === null ? null : watcherOf(path, () => this.resolve());
+  }
+
+  /** Resolves when it has changed, or has not for so long. */
+  within(ms: number): Promise<void> {
+    const changed = new Promise<void>((resolve) => {
+      this.resolve = resolve;
+    });
+    return Promise.race([changed, delay(ms)]);
+  }
+
+  close(): void {
+    this.watcher?.close();
+  }
+}
+
+/** null where nothing can be watched: as many as the system allows are, or the file has gone. */
+function watcherOf(path: string, onChange: () => void): FSWatcher | null {
+  try {
+    return watch(path, { persistent: false }, onChange).on('error', () => {});
+  } catch {
+    return null;
   }
 }

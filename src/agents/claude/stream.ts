@@ -13,6 +13,15 @@ export interface ApiRetry {
   readonly error: string;
 }
 
+/** A message of the main thread as the stream has shown it: what it was asked is counted whole, its answer is not. */
+export interface ShownMessage {
+  readonly id: string;
+  readonly model: string;
+  readonly usage: Json;
+  /** Then it was whole. */
+  readonly callsTool: boolean;
+}
+
 /** What a turn's stream has said so far. */
 export interface ClaudeTurn {
   /**
@@ -24,6 +33,8 @@ export interface ClaudeTurn {
   begun: boolean;
   /** The main thread's newest message, by the id that it has in the transcript too. */
   lastMessage: string | null;
+  /** What a model has said on the main thread, each message once. */
+  shown: ShownMessage[];
   /** Something may still be at work when the result comes: a background task, a timer. */
   lasting: boolean;
   /** The CLI will go on with this turn by itself, at a time that the model has set. */
@@ -144,6 +155,7 @@ export class ClaudeStream {
     if (isMainThread(event)) this.turn.lastMessage = stringOr(event.uuid, null);
     // What the CLI itself says in the model's name: "API Error: …", "Not logged in …".
     if (message.model === '<synthetic>' || !Array.isArray(message.content)) return;
+    if (isMainThread(event)) this.readMessage(message);
     for (const block of message.content.filter(isObject)) {
       if (block.type === 'tool_use') {
         if (isMainThread(event)) this.textEnded = true;
@@ -160,6 +172,20 @@ export class ClaudeStream {
         this.readText(stringOr(block.text, ''));
       }
     }
+  }
+
+  /** One message comes block by block. */
+  private readMessage(message: Json): void {
+    const id = stringOr(message.id, '');
+    const { shown } = this.turn;
+    const before = shown.at(-1)?.id === id ? shown.pop() : undefined;
+    const callsTool = arrayOr(message.content).some((block) => isObject(block) && block.type === 'tool_use');
+    shown.push({
+      id,
+      model: stringOr(message.model, ''),
+      usage: objectOr(message.usage),
+      callsTool: callsTool || before?.callsTool === true,
+    });
   }
 
   private readUser(event: Json): void {
@@ -208,6 +234,7 @@ function emptyTurn(): ClaudeTurn {
     text: '',
     begun: false,
     lastMessage: null,
+    shown: [],
     lasting: false,
     wakes: false,
     results: [],
