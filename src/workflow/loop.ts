@@ -56,6 +56,8 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
     entry: name,
     states: [name],
     manifest: {},
+    manifestOf: () => ({}),
+    sharedOf: () => shared,
     fingerprint: fingerprintOf([{ name, bytes }, ...shared]),
     warnings: findings.map(findingText),
     state: () => state,

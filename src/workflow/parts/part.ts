@@ -1,0 +1,17 @@
+import type { Scope } from '../../core/protocol/scope.js';
+import type { Manifest } from './manifest-schema.js';
+import type { StateFile } from './state-file.js';
+
+/** The run's own workflow, or one that it uses, under one of the names on the way there (spec 7.2). */
+export interface Part extends Scope {
+  readonly manifest: Manifest;
+  /** Its files that are no states (spec 1.5), by their names in it. */
+  readonly shared: readonly StateFile[];
+  /** It stands earlier in the list too, under another name: what is wrong with it is told there. */
+  readonly isAgain: boolean;
+}
+
+/** A workflow that uses no other. */
+export function onlyPart(part: Pick<Part, 'names' | 'entry' | 'manifest' | 'shared'>): Part {
+  return { ...part, scope: '', imports: new Map(), isAgain: false };
+}
