@@ -1,8 +1,8 @@
 import { recordsOf, sealAgent } from './change.js';
 import { RaymondError } from './errors.js';
 import { own } from './own.js';
-import { ownNameOf } from './protocol/scope.js';
 import type { Agent, AgentFields, Run } from './run.js';
+import { ownNameOf } from './scope/full-name.js';
 import { positionOf } from './state/agent-positions.js';
 
 /** The agent with this id. Its absence is a bug of ours. */

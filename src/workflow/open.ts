@@ -1,7 +1,8 @@
 import { basename, extname, resolve } from 'node:path';
 import { ProtocolError, WorkflowError } from '../core/errors.js';
 import type { Platform } from '../core/protocol/resolve.js';
-import { resolverOf, scopeOf } from '../core/protocol/scope.js';
+import { scopeOf } from '../core/scope/full-name.js';
+import { resolverOf } from '../core/scope/resolver.js';
 import { nearest } from '../core/text/nearest.js';
 import { readEntry } from './entry.js';
 import type { Graph } from './graph/graph.js';

@@ -28,10 +28,11 @@ const stateName = v.pipe(
   v.check((name) => nameProblem(name) === undefined, NAME),
 );
 
-const OWN_NAME = 'must be the name of a state of this workflow, without a path or a colon';
+const OWN_NAME = 'must be a state of this workflow, whose name has no colon';
 const ownStateName = v.pipe(
   stateName,
-  v.check((name) => ownNameProblem(name) === undefined, OWN_NAME),
+  // What is wrong with it anyway has been said.
+  v.check((name) => nameProblem(name) !== undefined || ownNameProblem(name) === undefined, OWN_NAME),
 );
 
 const pattern = v.pipe(string, v.check(compiles, 'must be a JavaScript regular expression'));

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownNameOf } from '../../core/protocol/scope.js';
 import type { OpenTurn } from '../../core/run.js';
+import { ownNameOf } from '../../core/scope/full-name.js';
 import { MAX_INPUT_BYTES, scriptVariables } from '../../process/environment.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
 import { workersOf, writeWorkersFile } from '../joins/workers.js';

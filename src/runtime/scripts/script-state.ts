@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReasonCode } from '../../core/errors.js';
 import { routeScript } from '../../core/protocol/route.js';
-import { scopeOf } from '../../core/protocol/scope.js';
 import { NO_USAGE, type OpenTurn } from '../../core/run.js';
+import { scopeOf } from '../../core/scope/full-name.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
 import {
   beginTurn,

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../core/limits/limits.js';
-import { scopesFrom } from '../../core/protocol/scope.js';
+import { scopesFrom } from '../../core/scope/scopes.js';
 import type { Finding } from '../parts/findings.js';
 import type { LoadedState } from '../parts/loaded-state.js';
 import type { Part } from '../parts/part.js';

@@ -1,5 +1,6 @@
 import type { Platform } from '../../core/protocol/resolve.js';
-import { type ResolveIn, resolverOf, scopeOf } from '../../core/protocol/scope.js';
+import { scopeOf } from '../../core/scope/full-name.js';
+import { type ResolveIn, resolverOf } from '../../core/scope/resolver.js';
 import type { WorkflowReading } from '../open.js';
 import type { LoadedState } from '../parts/loaded-state.js';
 import type { Part } from '../parts/part.js';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../core/protocol/scope.js';
+import type { Scope } from '../../core/scope/resolver.js';
 import type { Manifest } from './manifest-schema.js';
 import type { StateFile } from './state-file.js';
 

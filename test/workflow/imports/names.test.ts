@@ -172,11 +172,8 @@ describe('what cannot be used is told with the file and the line that names it',
       ['{ tag: goto, target: "a:TWO" }', /no state "a:TWO".*a:ONE\.md/],
       ['{ tag: goto, target: "b:ONE" }', /no workflow here is called "b"/],
       ['{ tag: goto, target: "a:../main" }', /must be a state's name/],
-      [
-        '{ tag: call, target: "a:ONE", return: "a:START" }',
-        /return: must be the name of a state of this workflow/,
-      ],
-      ['{ tag: ask, next: "a:START" }', /next: must be the name of a state of this workflow/],
+      ['{ tag: call, target: "a:ONE", return: "a:START" }', /return: must be a state of this workflow/],
+      ['{ tag: ask, next: "a:START" }', /next: must be a state of this workflow/],
       ['{ tag: fork, target: "a:ONE", next: "a:START" }', /next: must be/],
     ] as const) {
       expect((await refusal(withPolicy(entry))).message).toMatch(message);

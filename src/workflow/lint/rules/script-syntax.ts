@@ -1,4 +1,4 @@
-import { scopeOf } from '../../../core/protocol/scope.js';
+import { scopeOf } from '../../../core/scope/full-name.js';
 import type { Finding } from '../../parts/findings.js';
 import type { LoadedState } from '../../parts/loaded-state.js';
 import type { ScriptState } from '../../parts/workflow.js';

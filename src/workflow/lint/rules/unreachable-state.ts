@@ -1,4 +1,4 @@
-import { scopeOf } from '../../../core/protocol/scope.js';
+import { scopeOf } from '../../../core/scope/full-name.js';
 import type { Finding } from '../../parts/findings.js';
 import type { LintedWorkflow } from '../linted.js';
 import { reachableStates } from '../reach.js';
