@@ -180,6 +180,13 @@ describe('what cannot be used is told with the file and the line that names it',
     }
   });
 
+  test('a state graph uses none either', async () => {
+    const graph = 'initial: A\nworkflows: { a: ../a }\nstates: { A: { type: engine, transition: END } }';
+    const error = await refusal(opened({ 'main/workflow.yaml': graph, 'a/START.md': END }));
+    expect(error.message).toContain('a state graph uses no other workflows: it has groups of its own');
+    expect(error.place).toMatchObject({ line: 2 });
+  });
+
   test('the name of a state has no colon', async () => {
     const error = await refusal(opened({ 'main/START.md': END, 'main/a:b.md': END }));
     expect(error.message).toContain('has a ":" in it');
