@@ -144,7 +144,7 @@ describe('a tag leads into another workflow', () => {
   });
 });
 
-describe('what an agent says leads nowhere that its own manifest does not list', () => {
+describe('[T:unlisted-workflow] what an agent says leads nowhere that its own manifest does not list', () => {
   const NESTED = {
     ...MAIN,
     '../review/workflow.yaml': 'workflows: { lint: ../lint }\n',

@@ -59,7 +59,7 @@ async function importedBody(
   return state.kind === 'prompt' ? state.body : '';
 }
 
-describe('a workflow that a job uses may use others', () => {
+describe('[T:imports-judged] a workflow that a job uses may use others', () => {
   test('in the workspace', async () => {
     const sha = repository('work', { ...wf('../../lib/review'), 'lib/review/START.md': 'ours' });
     expect(await importedBody({ sha })).toBe('ours');

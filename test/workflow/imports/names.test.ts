@@ -187,6 +187,18 @@ describe('what cannot be used is told with the file and the line that names it',
     expect(error.place).toMatchObject({ line: 2 });
   });
 
+  test.each([
+    '- { tag: goto, target: a: }',
+    '- { tag: call, target: a:, return: START }',
+    '- tag: goto\n    target: a:',
+  ])('a bare name without quotes is told to need them: %s', async (entry) => {
+    const policy = `---\nallowed_transitions:\n  ${entry}\n---\n`;
+    const error = await refusal(
+      opened({ ...files({ a: '../a' }, { 'a/START.md': END }), 'main/START.md': policy + END }),
+    );
+    expect(error.message).toContain('a value that ends in a colon needs quotes: "a:"');
+  });
+
   test('the name of a state has no colon', async () => {
     const error = await refusal(opened({ 'main/START.md': END, 'main/a:b.md': END }));
     expect(error.message).toContain('has a ":" in it');
