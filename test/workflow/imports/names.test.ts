@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { openWorkflow } from '../../../src/workflow/open.js';
 import { folderWith, refusal, zipOf } from '../containers.js';
@@ -86,6 +86,41 @@ describe('a workflow that uses others', () => {
     );
     expect(differing.map(([name]) => name)).toEqual(['a:START.md']);
     expect(first.fingerprint.sha256).not.toBe(changed.fingerprint.sha256);
+  });
+
+  test('reads each once, by whatever names it is reached', async () => {
+    const asked: string[] = [];
+    await opened(
+      {
+        'main/START.md': `<goto>a:</goto> <goto>b:</goto>${END}`,
+        'main/workflow.yaml': listing({ a: '../a', b: '../b' }),
+        'a/START.md': `<goto>both:</goto>${END}`,
+        'a/workflow.yaml': listing({ both: '../both' }),
+        'b/START.md': `<goto>both:</goto>${END}`,
+        'b/workflow.yaml': listing({ both: '../main/../both' }),
+        'both/START.md': END,
+      },
+      {
+        mayImport: async (path: string) => {
+          asked.push(basename(path));
+          return null;
+        },
+      },
+    );
+    expect(asked).toEqual(['a', 'b', 'both']);
+  });
+
+  test('is its own entry to those that use it back, whatever state a run starts with', async () => {
+    const folder = await folderWith({
+      'main/START.md': END,
+      'main/LATER.md': `<goto>a:</goto>${END}`,
+      'main/workflow.yaml': listing({ a: '../a' }),
+      'a/START.md': `<goto>back:</goto>${END}`,
+      'a/workflow.yaml': listing({ back: '../main' }),
+    });
+    const workflow = await openWorkflow(join(folder, 'main', 'LATER.md'), posix);
+    expect(workflow.entry).toBe('LATER.md');
+    expect(workflow.resolve('back:', 'a:START.md')).toBe('START.md');
   });
 
   test('a thousand ways, and not one more', async () => {
