@@ -53,7 +53,7 @@ export function agentsOf(workflow: Workflow, launch: Launch): string[] {
   const names = workflow.states.flatMap((name) => {
     const state = workflow.state(name);
     if (state.kind === 'prompt') {
-      const { agent } = choicesForStates(launch, workflow.manifestOf(name));
+      const { agent } = choicesForStates(launch, workflow.partOf(name).manifest);
       return [agentCliOfState(state.options.agent, agent)];
     }
     return state.kind === 'graph' && state.state.type === 'agent' ? [launch.agent] : [];

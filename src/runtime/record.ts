@@ -69,7 +69,7 @@ function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): vo
 function modelOf({ run, options }: Runtime, name: string, override: string | null): string | undefined {
   const state = options.workflow.state(name);
   if (state.kind === 'prompt') {
-    const { model } = choicesForStates(run.launch, options.workflow.manifestOf(name));
+    const { model } = choicesForStates(run.launch, options.workflow.partOf(name).manifest);
     return override ?? state.options.model ?? (model === run.launch.model ? undefined : (model ?? undefined));
   }
   return state.kind === 'graph' && state.state.type === 'agent'

@@ -90,8 +90,7 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
       if (state === undefined) throw new WorkflowError(`the workflow has no state ${name}`, { file: path });
       return state;
     },
-    manifestOf: (state) => partOf(state).manifest,
-    sharedOf: (state) => partOf(state).shared,
+    partOf,
     resolve: (target, from) =>
       reading.graph === undefined ? resolveIn(target, scopeOf(from)) : resolveExactly(names, target),
   };
@@ -149,10 +148,10 @@ async function withImports(
   { platform, mayImport }: OpenOptions & { readonly platform: Platform },
   findings: Finding[],
 ): Promise<Composed> {
-  const { states, files, manifest, shared, ownEntry: entry } = read;
-  if (manifest.workflows === undefined) {
+  const { states, files, location: _, top: _top, ownEntry: entry, ...own } = read;
+  if (own.manifest.workflows === undefined) {
     const names = states.map(({ definition }) => definition.name);
-    return { states, files, parts: [onlyPart({ names, entry, manifest, shared })] };
+    return { states, files, parts: [onlyPart({ ...own, names, entry })] };
   }
   const [{ readImports }, { compose }] = await Promise.all([
     import('./imports/read.js'),

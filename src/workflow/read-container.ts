@@ -7,6 +7,7 @@ import { readFolder } from './folder.js';
 import type { Location } from './locate.js';
 import type { Finding } from './parts/findings.js';
 import type { LoadedState } from './parts/loaded-state.js';
+import type { OwnParts } from './parts/part.js';
 import {
   decodeText,
   isSharedName,
@@ -19,17 +20,14 @@ import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
 
 /** What one folder, archive or document holds; other workflows that it uses are not read. */
-export interface ReadContainer {
+export interface ReadContainer extends OwnParts {
   readonly location: Location;
   /** The document, or the manifest; null: there is none, or none that can be read. */
   readonly top: YamlSource | null;
   /** By their own names. */
   readonly states: readonly LoadedState[];
-  readonly manifest: Manifest;
   /** Where it starts by itself, whatever state the user has named; null: nowhere, or not in one place. */
   readonly ownEntry: string | null;
-  /** Its files that are no states (spec 1.5). */
-  readonly shared: readonly StateFile[];
   /** For the fingerprint. */
   readonly files: readonly StateFile[];
 }

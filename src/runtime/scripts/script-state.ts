@@ -90,7 +90,7 @@ async function runScript(
   const outputFile = join(runtime.options.paths.outputs, `${turn.id}.txt`);
   const timeout = state.options.timeout ?? runtime.run.launch.timeout;
   const inputFile = largeInput(runtime, agentId, turn);
-  const shared = sharedFolder(runtime.options.workflow.sharedOf(state.name), state);
+  const shared = sharedFolder(runtime.options.workflow.partOf(state.name).shared, state);
   const env = {
     ...scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile),
     ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
@@ -148,7 +148,7 @@ function changedScript(runtime: Runtime, state: ScriptState): Extract<VisitEnd, 
   if (state.path === undefined) return null;
   // What it may source is part of it.
   const scope = scopeOf(state.name);
-  const shared = runtime.options.workflow.sharedOf(state.name);
+  const shared = runtime.options.workflow.partOf(state.name).shared;
   const files = [state, ...shared.map((file) => ({ ...file, name: scope + file.name }))];
   const changed = files.find(({ name, path }) => path !== undefined && !isUnchanged(runtime, name, path));
   if (changed === undefined) return null;

@@ -22,7 +22,7 @@ export async function visitPromptState(
   let cli: AgentCli;
   try {
     const { launch } = runtime.run;
-    const { agent } = choicesForStates(launch, runtime.options.workflow.manifestOf(state.name));
+    const { agent } = choicesForStates(launch, runtime.options.workflow.partOf(state.name).manifest);
     const name = agentCliOfState(state.options.agent, agent);
     cli = await runtime.options.agentCli(name);
   } catch (error) {

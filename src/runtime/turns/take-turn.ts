@@ -72,7 +72,7 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
   const { runtime, agentId, state, cli } = visit;
   const agent = runtime.agent(agentId);
   const { launch } = runtime.run;
-  const ofWorkflow = choicesForStates(launch, runtime.options.workflow.manifestOf(state.name));
+  const ofWorkflow = choicesForStates(launch, runtime.options.workflow.partOf(state.name).manifest);
   const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
   const atOnce = Math.min(launch.concurrency, turnsAtOnce(runtime.run, runtime.dearestTurnUsd));
   const cap = cli.capabilities.costCap

@@ -6,11 +6,11 @@ import type { Launch } from '../../core/run.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
 
 /** Which of the tools that a state is to have its agent CLI has not (spec 7.5): told when the run starts. */
-export function toolWarnings({ states, state, manifestOf }: Workflow, launch: Launch): string[] {
+export function toolWarnings({ states, state, partOf }: Workflow, launch: Launch): string[] {
   return states.map(state).flatMap((definition) => {
     if (definition.kind !== 'prompt') return [];
     const { file, name, options } = definition;
-    const { agent, tools } = choicesForStates(launch, manifestOf(name));
+    const { agent, tools } = choicesForStates(launch, partOf(name).manifest);
     const cli = agentCliOfState(options.agent, agent);
     const missing = missingTools(cli, options.tools ?? tools);
     return missing.length === 0

@@ -25,9 +25,9 @@ export function compose(root: Imported, findings: Finding[]): Composed {
   const parts = scopes.map(({ scope, workflow, imports }): Part => {
     const isAgain = seen.has(workflow);
     seen.add(workflow);
-    const { states, ownEntry: entry, manifest, shared } = workflow.read;
+    const { states, ownEntry: entry, location: _, top: _top, files: _files, ...own } = workflow.read;
     const names = states.map(({ definition }) => definition.name);
-    return { scope, names, entry, imports, manifest, shared, isAgain };
+    return { ...own, scope, names, entry, imports, isAgain };
   });
   const inScope = <T>(each: (scope: string, workflow: Imported) => readonly T[]): T[] =>
     scopes.flatMap(({ scope, workflow }) => each(scope, workflow));

@@ -2,7 +2,7 @@ import type { GraphState } from '../../core/graph/graph.js';
 import type { ScriptOptions, StateOptions } from '../../core/protocol/state-options.js';
 import type { Graph } from '../graph/graph.js';
 import type { Manifest } from './manifest-schema.js';
-import type { StateFile } from './state-file.js';
+import type { OwnParts } from './part.js';
 
 export type { Manifest } from './manifest-schema.js';
 
@@ -25,10 +25,8 @@ export interface Workflow {
   readonly graph?: Graph;
   /** @throws WorkflowError for a name that is not in `states`. */
   state(name: string): StateDefinition;
-  /** The manifest of the workflow that a state belongs to, the run's own or one that it uses (spec 7.2). */
-  manifestOf(state: string): Manifest;
-  /** That workflow's files that are no states, which its scripts source: `_lib.sh` (spec 1.5). */
-  sharedOf(state: string): readonly StateFile[];
+  /** What the workflow that a state belongs to has for its own, be it the run's or one that this uses (spec 7.2). */
+  partOf(state: string): OwnParts;
   /**
    * The state name that a target means on this platform (spec 1.7) where it stands in a state.
    * @param from the state that says it: what its workflow's manifest lists is what it can name (spec 7.2)

@@ -31,7 +31,7 @@ describe('a workflow that uses others', () => {
     expect(Object.keys(workflow.fingerprint.files).sort()).toEqual([
       ...['START.md', 'a:ONE.sh', 'a:START.md', 'b:START.md', 'b:_x.sh', 'c:c.yaml', 'workflow.yaml'],
     ]);
-    expect(workflow.sharedOf('b:START.md').map(({ name }) => name)).toEqual(['_x.sh']);
+    expect(workflow.partOf('b:START.md').shared.map(({ name }) => name)).toEqual(['_x.sh']);
     expect(workflow.warnings).toEqual([]);
   });
 
@@ -69,8 +69,8 @@ describe('a workflow that uses others', () => {
       'a/START.md': END,
       'a/workflow.yaml': 'model: haiku\neffort: low\n',
     });
-    expect(workflow.manifestOf('START.md')).toMatchObject({ model: 'sonnet' });
-    expect(workflow.manifestOf('a:START.md')).toEqual({ model: 'haiku', effort: 'low' });
+    expect(workflow.partOf('START.md').manifest).toMatchObject({ model: 'sonnet' });
+    expect(workflow.partOf('a:START.md').manifest).toEqual({ model: 'haiku', effort: 'low' });
     expect(workflow.manifest.model).toBe('sonnet');
   });
 
