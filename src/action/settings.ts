@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { agentCliOfState } from '../core/agent-clis.js';
-import { choicesOf, choose } from '../core/launch.js';
+import { type ChoiceSource, choicesForStates, choicesOf, choose, chosenBy } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { directoryCheck, type Job } from './job.js';
@@ -17,28 +17,30 @@ export interface Settings {
  */
 export function settingsOf(job: Job, { manifest }: Workflow): Settings {
   const { inputs, cwd, context } = job;
-  const { budget_usd: budgetUsd, ...choices } = choose(
-    {
-      agent: inputs.agent,
-      model: inputs.model,
-      effort: inputs.effort,
-      budget_usd: inputs.budget,
-      recording: recordingOf(job),
-      permission_mode: inputs['permission-mode'],
-      dangerously_skip_permissions: inputs['dangerously-skip-permissions'],
-      timeout: inputs.timeout,
-      concurrency: inputs.concurrency,
-      on_limit: inputs['on-limit'],
-      env_allow: inputs['env-allow'],
-    },
-    choicesOf(manifest),
-  );
+  const given: ChoiceSource = {
+    agent: inputs.agent,
+    model: inputs.model,
+    effort: inputs.effort,
+    budget_usd: inputs.budget,
+    recording: recordingOf(job),
+    permission_mode: inputs['permission-mode'],
+    dangerously_skip_permissions: inputs['dangerously-skip-permissions'],
+    timeout: inputs.timeout,
+    concurrency: inputs.concurrency,
+    on_limit: inputs['on-limit'],
+    env_allow: inputs['env-allow'],
+  };
+  const { budget_usd: budgetUsd, ...choices } = choose(given, choicesOf(manifest));
   const on_ask = inputs['on-ask'] === 'fail' ? 'fail' : 'pause';
   // The input's default is the workspace itself.
   const isChosen = cwd !== resolve(context.workspace);
   const folder = isChosen ? cwd : (manifest.working_directory ?? cwd);
   if (folder !== cwd) directoryCheck(job)(folder);
-  return { budgetUsd, launch: { ...choices, on_ask, cwd: folder, root: context.workspace, loop: null } };
+  const chosen = chosenBy(given);
+  return {
+    budgetUsd,
+    launch: { ...choices, chosen, on_ask, cwd: folder, root: context.workspace, loop: null },
+  };
 }
 
 /** The recording that `replay` plays, absolute. */
@@ -50,7 +52,10 @@ export function recordingOf({ inputs, cwd }: Job): string | null {
 export function agentsOf(workflow: Workflow, launch: Launch): string[] {
   const names = workflow.states.flatMap((name) => {
     const state = workflow.state(name);
-    if (state.kind === 'prompt') return [agentCliOfState(state.options.agent, launch.agent)];
+    if (state.kind === 'prompt') {
+      const { agent } = choicesForStates(launch, workflow.partOf(name).manifest);
+      return [agentCliOfState(state.options.agent, agent)];
+    }
     return state.kind === 'graph' && state.state.type === 'agent' ? [launch.agent] : [];
   });
   return [...new Set(names)];

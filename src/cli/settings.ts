@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { checkAdapter } from '../agents/registry.js';
 import { AGENT_CLI_NAMES, factsOf, isAgentCliName } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
-import { type ChoiceSource, choose, PERMISSION_MODES } from '../core/launch.js';
+import { type ChoiceSource, choose, chosenBy, PERMISSION_MODES } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { nearest } from '../core/text/nearest.js';
 import { makeFolder } from '../store/run-folder.js';
@@ -41,12 +41,15 @@ export function resumedLaunch(
   cwd: string,
   canPrompt: boolean,
 ): Launch {
-  const { budget_usd: _, ...choices } = choose(choicesIn(line, cwd), stored);
+  const given = choicesIn(line, cwd);
+  const { budget_usd: _, ...choices } = choose(given, stored);
+  const chosen = stored.chosen && [...new Set([...stored.chosen, ...chosenBy(given)])];
   // Whether a person can be asked depends on where the resume runs, not on where the run began.
   const keepsFail = stored.on_ask === 'fail' && line['on-ask'] === undefined;
   return {
     ...stored,
     ...choices,
+    ...(chosen !== undefined && { chosen }),
     on_ask: keepsFail ? 'fail' : onAsk(values, canPrompt),
     loop: loopLimit(stored.loop, line['max-iterations']),
   };

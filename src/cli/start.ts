@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { messageOf, UsageError } from '../core/errors.js';
-import { choicesOf, choose } from '../core/launch.js';
+import { choicesOf, choose, chosenBy } from '../core/launch.js';
 import type { Launch, Run } from '../core/run.js';
 import { type GraphStart, whatElse } from '../runtime/launch.js';
 import { checkRunId, newRunId, projectRoot, runPaths, stateFolder } from '../store/run-folder.js';
@@ -32,12 +32,11 @@ export async function startNew(
   const input = await readInput(values, cwd);
   checkInput(workflow, input);
   const folder = launchFolder(line, cwd, workflow);
-  const { budget_usd: budgetUsd, ...choices } = choose(
-    choicesIn(values, folder),
-    choicesOf(workflow.manifest),
-  );
+  const given = choicesIn(values, folder);
+  const { budget_usd: budgetUsd, ...choices } = choose(given, choicesOf(workflow.manifest));
   const launch: Launch = {
     ...choices,
+    chosen: chosenBy(given),
     on_ask: onAsk(values, canPrompt()),
     cwd: folder,
     root: projectRoot(folder),

@@ -2,6 +2,7 @@ import { recordsOf, sealAgent } from './change.js';
 import { RaymondError } from './errors.js';
 import { own } from './own.js';
 import type { Agent, AgentFields, Run } from './run.js';
+import { ownNameOf } from './scope/full-name.js';
 import { positionOf } from './state/agent-positions.js';
 
 /** The agent with this id. Its absence is a bug of ours. */
@@ -41,8 +42,8 @@ export function shortStateName(state: string): string {
 }
 
 /**
- * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state}{n}`, n being
- * that counter (spec 1.3). Where the letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so
+ * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state's own name}{n}`, n
+ * being that counter (spec 1.3). Where the letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so
  * a taken id is passed over.
  */
 export function workerIds(
@@ -72,7 +73,7 @@ interface NewWorker {
 }
 
 function lettersOf(state: string): string {
-  return shortStateName(state)
+  return ownNameOf(shortStateName(state))
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 6);

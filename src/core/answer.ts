@@ -1,6 +1,6 @@
 import { agentOf } from './agents.js';
 import { updateAgent } from './change.js';
-import { UsageError } from './errors.js';
+import { ProtocolError, UsageError } from './errors.js';
 import { enter, moved, type StepResult } from './move.js';
 import type { OpenAsk, Run } from './run.js';
 
@@ -35,13 +35,42 @@ export function answer(
       turn: agent.turn && { ...agent.turn, repeat: true },
     });
   }
-  const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)\s*(?::\s*([\s\S]*))?$/i.exec(text) ?? [];
-  if (target === undefined) {
+  const skip = skipTo(text, resolve);
+  if (skip === null) {
     throw new UsageError(
       'Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").',
     );
   }
-  return moved(run, agent, enter(resolve(target), input));
+  return moved(run, agent, enter(skip.state, skip.input));
+}
+
+/**
+ * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
+ * (spec 7.2): the longest name that means something is meant.
+ */
+function skipTo(
+  text: string,
+  resolve: (target: string) => string,
+): { readonly state: string; readonly input: string | undefined } | null {
+  const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
+  if (said === undefined) return null;
+  const [word = ''] = /^\S+/.exec(said) ?? [];
+  const rest = said.slice(word.length).trimStart();
+  const whole = rest === '' ? [{ name: word, input: undefined }] : [];
+  const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
+  const split = colons.map(({ index }) => {
+    const name = word.slice(0, index);
+    return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
+  });
+  const ways = [...whole, ...split];
+  for (const [at, { name, input }] of ways.entries()) {
+    try {
+      return { state: resolve(name), input };
+    } catch (error) {
+      if (!(error instanceof ProtocolError) || at === ways.length - 1) throw error;
+    }
+  }
+  return null;
 }
 
 /**

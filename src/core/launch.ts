@@ -10,7 +10,7 @@ export const PERMISSION_MODES = [
 ] as const;
 
 /** What a user may choose of how a run is run; the rest of its `Launch` follows from where it is started. Times in seconds. */
-export type Choices = Omit<Launch, 'on_ask' | 'cwd' | 'root' | 'loop'> & {
+export type Choices = Omit<Launch, 'on_ask' | 'cwd' | 'root' | 'loop' | 'chosen'> & {
   /** 0 means unlimited. */
   readonly budget_usd: number;
 };
@@ -71,6 +71,37 @@ export function choicesOf(manifest: {
 }): ChoiceSource {
   const { agent, model, effort, budget, tools } = manifest;
   return { agent, model, effort, budget_usd: budget, tools };
+}
+
+/** What a workflow's manifest may say for its own states, also where another workflow uses it (spec 7.2). */
+const PER_WORKFLOW = ['agent', 'model', 'effort', 'tools'] as const;
+
+type PerWorkflow = (typeof PER_WORKFLOW)[number];
+
+/** Which of these a person has chosen, by command line or input: they hold for all states, whatever workflow these are of. */
+export function chosenBy(source: ChoiceSource): PerWorkflow[] {
+  return PER_WORKFLOW.filter((name) => source[name] !== undefined && source[name] !== null);
+}
+
+/**
+ * What holds for the states of a workflow that say nothing themselves: what a person has chosen, what the workflow's
+ * own manifest says, what that of the run's does, the default (spec 7.5).
+ */
+export function choicesForStates(
+  launch: Pick<Launch, PerWorkflow | 'chosen'>,
+  manifest: { readonly [Name in PerWorkflow]?: Choices[Name] },
+): Pick<Launch, PerWorkflow> {
+  // Older state files do not say, and know no other workflow's manifest.
+  const { chosen = PER_WORKFLOW } = launch;
+  const own = <Name extends PerWorkflow>(name: Name): Choices[Name] | undefined =>
+    chosen.includes(name) ? undefined : manifest[name];
+  return {
+    // One that stands in for the others does so in every workflow.
+    agent: agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent),
+    model: own('model') ?? launch.model,
+    effort: own('effort') ?? launch.effort,
+    tools: own('tools') ?? launch.tools,
+  };
 }
 
 /** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */

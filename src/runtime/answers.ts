@@ -12,7 +12,8 @@ export interface Answer {
 export interface AnswerInputs {
   /** Epoch ms. */
   readonly now: number;
-  readonly resolve: (target: string) => string;
+  /** The state that a target means where it stands in a state. */
+  readonly resolve: (target: string, from: string) => string;
 }
 
 /**
@@ -34,7 +35,8 @@ export function answerAsks(
     );
     const [only] = open;
     if (only === undefined || open.length > 1) throw new UsageError(answerProblem(next, askId, open.length));
-    next = answer(next, only.agent.id, text, resolve).run;
+    const { id, current_state: state } = only.agent;
+    next = answer(next, id, text, (target) => resolve(target, state)).run;
     events.push(answered(only.agent, only.ask.id, text));
   }
   for (const agent of next.agents) {

@@ -53,7 +53,7 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
     if (graph !== undefined) passSkips(runtime, agentId, graph);
     const agent = runtime.agent(agentId);
     const definition = workflow.state(agent.current_state);
-    const limit = resolveLimit(definition, (target) => workflow.resolve(target));
+    const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
     const entry = checkEntry(runtime.run, agentId, limit);
     if (entry.kind === 'may_enter') return atDoor(runtime, agentId, definition) ?? { definition };
     if (entry.kind === 'refused') return refused(runtime, agentId, entry.count, []);
@@ -71,8 +71,9 @@ function atDoor(runtime: Runtime, agentId: string, definition: StateDefinition):
   if (definition.kind === 'graph' || definition.options.join === undefined) return null;
   const { join } = definition.options;
   const goto = join.timeout_goto;
+  const { workflow } = runtime.options;
   const resolved =
-    goto === undefined ? join : { ...join, timeout_goto: runtime.options.workflow.resolve(goto) };
+    goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, definition.name) };
   runtime.change(arriveAtJoin, agentId, resolved, runtime.now());
   return { kind: 'waiting' };
 }

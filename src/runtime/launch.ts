@@ -117,7 +117,7 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
     const { run, events } = answerAsks(takenUp, request.answers, {
       now: around.ports.now(),
-      resolve: (target) => workflow.resolve(target),
+      resolve: (target, from) => workflow.resolve(target, from),
     });
     checkStates(run, workflow);
     return conduct({

@@ -69,7 +69,7 @@ export class Questions {
       if (over.aborted) return null;
       try {
         const { current_state: state } = this.runtime.agent(agentId);
-        const resolve = (target: string): string => workflow.resolve(target);
+        const resolve = (target: string): string => workflow.resolve(target, state);
         // At once: until the orchestrator hears of it, other agents may change the run too.
         const { effects } = this.runtime.change(answer, agentId, text, resolve);
         emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });

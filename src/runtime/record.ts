@@ -2,12 +2,12 @@ import { agentOf } from '../core/agents.js';
 import type { StateAsk } from '../core/answer.js';
 import { isOverBudget } from '../core/budget.js';
 import type { LoggedOutcome } from '../core/events.js';
+import { choicesForStates } from '../core/launch.js';
 import { own } from '../core/own.js';
 import type { Transition } from '../core/protocol/transition.js';
 import type { AgentError, OpenTurn } from '../core/run.js';
 import { usdDigits } from '../core/text/usd.js';
 import { accountTurn, openTurn } from '../core/turns.js';
-import type { StateDefinition } from '../workflow/parts/workflow.js';
 import type { Runtime } from './runtime.js';
 
 /** How one agent's visit of one state ended. */
@@ -52,8 +52,7 @@ export async function beginTurn(
 
 function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): void {
   const agent = agentOf(runtime.run, agentId);
-  const state = runtime.options.workflow.state(turn.state);
-  const model = modelOf(state, agent.model_override);
+  const model = modelOf(runtime, turn.state, agent.model_override);
   runtime.options.emit({
     type: 'state_started',
     agent: agentId,
@@ -66,8 +65,13 @@ function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): vo
   });
 }
 
-function modelOf(state: StateDefinition, override: string | null): string | undefined {
-  if (state.kind === 'prompt') return override ?? state.options.model;
+/** A model other than the run's. */
+function modelOf({ run, options }: Runtime, name: string, override: string | null): string | undefined {
+  const state = options.workflow.state(name);
+  if (state.kind === 'prompt') {
+    const { model } = choicesForStates(run.launch, options.workflow.partOf(name).manifest);
+    return override ?? state.options.model ?? (model === run.launch.model ? undefined : (model ?? undefined));
+  }
   return state.kind === 'graph' && state.state.type === 'agent'
     ? (state.state.model ?? undefined)
     : undefined;

@@ -1,4 +1,4 @@
-import { nameProblem, type Platform } from '../core/protocol/resolve.js';
+import { ownNameProblem, type Platform } from '../core/protocol/resolve.js';
 import type { ScriptOptions, StateOptions } from '../core/protocol/state-options.js';
 import { withIncludes } from './includes.js';
 import { readStateOptions } from './option-schema.js';
@@ -108,7 +108,7 @@ function scriptOptionsOf({ timeout, max_time, effect, max_visits, join }: StateO
 
 /** The name without the extension that it must not have, so that one mistake makes one problem. */
 function stemOf(reading: Reading, name: string, path: readonly PathKey[]): string {
-  const problem = nameProblem(name);
+  const problem = ownNameProblem(name);
   if (problem !== undefined) report(reading, 'path-in-target', path, `the name ${problem}`);
   const [, stem, extension] = /^(.+)\.(md|sh|ps1|bat)$/.exec(name) ?? [];
   if (stem === undefined) return name;

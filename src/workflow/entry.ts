@@ -30,6 +30,19 @@ export function readEntry(
   }
 }
 
+/** Where a workflow starts by itself; null: it has no entry, or several. */
+export function ownEntryOf(states: readonly LoadedState[], platform: Platform): string | null {
+  try {
+    return resolveEntry(
+      states.map(({ definition }) => definition.name),
+      platform,
+    );
+  } catch (error) {
+    if (error instanceof WorkflowError) return null;
+    throw error;
+  }
+}
+
 function isAmbiguous(
   error: ProtocolError | WorkflowError,
   names: readonly string[],

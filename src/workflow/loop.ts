@@ -56,6 +56,7 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
     entry: name,
     states: [name],
     manifest: {},
+    partOf: () => ({ manifest: {}, shared }),
     fingerprint: fingerprintOf([{ name, bytes }, ...shared]),
     warnings: findings.map(findingText),
     state: () => state,

@@ -1,26 +1,28 @@
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, extname, resolve } from 'node:path';
-import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
-import { type Platform, resolveTarget } from '../core/protocol/resolve.js';
+import { basename, extname, resolve } from 'node:path';
+import { ProtocolError, WorkflowError } from '../core/errors.js';
+import type { Platform } from '../core/protocol/resolve.js';
+import { scopeOf } from '../core/scope/full-name.js';
+import { resolverOf } from '../core/scope/resolver.js';
 import { nearest } from '../core/text/nearest.js';
 import { readEntry } from './entry.js';
-import { readFolder } from './folder.js';
 import type { Graph } from './graph/graph.js';
+import type { Composed } from './imports/compose.js';
+import type { MayImport } from './imports/read.js';
 import { type Location, locate } from './locate.js';
 import { errorOf, type Finding, findingText } from './parts/findings.js';
 import { fingerprintOf } from './parts/fingerprint.js';
 import type { LoadedState } from './parts/loaded-state.js';
-import {
-  decodeText,
-  isSharedName,
-  isStateName,
-  MANIFEST_NAME,
-  type StateFile,
-  withUnixLineEnds,
-} from './parts/state-file.js';
+import { onlyPart, type Part } from './parts/part.js';
+import { isStateName, type StateFile } from './parts/state-file.js';
 import type { Fingerprint, Manifest, Workflow } from './parts/workflow.js';
-import type { YamlSource } from './parts/yaml-source.js';
-import { readStateFiles } from './read-state-files.js';
+import {
+  isGraph,
+  type ReadContainer,
+  readContainer,
+  readContents,
+  readFiles,
+  readTop,
+} from './read-container.js';
 
 export interface OpenOptions {
   /** Default: the one that this process runs on. */
@@ -34,6 +36,8 @@ export interface OpenOptions {
    * told; true: any, since changes are refused.
    */
   readonly linted?: string | true | undefined;
+  /** Says of what other workflows lie at whether they may be used (spec 7.2); default: all may. */
+  readonly mayImport?: MayImport | undefined;
 }
 
 /** All that can be read of a workflow, be it usable or not; lint goes on from here. */
@@ -44,13 +48,14 @@ export interface WorkflowReading {
   readonly entry: string | null;
   /** The entry is the workflow's own, and no state that the user has named. */
   readonly startsAtEntry: boolean;
+  /** By their full names (spec 7.2). */
   readonly states: readonly LoadedState[];
-  /** Its files that are no states (spec 1.5). */
-  readonly shared: readonly StateFile[];
+  /** The workflow itself, then those that it uses. */
+  readonly parts: readonly Part[];
   readonly manifest: Manifest;
   readonly fingerprint: Fingerprint;
   readonly findings: readonly Finding[];
-  /** What bash says of the scripts, by their names, where it has been asked already. */
+  /** What bash says of the workflow's own scripts, by their names, where it has been asked already. */
   readonly complaints?: Promise<ReadonlyMap<string, string>>;
   /** A state graph in which nothing is wrong. */
   readonly graph?: Graph;
@@ -63,7 +68,7 @@ export interface WorkflowReading {
 export async function openWorkflow(path: string, options: OpenOptions = {}): Promise<Workflow> {
   const platform = options.platform ?? hostPlatform();
   const read = await readWorkflow(path, { ...options, platform });
-  const { entry, states, startsAtEntry: _, ...reading } = read;
+  const { entry, states, parts, startsAtEntry: _, ...reading } = read;
   const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
   const findings = isLinted ? read.findings : await lintOf(read, platform);
   const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
@@ -72,6 +77,9 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
 
   const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
   const names = [...byName.keys()];
+  const byScope = new Map(parts.map((part) => [part.scope, part]));
+  const partOf = (state: string): Part => byScope.get(scopeOf(state)) ?? parts[0]!;
+  const resolveIn = resolverOf(parts, platform);
   return {
     ...reading,
     entry,
@@ -82,8 +90,9 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
       if (state === undefined) throw new WorkflowError(`the workflow has no state ${name}`, { file: path });
       return state;
     },
-    resolve: (target) =>
-      reading.graph === undefined ? resolveTarget(names, target, platform) : resolveExactly(names, target),
+    partOf,
+    resolve: (target, from) =>
+      reading.graph === undefined ? resolveIn(target, scopeOf(from)) : resolveExactly(names, target),
   };
 }
 
@@ -100,7 +109,7 @@ async function lintOf(reading: WorkflowReading, platform: Platform): Promise<rea
 export async function readWorkflow(path: string, options: OpenOptions = {}): Promise<WorkflowReading> {
   const platform = options.platform ?? hostPlatform();
   const location = await locate(path);
-  const files = await readContainer(location);
+  const files = await readFiles(location);
   const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
   const findings: Finding[] = [];
   const top = await readTop(location, files, findings);
@@ -116,19 +125,43 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
       findings,
     });
   }
-  const { states, manifest } = await readStates(location, files, top, platform, findings);
+  const read = await readContents(location, files, top, platform, findings);
+  const { manifest } = read;
+  const whole = await withImports(read, { ...options, platform }, findings);
   return {
     path: resolve(path),
     name: manifest.name ?? nameOf(location),
-    entry: readEntry(path, location, states, platform, findings),
+    entry: readEntry(path, location, read.states, platform, findings),
     startsAtEntry: location.entry === null,
-    states,
-    shared: files.filter(({ name }) => isSharedName(name)),
+    states: whole.states,
+    parts: whole.parts,
     manifest,
-    fingerprint: fingerprintOf(files),
+    fingerprint: fingerprintOf(whole.files),
     findings,
     ...(complaints !== null && { complaints }),
   };
+}
+
+/** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
+async function withImports(
+  read: ReadContainer,
+  { platform, mayImport }: OpenOptions & { readonly platform: Platform },
+  findings: Finding[],
+): Promise<Composed> {
+  const { states, files, location: _, top: _top, ownEntry: entry, ...own } = read;
+  if (own.manifest.workflows === undefined) {
+    const names = states.map(({ definition }) => definition.name);
+    return { states, files, parts: [onlyPart({ ...own, names, entry })] };
+  }
+  const [{ readImports }, { compose }] = await Promise.all([
+    import('./imports/read.js'),
+    import('./imports/compose.js'),
+  ]);
+  const reader = {
+    read: (location: Location, found: Finding[]) => readContainer(location, platform, found),
+    mayImport,
+  };
+  return compose(await readImports(read, reader, findings), findings);
 }
 
 /** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
@@ -144,107 +177,9 @@ function askBashAhead(
   return import('./lint/bash.js').then(({ syntaxComplaints }) => syntaxComplaints(texts));
 }
 
-async function readContainer({ kind, container }: Location): Promise<readonly StateFile[]> {
-  switch (kind) {
-    case 'folder':
-      return readFolder(container);
-    case 'archive': {
-      const { readArchive } = await import('./archive.js');
-      return readArchive(container);
-    }
-    case 'document':
-      return [{ name: basename(container), file: container, bytes: await readBytes(container) }];
-  }
-}
-
-async function readBytes(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file);
-  } catch (cause) {
-    throw new WorkflowError(`cannot read the workflow: ${messageOf(cause)}`, { file }, { cause });
-  }
-}
-
-/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
-async function readTop(
-  { kind }: Location,
-  files: readonly StateFile[],
-  findings: Finding[],
-): Promise<YamlSource | null> {
-  const top = kind === 'document' ? files[0] : files.find(({ name }) => name === MANIFEST_NAME);
-  const text = top && decodeText(top.bytes, top.file, findings);
-  if (top === undefined || typeof text !== 'string') return null;
-  const { parseYaml } = await import('./parts/yaml-source.js');
-  const found: Finding[] = [];
-  const source = parseYaml(withUnixLineEnds(text), top.file, found);
-  if (source === null && /^initial\s*:/m.test(text)) {
-    // A broken state graph: its own reader names the key's whole path.
-    const { parseGraphYaml } = await import('./graph/yaml.js');
-    return parseGraphYaml(withUnixLineEnds(text), top.file, findings);
-  }
-  findings.push(...found);
-  return source;
-}
-
-async function readStates(
-  { kind, container }: Location,
-  files: readonly StateFile[],
-  top: YamlSource | null,
-  platform: Platform,
-  findings: Finding[],
-): Promise<{ states: readonly LoadedState[]; manifest: Manifest }> {
-  if (top === null) {
-    // A document that is broken has been reported; a folder needs no manifest.
-    return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
-  }
-  const { readManifest } = await import('./manifest.js');
-  const folder = kind === 'folder' ? container : dirname(container);
-  if (kind !== 'document') {
-    refuseStates(top, findings);
-    return {
-      manifest: readManifest(top, folder, findings, ['states']),
-      states: await readStateFiles(files, findings),
-    };
-  }
-  const { readDocument } = await import('./document.js');
-  return {
-    manifest: readManifest(top, folder, findings, ['states']),
-    states: readDocument(top, platform, findings),
-  };
-}
-
-/** Two places for the states of one workflow would hide one of them. */
-function refuseStates(manifest: YamlSource, findings: Finding[]): void {
-  if (!hasKey(manifest.data, 'states')) return;
-  findings.push({
-    severity: 'error',
-    rule: 'bad-value',
-    file: manifest.file,
-    line: manifest.lineOf(['states']),
-    path: ['states'],
-    message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
-  });
-}
-
 function nameOf({ kind, container }: Location): string {
   const name = basename(resolve(container));
   return kind === 'folder' ? name : basename(name, extname(name));
-}
-
-/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
-function isGraph(data: unknown): boolean {
-  if (hasKey(data, 'initial')) return true;
-  const states = hasKey(data, 'states') ? (data as { states: unknown }).states : null;
-  if (typeof states !== 'object' || states === null) return false;
-  return Object.values(states).some((state) =>
-    GRAPH_TYPES.includes((state as { type?: unknown } | null)?.type),
-  );
-}
-
-const GRAPH_TYPES: readonly unknown[] = ['agent', 'script', 'command', 'engine', 'group'];
-
-function hasKey(data: unknown, key: string): boolean {
-  return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
 }
 
 /** A state graph's states are called by their whole names (spec 5.4). */

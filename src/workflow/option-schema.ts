@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../core/agent-clis.js';
 import { policyProblems } from '../core/protocol/policy.js';
-import { nameProblem } from '../core/protocol/resolve.js';
+import { nameProblem, ownNameProblem } from '../core/protocol/resolve.js';
 import type { Join, StateOptions } from '../core/protocol/state-options.js';
 import {
   FIELDS,
   type FieldKind,
   type FieldName,
+  isWithinWorkflow,
   type ListedField,
   TAG_NAMES,
 } from '../core/protocol/tag-table.js';
@@ -25,6 +26,13 @@ const stateName = v.pipe(
   v.string(NAME),
   v.trim(),
   v.check((name) => nameProblem(name) === undefined, NAME),
+);
+
+const OWN_NAME = 'must be a state of this workflow, whose name has no colon';
+const ownStateName = v.pipe(
+  stateName,
+  // What is wrong with it anyway has been said.
+  v.check((name) => nameProblem(name) !== undefined || ownNameProblem(name) === undefined, OWN_NAME),
 );
 
 const pattern = v.pipe(string, v.check(compiles, 'must be a JavaScript regular expression'));
@@ -59,7 +67,8 @@ const VALUES: Readonly<Record<Exclude<FieldKind, 'prose'>, v.GenericSchema<unkno
 const listedValues = Object.fromEntries(
   (Object.keys(FIELDS) as FieldName[]).flatMap((field) => {
     const { kind } = FIELDS[field];
-    return kind === 'prose' ? [] : [[field, v.exactOptional(VALUES[kind])]];
+    if (kind === 'prose') return [];
+    return [[field, v.exactOptional(isWithinWorkflow(field) ? ownStateName : VALUES[kind])]];
   }),
 ) as Record<ListedField, v.ExactOptionalSchema<v.GenericSchema<unknown, string>, undefined>>;
 

@@ -1,3 +1,4 @@
+import { ownNameProblem } from '../core/protocol/resolve.js';
 import { withIncludes } from './includes.js';
 import type { Finding } from './parts/findings.js';
 import type { LoadedState } from './parts/loaded-state.js';
@@ -22,6 +23,12 @@ export async function readStateFiles(
   const states: LoadedState[] = [];
   const shared = files.filter(({ name }) => isSharedName(name));
   for (const file of files.filter(({ name }) => isStateName(name))) {
+    const problem = ownNameProblem(file.name);
+    if (problem !== undefined) {
+      const message = `the name ${problem}: rename the file`;
+      findings.push({ severity: 'error', rule: 'path-in-target', file: file.file, message });
+      continue;
+    }
     const text = decodeText(file.bytes, file.file, findings) ?? '';
     const runtime = SCRIPT_RUNTIMES[extensionOf(file.name)];
     states.push(

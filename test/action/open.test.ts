@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { variableOf } from '../../src/action/inputs.js';
 import { checkLink, type Job, readJob } from '../../src/action/job.js';
 import { open, readGraphStart, readInput } from '../../src/action/open.js';
+import { agentsOf } from '../../src/action/settings.js';
 import { Voice } from '../../src/action/voice.js';
 
 let workspace: string;
@@ -38,8 +39,8 @@ async function settings(inputs: Readonly<Record<string, string>> = {}) {
   return { agent, model, effort, budgetUsd };
 }
 
-const opened = (of: Job) =>
-  open(of, { ignoreProjectSettings: false, workflow: resolve(of.cwd, of.inputs.workflow) });
+const opened = (of: Job) => open(of, { ...CHECKOUT, workflow: resolve(of.cwd, of.inputs.workflow) });
+const CHECKOUT = { ignoreProjectSettings: false, mayImport: async () => null };
 
 describe("input beats the workflow's manifest, which beats the default", () => {
   const MANIFEST = 'agent: copilot\nmodel: m\neffort: low\nbudget: 3\n';
@@ -48,6 +49,16 @@ describe("input beats the workflow's manifest, which beats the default", () => {
     write('wf/START.md', 'Do it.');
     write('wf/workflow.yaml', MANIFEST);
     expect(await settings()).toEqual({ agent: 'copilot', model: 'm', effort: 'low', budgetUsd: 3 });
+  });
+
+  test('the agents of other workflows that it uses are provided too', async () => {
+    write('wf/START.md', 'Do it.');
+    write('wf/workflow.yaml', 'workflows: { other: ../other }\n');
+    write('other/START.md', 'Do it.');
+    write('other/workflow.yaml', 'agent: copilot\n');
+    const { launch, workflow } = await opened(job({}));
+    expect(agentsOf(workflow, launch)).toEqual(['claude', 'copilot']);
+    expect(agentsOf(workflow, (await opened(job({ agent: 'claude' }))).launch)).toEqual(['claude']);
   });
 
   test('an input overrides it, one for no limit too', async () => {
@@ -114,7 +125,10 @@ describe('an untrusted checkout', () => {
     const given = job({ agent });
     const voice = new Voice({ environment: {}, redact: (text) => text, write: (line) => said.push(line) });
     write('wf/START.md', 'Do it.');
-    await open({ ...given, voice }, { ignoreProjectSettings, workflow: resolve(given.cwd, 'wf') });
+    await open(
+      { ...given, voice },
+      { ...CHECKOUT, ignoreProjectSettings, workflow: resolve(given.cwd, 'wf') },
+    );
     return said.filter((line) => line.startsWith('::warning'));
   };
 

@@ -1,11 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { answer, askAbout, askRepeat, expireAsk } from '../../src/core/answer.js';
-import { UsageError } from '../../src/core/errors.js';
+import { ProtocolError, UsageError } from '../../src/core/errors.js';
 import type { Agent, OpenAsk } from '../../src/core/run.js';
 import type { StepResult } from '../../src/core/step.js';
 import { anAsk, aRun, aTurn, NOW } from '../support/run.js';
 
-const withSuffix = (target: string): string => `${target}.md`;
+const withSuffix = (target: string): string => {
+  const [, workflow = '', state = ''] = /^(?:(.*):)?(.*)$/.exec(target)!;
+  if (!['', 'review'].includes(workflow))
+    throw new ProtocolError('MISSING_TARGET', `no workflow ${workflow}`);
+  if (workflow !== '' && state === '') return `${workflow}:START.md`;
+  if (state === '') throw new ProtocolError('MISSING_TARGET', 'no name');
+  return workflow === '' ? `${state}.md` : `${workflow}:${state}.md`;
+};
 
 function answered(ask: OpenAsk, text: string, agent: Partial<Agent> = {}): StepResult {
   const run = aRun({ status: 'asking', ask, session_id: 'S', retry_count: 2, ...agent });
@@ -93,6 +100,7 @@ describe('about a state that must not be repeated blindly (spec 3.6)', () => {
     ['skip to END: text: more\nlines', 'text: more\nlines'],
     ['skip to END :text', 'text'],
     ['skip to END:', ''],
+    ['skip to END:text', 'text'],
   ])('%j goes on elsewhere, with the input %j', (text, input) => {
     const { run, effects } = answered(ask, text, { turn, pending_result: 'in' });
     expect(run.agents[0]).toMatchObject({
@@ -105,6 +113,17 @@ describe('about a state that must not be repeated blindly (spec 3.6)', () => {
       session_id: 'S',
     });
     expect(effects).toEqual([{ type: 'start', agent: 'main' }]);
+  });
+
+  test.each([
+    ['skip to review:END', 'review:END.md', null],
+    ['skip to review:END: text', 'review:END.md', 'text'],
+    ['skip to review:', 'review:START.md', null],
+    ['skip to review:: text', 'review:START.md', 'text'],
+    ['skip to END:review:END', 'END.md', 'review:END'],
+  ])('%j may lead into another workflow', (text, state, input) => {
+    const [agent] = answered(ask, text, { turn }).run.agents;
+    expect([agent!.current_state, agent!.pending_result]).toEqual([state, input]);
   });
 
   test.each([

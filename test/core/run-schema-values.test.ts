@@ -39,6 +39,7 @@ function pathsIn(data: unknown, above: readonly string[] = []): string[] {
 const PATHS = pathsIn(EVERYTHING);
 const OPTIONAL = [
   'input_sha256',
+  'launch.chosen',
   'agents.0.stack.0.branch_from',
   'agents.0.stack.0.session_cli',
   'agents.0.session_cli',

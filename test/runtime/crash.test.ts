@@ -4,32 +4,39 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bundle } from '../cli/bundle.js';
 import { CrashLab, type CrashProject, type Outcome, samplePoints } from '../support/crash-lab.js';
-import { CRASH_FILES, CRASH_REPLIES, JOIN_CRASH_FILES } from '../support/crash-workflow.js';
+import {
+  CRASH_FILES,
+  CRASH_REPLIES,
+  IMPORT_CRASH_FILES,
+  IMPORT_CRASH_REPLIES,
+  JOIN_CRASH_FILES,
+} from '../support/crash-workflow.js';
 import { SEED } from '../support/seed.js';
 
 // Every point is tried by `npm run test:e2e` (CRASH_POINTS=all); here a sample.
 const SAMPLE =
   process.env.CRASH_POINTS === 'all' ? Number.POSITIVE_INFINITY : Number(process.env.CRASH_POINTS ?? 20);
 
-let recording: string;
-
-beforeAll(() => {
-  recording = mkdtempSync(join(tmpdir(), 'raymond-recording-'));
-  const replies = Object.entries(CRASH_REPLIES).map(([state, text]) => `${state}: [${JSON.stringify(text)}]`);
-  writeFileSync(join(recording, 'replies.yaml'), `${replies.join('\n')}\n`);
-});
-
-afterAll(() => rmSync(recording, { recursive: true, force: true }));
-
 describe.each([
-  { what: 'calls, forks, a loop and effects that happen once', files: CRASH_FILES, once: 3 },
-  { what: 'joins', files: JOIN_CRASH_FILES, once: 0 },
-])('a run with $what', ({ files, once }) => {
+  {
+    ...{ what: 'calls, forks, a loop and effects that happen once', files: CRASH_FILES, once: 3 },
+    ...{ replies: CRASH_REPLIES, atLeast: 200 },
+  },
+  { what: 'joins', files: JOIN_CRASH_FILES, replies: CRASH_REPLIES, once: 0, atLeast: 200 },
+  {
+    ...{ what: 'workflows that use workflows', files: IMPORT_CRASH_FILES, once: 1 },
+    ...{ replies: IMPORT_CRASH_REPLIES, atLeast: 100 },
+  },
+])('a run with $what', ({ files, replies, once, atLeast }) => {
+  let recording: string;
   let project: CrashProject;
   let undisturbed: Outcome;
   let points: number;
 
   beforeAll(async () => {
+    recording = mkdtempSync(join(tmpdir(), 'raymond-recording-'));
+    const written = Object.entries(replies).map(([state, text]) => `"${state}": [${JSON.stringify(text)}]`);
+    writeFileSync(join(recording, 'replies.yaml'), `${written.join('\n')}\n`);
     project = {
       files,
       flags: ['--agent', 'replay', '--recording', recording, '--concurrency', '3'],
@@ -42,10 +49,12 @@ describe.each([
     lab.remove();
   });
 
+  afterAll(() => rmSync(recording, { recursive: true, force: true }));
+
   test('has enough points to be killed at, undisturbed', () => {
     expect(undisturbed.status).toBe('completed');
     expect(undisturbed.once).toHaveLength(once);
-    expect(points).toBeGreaterThan(200);
+    expect(points).toBeGreaterThan(atLeast);
   });
 
   test('ends as if nothing had happened, killed anywhere and resumed', async () => {

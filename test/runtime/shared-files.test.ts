@@ -14,17 +14,17 @@ const script: ScriptState = {
 const lib = { name: '_lib.sh', file: 'wf.zip/_lib.sh', bytes: Buffer.from('lib') };
 
 test('what the scripts of an archive source is unpacked for each of them, and goes with it', () => {
-  const first = sharedFolder({ shared: [lib] }, script);
+  const first = sharedFolder([lib], script);
   writeFileSync(join(first.path!, '_lib.sh'), 'evil');
-  const second = sharedFolder({ shared: [lib] }, script);
+  const second = sharedFolder([lib], script);
   expect(readFileSync(join(second.path!, '_lib.sh'), 'utf8')).toBe('lib');
   for (const folder of [first, second]) folder.dispose();
   expect([first, second].map(({ path }) => existsSync(path!))).toEqual([false, false]);
 });
 
 test("a folder's scripts have the folder; what shares nothing and lies nowhere has none", () => {
-  expect(sharedFolder({ shared: [lib] }, { ...script, path: '/repo/wf/A.sh' }).path).toBe('/repo/wf');
-  expect(sharedFolder({}, script).path).toBeNull();
+  expect(sharedFolder([lib], { ...script, path: '/repo/wf/A.sh' }).path).toBe('/repo/wf');
+  expect(sharedFolder([], script).path).toBeNull();
 });
 
 test('a sourced file that was changed since the start is not run', async () => {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoggedEvent } from '../../src/core/events.js';
 import type { Run } from '../../src/core/run.js';
+import { scopeOf } from '../../src/core/scope/full-name.js';
 import { readStateFile } from '../../src/store/state-file.js';
 import { resultText } from '../../src/store/texts.js';
 
@@ -163,7 +164,7 @@ export class CrashLab {
 function stepOf(event: LoggedEvent, seen: Set<string>): string | null {
   if (event.type === 'answered') {
     const skipped = /^skip to (\w+)$/.exec(event.answer);
-    return skipped === null ? null : `${event.state}>${skipped[1]}.sh`;
+    return skipped === null ? null : `${event.state}>${scopeOf(event.state)}${skipped[1]}.sh`;
   }
   if (event.type !== 'transition' || seen.has(event.turn)) return null;
   seen.add(event.turn);

@@ -60,3 +60,42 @@ grep -o '"status": "[a-z]*' "$RAYMOND_WORKERS_FILE" | cut -d'"' -f4 | tr '\\n' '
 echo "<fork next=\\"AGAIN\\" part=\\"3\\">SUB</fork>"`,
   'AGAIN.sh': `echo "<goto input=\\"1\\">FIRST</goto>"`,
 };
+
+/** Calls, forks and a loop across three workflows, two of which use each other; one is a document. */
+export const IMPORT_CRASH_FILES: Readonly<Record<string, string>> = {
+  'workflow.yaml': 'workflows: { tools: ../tools, doc: ../doc.yaml }\n',
+  'START.md': 'call the tools',
+  'BACK.sh': `if [ "$RAYMOND_INPUT" = again ]; then echo '<goto>START2</goto>'; else echo '<goto input="first">START2</goto>'; fi`,
+  'START2.md': 'go on with {{input}}',
+  'FORK.sh': `for n in 1 2; do echo "<fork next=\\"WAIT\\" n=\\"$n\\">doc:WORK</fork>"; done`,
+  'WAIT.sh': `# raymond: join=all
+echo "<goto input=\\"$(grep -o '"result": "[^"]*' "$RAYMOND_WORKERS_FILE" | cut -d'"' -f4 | tr '\\n' ' ')\\">END</goto>"`,
+  'END.md': 'end with {{input}}',
+  '../tools/workflow.yaml': 'workflows: { doc: ../doc.yaml }\n',
+  '../tools/START.md': 'of the tools',
+  '../tools/BACK.sh': `# raymond: effect=once
+echo "$RAYMOND_AGENT_ID tools:BACK 1" >> once.log
+echo '<goto>AFTER</goto>'`,
+  '../tools/AFTER.sh': `echo "<result>$RAYMOND_STATE</result>"`,
+  '../doc.yaml': `workflows: { tools: tools }
+states:
+  START:
+    sh: |
+      echo '<call return="BACK">tools:LOOP</call>'
+  BACK:
+    sh: |
+      echo "<result>$RAYMOND_INPUT</result>"
+  WORK:
+    prompt: work on {{n}}
+`,
+  '../tools/LOOP.sh': `n=\${RAYMOND_INPUT:-0}
+if [ "$n" -ge 2 ]; then echo '<result>looped</result>'; else echo "<goto input=\\"$((n + 1))\\">LOOP</goto>"; fi`,
+};
+
+export const IMPORT_CRASH_REPLIES: Readonly<Record<string, string>> = {
+  START: '<call return="BACK">tools:</call>',
+  'tools:START': '<function return="BACK">doc:</function>',
+  START2: '<goto>FORK</goto>',
+  'doc:WORK': '<result>worked</result>',
+  END: '<result>all of it</result>',
+};

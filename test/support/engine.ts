@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { AgentCli, TurnFailure, TurnOutcome, TurnRequest } from '../../src/agents/agent.js';
 import { wayOnByCommand } from '../../src/cli/way-on.js';
 import { AGENT_CLIS, type Capabilities, factsOf } from '../../src/core/agent-clis.js';
@@ -130,10 +130,13 @@ export interface LabOptions {
 }
 
 /** A workflow in a temporary folder, run by the real engine. */
-export function lab(files: Record<string, string>): Lab {
+export function lab(files: Record<string, string | Uint8Array>): Lab {
   const folder = mkdtempSync(join(tmpdir(), 'raymond-lab-'));
-  mkdirSync(join(folder, 'wf'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'wf', name), text);
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, 'wf', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
   const events: LoggedEvent[] = [];
   const lab: Lab = {
     folder,

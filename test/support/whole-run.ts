@@ -45,6 +45,7 @@ export const EVERYTHING: Whole<Run> = {
     recording: '/rec',
     tools: ['Read'],
     env_allow: ['HOME'],
+    chosen: ['model'],
     loop: 5,
   } as Whole<Run['launch']>,
   agents: [

@@ -78,7 +78,7 @@ describe('a YAML document', () => {
     });
     expect(workflow.state('POLL.ps1')).toMatchObject({ runtime: 'powershell', options: { timeout: 30 } });
     expect(workflow.state('DONE.md')).toMatchObject({ bodyLine: 26 });
-    expect(workflow.resolve('POLL')).toBe('POLL.sh');
+    expect(workflow.resolve('POLL', 'POLL.sh')).toBe('POLL.sh');
   });
 
   test('refuses for a script what only agents have', async () => {
@@ -216,7 +216,7 @@ describe('variants', () => {
   test('for other platforms are not ambiguous', async () => {
     const content = 'states: { START: { prompt: x, ps1: y }, POLL: { sh: a, bat: b } }';
     const workflow = await openWorkflow(await fileWith('wf.yaml', content), posix);
-    expect(workflow.resolve('START')).toBe('START.md');
+    expect(workflow.resolve('START', 'START.md')).toBe('START.md');
     expect(await problems(content, windows)).toEqual(
       expect.arrayContaining([expect.stringMatching(/START: is ambiguous here: it has prompt and ps1/)]),
     );

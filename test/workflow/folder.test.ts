@@ -52,10 +52,12 @@ describe('a folder', () => {
 
   test('resolves targets for the platform it was opened for', async () => {
     const folder = await folderWith({ 'START.md': 'x', 'POLL.sh': '', 'POLL.bat': '' });
-    expect((await openWorkflow(folder, posix)).resolve('POLL')).toBe('POLL.sh');
+    expect((await openWorkflow(folder, posix)).resolve('POLL', 'START.md')).toBe('POLL.sh');
     const windows = await openWorkflow(folder, { platform: 'windows' });
-    expect(windows.resolve('POLL')).toBe('POLL.bat');
-    expect(() => windows.resolve('NOWHERE')).toThrow(expect.objectContaining({ code: 'MISSING_TARGET' }));
+    expect(windows.resolve('POLL', 'START.md')).toBe('POLL.bat');
+    expect(() => windows.resolve('NOWHERE', 'START.md')).toThrow(
+      expect.objectContaining({ code: 'MISSING_TARGET' }),
+    );
   });
 
   test('refuses to give a state that it has not', async () => {

@@ -27,7 +27,7 @@ describe('an include', () => {
     expect(Object.keys(before!.fingerprint.files)).toEqual(['START.md', '_x.md', '_y.md']);
     expect(after!.fingerprint.sha256).not.toBe(before!.fingerprint.sha256);
     expect(before!.states).toEqual(['START.md']);
-    expect(before!.shared?.map(({ name }) => name)).toEqual(['_x.md', '_y.md']);
+    expect(before!.partOf('START.md').shared.map(({ name }) => name)).toEqual(['_x.md', '_y.md']);
   });
 
   // Looked for from each space to each other one, it would take hours.

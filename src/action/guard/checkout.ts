@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { messageOf, UsageError } from '../../core/errors.js';
+import type { MayImport } from '../../workflow/imports/read.js';
 import { checkLink, isBelow, type Job } from '../job.js';
 import { laterThanEvent, momentOf, type PullRequestNow } from './event-head.js';
 import { workTreeAt } from './head.js';
@@ -12,6 +13,8 @@ export interface Checkout {
   readonly ignoreProjectSettings: boolean;
   /** Absolute; of the base commit where the checkout is not trusted. */
   readonly workflow: string;
+  /** Says of where another workflow really lies whether this one may use it (spec 7.2). */
+  readonly mayImport: MayImport;
 }
 
 /** A checkout may bring them along. We write, and delete, below them. */
@@ -33,7 +36,9 @@ export async function judgeCheckout(job: Job): Promise<Checkout> {
   // The remote is asked only where something hangs on its answer.
   const defaultHead = of(null).every(isTrusted) ? null : await defaultBranchHead(job);
   const trust = of(defaultHead).find((each) => !isTrusted(each)) ?? TRUSTED;
-  if (trust.kind === 'trusted') return { ignoreProjectSettings: false, workflow };
+  if (trust.kind === 'trusted') {
+    return { ignoreProjectSettings: false, workflow, mayImport: importsOf(job, checkouts) };
+  }
   if (!inputs['trust-checkout']) for (const { head } of checkouts) await checkMoment(job, head, defaultHead);
   const ignoreProjectSettings = !inputs['project-settings'];
   const isCheckedOut = isBelow(context.workspace, workflow);
@@ -50,10 +55,37 @@ export async function judgeCheckout(job: Job): Promise<Checkout> {
   if (told.length > 0) voice.notice(`The checkout is not trusted: ${trust.why}. So ${told.join(', and ')}.`);
   const { top } = checkouts.at(-1)!;
   const inside = relative(isBelow(top, workflow) ? top : context.workspace, workflow);
+  if (!readsBase || base === null) {
+    // What lies elsewhere must not bring in what nobody trusts.
+    const judged = inputs['trust-checkout'] ? checkouts : [];
+    return { ignoreProjectSettings, workflow, mayImport: importsOf(job, judged) };
+  }
+  const folder = await baseFolder(job, base);
+  const root = realpathSync(folder);
   return {
     ignoreProjectSettings,
-    workflow: readsBase && base !== null ? join(await baseFolder(job, base), inside) : workflow,
+    workflow: join(folder, inside),
+    mayImport: async (path) =>
+      isBelow(root, path) ? null : `it is not in ${base}, the commit that the workflow is read from`,
   };
+}
+
+/** Other workflows lie in the workspace, in checkouts that have been judged. */
+function importsOf(job: Job, judged: readonly CheckedOut[]): MayImport {
+  const { inputs, context } = job;
+  return async (path) => {
+    if (!isBelow(realOf(context.workspace), path)) {
+      if (inputs['allow-outside-workspace']) return null;
+      return `it lies outside of the workspace, at ${path}. If that is meant: allow-outside-workspace: true`;
+    }
+    const { top } = await checkoutAt(job, path);
+    if (inputs['trust-checkout'] || judged.some((each) => realOf(each.top) === realOf(top))) return null;
+    return `it lies in another checkout than the workflow, ${relative(context.workspace, top) || '.'}, which may be anybody's. If it may say what agents do: trust-checkout: true`;
+  };
+}
+
+function realOf(path: string): string {
+  return existsSync(path) ? realpathSync(path) : resolve(path);
 }
 
 interface CheckedOut {

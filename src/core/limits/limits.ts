@@ -151,6 +151,13 @@ export const LIMITS = {
     atIt: 'It is refused at the start.',
     test: ['test/workflow/archive.test.ts', 'but 64 MiB are not'],
   },
+  imports: {
+    value: 1000,
+    unit: 'of them',
+    of: 'ways from a workflow to those that it uses, each of which gives their states a full name',
+    atIt: 'An error at the start, with file and line.',
+    test: ['test/workflow/imports/names.test.ts', 'a thousand ways, and not one more'],
+  },
   includes: {
     value: 1,
     unit: 'of them',

@@ -1,11 +1,14 @@
 /** Tags of the Go reference that there are not here, and what does their work (spec 2.6). */
 const FOREIGN_TAGS: Readonly<Record<string, string>> = {
-  'call-workflow': '<call return="…state…">…state…</call>',
-  'function-workflow': '<function return="…state…">…state…</function>',
-  'fork-workflow': '<fork next="…state…">…state…</fork>',
-  'reset-workflow': '<reset>…state…</reset>',
+  'call-workflow': '<call return="…state…">NAME:</call>',
+  'function-workflow': '<function return="…state…">NAME:</function>',
+  'fork-workflow': '<fork next="…state…">NAME:</fork>',
+  'reset-workflow': '<reset>NAME:</reset>',
   await: '<ask next="…state…">…your question…</ask>',
 };
+
+const FROM_THE_MANIFEST =
+  ', where NAME is what the manifest calls the other workflow under `workflows` (NAME:STATE for another state than its entry)';
 
 const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
 
@@ -13,8 +16,8 @@ const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])
 export function foreignTagAdvice(text: string): string[] {
   const names = new Set([...text.matchAll(OPENING)].map(([, name = '']) => name));
   return [...names].map((name) => {
-    // Only what stands in one workflow can be gone to.
-    const where = name.endsWith('-workflow') ? ', which names a state of this workflow' : '';
+    // No path ever comes from a message: what can be gone to stands in the manifest (spec 7.2).
+    const where = name.endsWith('-workflow') ? FROM_THE_MANIFEST : '';
     return `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}`;
   });
 }

@@ -35,36 +35,50 @@ export function nameProblem(name: string): string | undefined {
   return undefined;
 }
 
+/** The same of the name that a state itself has, or that can only mean one of the same workflow (spec 7.2). */
+export function ownNameProblem(name: string): string | undefined {
+  return (
+    nameProblem(name) ??
+    (name.includes(':') ? 'has a ":" in it, which leads into another workflow' : undefined)
+  );
+}
+
 /**
  * The state that a target means on a platform (spec 1.7). `states` are names with extension.
+ * @param prefix of each of these names, where it is written elsewhere
  * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
  *   AMBIGUOUS_TARGET.
  */
-export function resolveTarget(states: readonly string[], target: string, platform: Platform): string {
-  const problem = nameProblem(target);
+export function resolveTarget(
+  states: readonly string[],
+  target: string,
+  platform: Platform,
+  prefix = '',
+): string {
+  const problem = ownNameProblem(target);
   if (problem !== undefined) {
-    throw new ProtocolError('INVALID_TRANSITION', `the target "${excerpt(target)}" ${problem}`);
+    throw new ProtocolError('INVALID_TRANSITION', `the target "${prefix}${excerpt(target)}" ${problem}`);
   }
   const extension = extensionOf(target);
-  if (extension === undefined) return resolveStem(states, target, platform);
+  if (extension === undefined) return resolveStem(states, target, platform, prefix);
   if (!EXTENSIONS[platform].includes(extension)) {
     throw new ProtocolError(
       'INVALID_TRANSITION',
-      `the target "${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`,
+      `the target "${prefix}${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`,
     );
   }
   if (states.includes(target)) return target;
-  throw missing(states, target, platform);
+  throw missing(states, target, platform, prefix);
 }
 
-function resolveStem(states: readonly string[], stem: string, platform: Platform): string {
+function resolveStem(states: readonly string[], stem: string, platform: Platform, prefix: string): string {
   const candidates = candidatesOf(states, stem, platform);
   const [only, second] = candidates;
-  if (only === undefined) throw missing(states, stem, platform);
+  if (only === undefined) throw missing(states, stem, platform, prefix);
   if (second === undefined) return only;
   throw new ProtocolError(
     'AMBIGUOUS_TARGET',
-    `the target "${stem}" could be ${candidates.join(' or ')}: write it with its extension, or keep one of the files`,
+    `the target "${prefix}${stem}" could be ${candidates.map((name) => prefix + name).join(' or ')}: write it with its extension, or keep one of the files`,
   );
 }
 
@@ -99,21 +113,29 @@ function otherOf(platform: Platform): string {
   return platform === 'posix' ? 'Windows' : 'Linux and macOS';
 }
 
-function missing(states: readonly string[], target: string, platform: Platform): ProtocolError {
+function missing(
+  states: readonly string[],
+  target: string,
+  platform: Platform,
+  prefix: string,
+): ProtocolError {
+  const shown = (names: readonly string[]): string[] => names.map((name) => prefix + name);
   const foreign = states.filter(
     (name) => ALL_EXTENSIONS.some((end) => name === target + end) && extensionOf(target) === undefined,
   );
   const near = states.filter((name) => isNear(name, target));
-  let hint = available(states);
-  if (foreign.length > 0) hint = ` ${foreign.join(' and ')} can only run on ${otherOf(platform)}.`;
-  else if (near.length > 0) hint = ` Did you mean ${near.slice(0, 3).join(' or ')}?${available(states)}`;
-  return new ProtocolError('MISSING_TARGET', `there is no state "${target}".${hint}`);
+  let hint = available(states, prefix);
+  if (foreign.length > 0) hint = ` ${shown(foreign).join(' and ')} can only run on ${otherOf(platform)}.`;
+  else if (near.length > 0)
+    hint = ` Did you mean ${shown(near.slice(0, 3)).join(' or ')}?${available(states, prefix)}`;
+  return new ProtocolError('MISSING_TARGET', `there is no state "${prefix}${target}".${hint}`);
 }
 
-function available(states: readonly string[]): string {
+function available(states: readonly string[], prefix = ''): string {
   if (states.length === 0) return ' The workflow has no states.';
   const more = states.length > 20 ? ` and ${states.length - 20} more` : '';
-  return ` The workflow has: ${states.slice(0, 20).join(', ')}${more}.`;
+  const names = states.slice(0, 20).map((name) => prefix + name);
+  return ` The workflow has: ${names.join(', ')}${more}.`;
 }
 
 /** Other case, another extension, or a typo or two. */

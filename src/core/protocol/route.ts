@@ -64,7 +64,8 @@ export function routeByTags(routing: TagRouting): Routing {
     // Reminding would not help where the model had no say.
     if (found.implicit) mayRemind = false;
     const transition = resolveTargets(found.transition, resolve);
-    if (!found.implicit) refuseViolation(transition, allowed, resolve);
+    // As written: a full name would mean something else in another scope than the run's own (spec 7.2).
+    if (!found.implicit) refuseViolation(found.transition, allowed, resolve);
     return { kind: 'transition', ...found, transition };
   } catch (error) {
     const { code, message } = protocolError(error);

@@ -97,6 +97,11 @@ export function takesInputText(tag: TagName): boolean {
   return attributesOf(tag).includes('input') && !TAGS[tag].hasVariables;
 }
 
+/** Whether a state's name that stands here can only be one of the same workflow (spec 7.2): tags lead elsewhere by their target alone. */
+export function isWithinWorkflow(field: FieldName): boolean {
+  return FIELDS[field].kind === 'state' && field !== 'target';
+}
+
 export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(FIELDS, name);
 }

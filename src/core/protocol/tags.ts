@@ -4,13 +4,14 @@ import { parseDuration } from '../text/duration.js';
 import { type FoundTags, findTags, type ParsedTag } from './find-tags.js';
 import { foreignTagAdvice } from './foreign-tags.js';
 import { inputBeside, refuseOwnOpening } from './input-text.js';
-import { excerpt, nameProblem } from './resolve.js';
+import { excerpt, nameProblem, ownNameProblem } from './resolve.js';
 import {
   attributesOf,
   FIELDS,
   type FieldName,
   type Fields,
   isFieldName,
+  isWithinWorkflow,
   MAX_FORKS,
   TAGS,
 } from './tag-table.js';
@@ -147,7 +148,7 @@ function checkedValue(tag: ParsedTag, field: FieldName, written: string): string
       return written.trim();
     case 'state': {
       const name = written.trim();
-      const problem = nameProblem(name);
+      const problem = isWithinWorkflow(field) ? ownNameProblem(name) : nameProblem(name);
       if (problem === undefined) return name;
       throw invalid(tag, `is malformed: its ${field} "${excerpt(name)}" ${problem}`);
     }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenTurn } from '../../core/run.js';
+import { ownNameOf } from '../../core/scope/full-name.js';
 import { MAX_INPUT_BYTES, scriptVariables } from '../../process/environment.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
 import { workersOf, writeWorkersFile } from '../joins/workers.js';
@@ -27,7 +28,7 @@ export function scriptCommand({ runtime, text, path, name }: ScriptState): Scrip
     return { command: { command: 'bash', args: bashArguments(text, path ?? name) }, dispose: () => {} };
   // In a folder that nobody knows of and nobody else may enter.
   const folder = mkdtempSync(join(tmpdir(), 'raymond-script-'));
-  const copy = join(folder, name);
+  const copy = join(folder, ownNameOf(name));
   writeFileSync(copy, text, { mode: 0o600 });
   return {
     command: commandLine(runtime, copy),

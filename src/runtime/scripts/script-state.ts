@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ReasonCode } from '../../core/errors.js';
 import { routeScript } from '../../core/protocol/route.js';
 import { NO_USAGE, type OpenTurn } from '../../core/run.js';
+import { scopeOf } from '../../core/scope/full-name.js';
 import type { ScriptState } from '../../workflow/parts/workflow.js';
 import {
   beginTurn,
@@ -65,7 +66,7 @@ function route(runtime: Runtime, agentId: string, turn: OpenTurn, result: Script
     exitCode: result.exit_code,
     stdout: result.stdout,
     stderr: result.stderr,
-    resolve: (target) => runtime.options.workflow.resolve(target),
+    resolve: (target) => runtime.options.workflow.resolve(target, turn.state),
     maxForks: runtime.run.launch.max_forks,
   });
   if (routing.kind !== 'transition') return failed(routing);
@@ -89,7 +90,7 @@ async function runScript(
   const outputFile = join(runtime.options.paths.outputs, `${turn.id}.txt`);
   const timeout = state.options.timeout ?? runtime.run.launch.timeout;
   const inputFile = largeInput(runtime, agentId, turn);
-  const shared = sharedFolder(runtime.options.workflow, state);
+  const shared = sharedFolder(runtime.options.workflow.partOf(state.name).shared, state);
   const env = {
     ...scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile),
     ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
@@ -146,9 +147,10 @@ function judge(
 function changedScript(runtime: Runtime, state: ScriptState): Extract<VisitEnd, { kind: 'failed' }> | null {
   if (state.path === undefined) return null;
   // What it may source is part of it.
-  const changed = [state, ...(runtime.options.workflow.shared ?? [])].find(({ name, path }) => {
-    return path !== undefined && !isUnchanged(runtime, name, path);
-  });
+  const scope = scopeOf(state.name);
+  const shared = runtime.options.workflow.partOf(state.name).shared;
+  const files = [state, ...shared.map((file) => ({ ...file, name: scope + file.name }))];
+  const changed = files.find(({ name, path }) => path !== undefined && !isUnchanged(runtime, name, path));
   if (changed === undefined) return null;
   return failed({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, changed.file) });
 }
@@ -156,7 +158,7 @@ function changedScript(runtime: Runtime, state: ScriptState): Extract<VisitEnd, 
 /**
  * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
  * that was loaded is not run.
- * @param name the file's name in the workflow's fingerprint
+ * @param name the file's full name, as the workflow's fingerprint has it
  */
 export function isUnchanged(runtime: Runtime, name: string, path: string): boolean {
   return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);

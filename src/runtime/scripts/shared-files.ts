@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ScriptState, Workflow } from '../../workflow/parts/workflow.js';
+import type { StateFile } from '../../workflow/parts/state-file.js';
+import type { ScriptState } from '../../workflow/parts/workflow.js';
 
 /** Where a script finds the files that it may source, `$RAYMOND_WORKFLOW_DIR/_lib.sh` (spec 1.5). */
 export interface SharedFolder {
@@ -12,10 +13,10 @@ export interface SharedFolder {
 }
 
 /**
- * The workflow's own folder. What an archive's scripts share is unpacked for each of them anew, as it was read, into
+ * The folder of the state's own workflow. What an archive's scripts share is unpacked for each of them anew, as it was read, into
  * a folder that nobody else may enter: who may edit files must not thereby run commands.
  */
-export function sharedFolder({ shared = [] }: Pick<Workflow, 'shared'>, state: ScriptState): SharedFolder {
+export function sharedFolder(shared: readonly StateFile[], state: ScriptState): SharedFolder {
   const path = state.path === undefined ? null : dirname(state.path);
   if (path !== null || shared.length === 0) return { path, dispose: () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'raymond-shared-'));

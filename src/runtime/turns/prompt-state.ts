@@ -1,6 +1,7 @@
 import type { AgentCli } from '../../agents/agent.js';
 import { agentCliOfState } from '../../core/agent-clis.js';
 import { UsageError } from '../../core/errors.js';
+import { choicesForStates } from '../../core/launch.js';
 import { steeringAnswer } from '../../core/protocol/earlier-answer.js';
 import { routeByTags } from '../../core/protocol/route.js';
 import { adoptSession } from '../../core/turns.js';
@@ -20,7 +21,9 @@ export async function visitPromptState(
 ): Promise<VisitEnd> {
   let cli: AgentCli;
   try {
-    const name = agentCliOfState(state.options.agent, runtime.run.launch.agent);
+    const { launch } = runtime.run;
+    const { agent } = choicesForStates(launch, runtime.options.workflow.partOf(state.name).manifest);
+    const name = agentCliOfState(state.options.agent, agent);
     cli = await runtime.options.agentCli(name);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -46,7 +49,7 @@ function judge(
   const routing = routeByTags({
     text,
     options: state.options,
-    resolve: (target) => runtime.options.workflow.resolve(target),
+    resolve: (target) => runtime.options.workflow.resolve(target, state.name),
     maxForks: runtime.run.launch.max_forks,
     ...(turn.asks_input && { asksInput: true }),
   });

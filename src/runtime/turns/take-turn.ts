@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { FAILURE_CODES, type TurnEvent, type TurnOutcome, type TurnRequest } from '../../agents/agent.js';
 import { costCap, isBudgetSpent, turnsAtOnce } from '../../core/budget.js';
 import type { LoggedOutcome, OutcomeResult } from '../../core/events.js';
+import { choicesForStates } from '../../core/launch.js';
 import { own } from '../../core/own.js';
 import { findPrints } from '../../core/protocol/print.js';
 import type { OpenTurn } from '../../core/run.js';
@@ -71,6 +72,7 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
   const { runtime, agentId, state, cli } = visit;
   const agent = runtime.agent(agentId);
   const { launch } = runtime.run;
+  const ofWorkflow = choicesForStates(launch, runtime.options.workflow.partOf(state.name).manifest);
   const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
   const atOnce = Math.min(launch.concurrency, turnsAtOnce(runtime.run, runtime.dearestTurnUsd));
   const cap = cli.capabilities.costCap
@@ -78,8 +80,8 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
     : null;
   return {
     prompt: plan.prompt,
-    model: agent.model_override ?? state.options.model ?? launch.model ?? undefined,
-    effort: state.options.effort ?? launch.effort ?? undefined,
+    model: agent.model_override ?? state.options.model ?? ofWorkflow.model ?? undefined,
+    effort: state.options.effort ?? ofWorkflow.effort ?? undefined,
     cwd: agent.cwd,
     env: {
       ...runtime.options.childEnvironment(cli.name),
@@ -91,7 +93,7 @@ function turnRequest(visit: Visit, plan: TurnPlan, onRaw: TurnRequest['onRaw']):
     extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
     session: plan.session,
     permissionMode: launch.permission_mode,
-    tools: state.options.tools ?? launch.tools ?? undefined,
+    tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
     skipPermissions: launch.dangerously_skip_permissions,
     ...(cap !== null && { costCapUsd: cap }),
     ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),

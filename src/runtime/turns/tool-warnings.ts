@@ -1,14 +1,16 @@
 import { agentCliOfState, factsOf } from '../../core/agent-clis.js';
+import { choicesForStates } from '../../core/launch.js';
 import { own } from '../../core/own.js';
 import type { ToolChoice } from '../../core/protocol/tools.js';
 import type { Launch } from '../../core/run.js';
 import type { Workflow } from '../../workflow/parts/workflow.js';
 
 /** Which of the tools that a state is to have its agent CLI has not (spec 7.5): told when the run starts. */
-export function toolWarnings({ states, state }: Workflow, { agent, tools }: Launch): string[] {
+export function toolWarnings({ states, state, partOf }: Workflow, launch: Launch): string[] {
   return states.map(state).flatMap((definition) => {
     if (definition.kind !== 'prompt') return [];
     const { file, name, options } = definition;
+    const { agent, tools } = choicesForStates(launch, partOf(name).manifest);
     const cli = agentCliOfState(options.agent, agent);
     const missing = missingTools(cli, options.tools ?? tools);
     return missing.length === 0

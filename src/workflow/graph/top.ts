@@ -10,7 +10,12 @@ import { checkValue, reportUnknown } from './values.js';
 /** Checks what stands at the top of a workflow's file, its states aside, and gives the manifest (spec 5.2). */
 export function readTop({ data, problems, states }: GraphDocument): Manifest {
   const { states: _, ...entries } = GRAPH_SCHEMA.entries;
-  reportUnknown(Object.keys(GRAPH_SCHEMA.entries), data, problems, []);
+  const { workflows, ...own } = data;
+  if (workflows !== undefined) {
+    const problem = 'a state graph uses no other workflows: it has groups of its own (`group`)';
+    report(problems, ['workflows'], problem);
+  }
+  reportUnknown(Object.keys(GRAPH_SCHEMA.entries), own, problems, []);
   const manifest: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(entries)) {
     if (!Object.hasOwn(data, key)) {

@@ -8,6 +8,7 @@ import type { WorkflowReading } from '../open.js';
 import type { Finding } from '../parts/findings.js';
 import { fingerprintOf } from '../parts/fingerprint.js';
 import type { LoadedState } from '../parts/loaded-state.js';
+import { onlyPart } from '../parts/part.js';
 import { decodeText, type StateFile } from '../parts/state-file.js';
 import type { YamlSource } from '../parts/yaml-source.js';
 import { type Graph, readGraph } from './graph.js';
@@ -43,11 +44,11 @@ export async function readGraphWorkflow(request: GraphReading): Promise<Workflow
     { file: top.file, text, agentCli: request.agentCli, cwd: request.cwd },
     findings,
   );
-  const common = { path: resolve(path), findings, startsAtEntry: location.entry === null, shared: [] };
+  const common = { path: resolve(path), findings, startsAtEntry: location.entry === null };
   if (graph === null) {
     return {
       ...common,
-      ...{ name: 'workflow', entry: null, states: [], manifest: {} },
+      ...{ name: 'workflow', entry: null, states: [], manifest: {}, parts: [] },
       fingerprint: fingerprintOf(files),
     };
   }
@@ -56,6 +57,9 @@ export async function readGraphWorkflow(request: GraphReading): Promise<Workflow
     name: graph.name,
     entry: entryOf(graph, location, findings),
     states: Object.values(graph.states).map(loaded),
+    parts: [
+      onlyPart({ names: Object.keys(graph.states), entry: null, manifest: graph.manifest, shared: [] }),
+    ],
     manifest: graph.manifest,
     fingerprint: fingerprintOf(graph.files),
     graph,

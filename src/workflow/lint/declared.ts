@@ -1,5 +1,5 @@
 import { ProtocolError } from '../../core/errors.js';
-import { nameProblem, type Platform, resolveTarget } from '../../core/protocol/resolve.js';
+import { nameProblem } from '../../core/protocol/resolve.js';
 import { FIELDS, type FieldName } from '../../core/protocol/tag-table.js';
 import type { OptionPlace } from '../option-check.js';
 import type { PathKey } from '../parts/findings.js';
@@ -31,16 +31,20 @@ export interface StateNames {
 /** Names that are looked up with the trouble of finding out what was probably meant. */
 const MOST_HINTS = 50;
 
-/** Each name is looked up once, however many states say it. */
-export function stateNames(names: readonly string[], platform: Platform): StateNames {
-  const known = new Set(names.flatMap((name) => [name, name.slice(0, name.lastIndexOf('.'))]));
+/**
+ * Each name is looked up once, however many states say it.
+ * @param names all that can be said: with extension, and of other workflows with what these are called
+ * @param resolve throws ProtocolError for what is none
+ */
+export function stateNames(names: readonly string[], resolve: (target: string) => string): StateNames {
+  const known = new Set(names.flatMap((name) => [name, name.replace(/\.(md|sh|ps1|bat)$/, '')]));
   const found = new Map<string, Meaning>();
   let missing = 0;
   const lookUp = (name: string): Meaning => {
     if (!known.has(name)) missing += 1;
     if (missing > MOST_HINTS) return { kind: 'missing', message: `there is no state "${name}".` };
     try {
-      return resolveTarget(names, name, platform);
+      return resolve(name);
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;
       const { code, message } = error;

@@ -90,7 +90,11 @@ function isComputed(name: string): boolean {
 
 /** Each word of the text that is a state's name. */
 function mentionedIn(text: string, { has, meaningOf }: StateNames): string[] {
-  const words = new Set(text.match(/[A-Za-z0-9_][\w.-]*[A-Za-z0-9_]|\w/g) ?? []);
+  const words = new Set([
+    ...(text.match(/[A-Za-z0-9_][\w.-]*[A-Za-z0-9_]|\w/g) ?? []),
+    // Those of other workflows, and `review:` alone.
+    ...(text.match(/[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,99}:(?:[\w.-]*\w)?/gu) ?? []),
+  ]);
   return [...words].filter(has).flatMap((word) => {
     const meant = meaningOf(word);
     return typeof meant === 'string' ? [meant] : [];

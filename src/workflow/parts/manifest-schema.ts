@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../../core/agent-clis.js';
 import { named } from '../../core/named.js';
 import { TOOL_NAME, TOOLS_ALLOWED } from '../../core/protocol/tools.js';
+import { isRecord } from './yaml-source.js';
 
 /**
  * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs
@@ -67,6 +68,26 @@ const variables = v.pipe(
   }),
 );
 
+const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
+const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
+/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
+const workflowPaths = v.pipe(
+  named(v.pipe(v.string('must be a path'), v.trim(), v.nonEmpty('must be a path'))),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const key of Object.keys(dataset.value)) {
+      if (/^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(key) && key.length <= 100) continue;
+      const value = dataset.value[key];
+      addIssue({
+        message: `"${key}" ${WORKFLOW_NAME}`,
+        path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+      });
+    }
+  }),
+);
+
+const workflows = v.lazy((value) => (isRecord(value) ? workflowPaths : v.never(WORKFLOWS)));
+
 /** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
 const FOREIGN = {
   default_budget: about('`budget`, as others call it.', dollars),
@@ -91,6 +112,7 @@ export const MANIFEST_SCHEMA = v.object({
   agent: about('Which agent CLI runs the agents.', agentName),
   environment: about('Variables that agents and scripts see.', variables),
   working_directory: about('Where agents and scripts start.', text),
+  workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),
   ...FOREIGN,
   input: about(INPUT, v.object(INPUT_ENTRIES, SHAPE)),
 });

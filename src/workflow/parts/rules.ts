@@ -18,8 +18,12 @@ export const RULES = {
   'bad-value': { severity: 'error', about: 'a known key with a value that it cannot have' },
   'bad-regex': { severity: 'error', about: 'a `match` that is no regular expression' },
   'misspelt-key': { severity: 'error', about: 'the slip of a known key: `allowed_transition`' },
+  'missing-import': { severity: 'error', about: 'a workflow under `workflows` that there is not' },
   'unknown-agent': { severity: 'error', about: 'an agent CLI that there is not' },
-  'path-in-target': { severity: 'error', about: "a path where a state's name belongs" },
+  'path-in-target': {
+    severity: 'error',
+    about: "a path, or a name with a `:`, where a state's own name belongs",
+  },
   'missing-target': {
     severity: 'error',
     about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state',

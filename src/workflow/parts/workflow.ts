@@ -2,7 +2,7 @@ import type { GraphState } from '../../core/graph/graph.js';
 import type { ScriptOptions, StateOptions } from '../../core/protocol/state-options.js';
 import type { Graph } from '../graph/graph.js';
 import type { Manifest } from './manifest-schema.js';
-import type { StateFile } from './state-file.js';
+import type { OwnParts } from './part.js';
 
 export type { Manifest } from './manifest-schema.js';
 
@@ -15,23 +15,24 @@ export interface Workflow {
   /** As a user would give it again, absolute. */
   readonly path: string;
   readonly entry: string;
-  /** State names with extension (`REVIEW.md`, `POLL.sh`), in a stable order. */
+  /** State names with extension (`REVIEW.md`, `POLL.sh`, `review:SECURITY.md`), in a stable order; full ones (spec 7.2). */
   readonly states: readonly string[];
   readonly manifest: Manifest;
   readonly fingerprint: Fingerprint;
-  /** Its files that are no states, which scripts source: `_lib.sh` (spec 1.5). Absent: none. */
-  readonly shared?: readonly StateFile[];
   /** Findings that do not stop a run: unknown keys, for instance. None for a run that goes on, which has been told. */
   readonly warnings: readonly string[];
   /** Present if the workflow is a state graph (spec 5). */
   readonly graph?: Graph;
   /** @throws WorkflowError for a name that is not in `states`. */
   state(name: string): StateDefinition;
+  /** What the workflow that a state belongs to has for its own, be it the run's or one that this uses (spec 7.2). */
+  partOf(state: string): OwnParts;
   /**
-   * The state name that a target means on this platform (spec 1.7).
+   * The state name that a target means on this platform (spec 1.7) where it stands in a state.
+   * @param from the state that says it: what its workflow's manifest lists is what it can name (spec 7.2)
    * @throws ProtocolError MISSING_TARGET, AMBIGUOUS_TARGET or INVALID_TRANSITION.
    */
-  resolve(target: string): string;
+  resolve(target: string, from: string): string;
 }
 
 export type StateDefinition = PromptState | ScriptState | GraphStateDefinition;

@@ -13,11 +13,11 @@ const problemOf = (text: string): string => {
 test.each([
   [
     '<call-workflow return="B">../review</call-workflow>',
-    '<call return="…state…">…state…</call>, which names',
+    '<call return="…state…">NAME:</call>, where NAME is what the manifest calls the other workflow',
   ],
-  ['<function-workflow return="B">x</function-workflow>', '<function return="…state…">…state…</function>'],
-  ['<fork-workflow next="B">x</fork-workflow>', '<fork next="…state…">…state…</fork>'],
-  ['<reset-workflow>x</reset-workflow>', '<reset>…state…</reset>'],
+  ['<function-workflow return="B">x</function-workflow>', '<function return="…state…">NAME:</function>'],
+  ['<fork-workflow next="B">x</fork-workflow>', '<fork next="…state…">NAME:</fork>'],
+  ['<reset-workflow>x</reset-workflow>', '<reset>NAME:</reset>'],
   ['<await next="B">Which?</await>', '<ask next="…state…">…your question…</ask>'],
 ])('%s is no tag of ours: what to write instead is told', (text, instead) => {
   const name = /<([\w-]+)/.exec(text)![1];

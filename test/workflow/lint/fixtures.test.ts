@@ -26,6 +26,7 @@ const BROKEN: Readonly<Record<RuleId, string>> = {
   'unknown-route-target': 'workflow.yaml:6',
   'empty-prompt': 'START.md:5',
   'missing-include': 'START.md:7',
+  'missing-import': 'workflow.yaml:3',
   'bad-include': 'START.md:5',
   'script-syntax': 'START.sh:4',
   'unknown-key': 'START.md:4',

@@ -1,3 +1,4 @@
+import { scopeOf } from '../../../core/scope/full-name.js';
 import type { Finding } from '../../parts/findings.js';
 import type { LoadedState } from '../../parts/loaded-state.js';
 import type { ScriptState } from '../../parts/workflow.js';
@@ -16,7 +17,8 @@ async function check({ states, platform, complaints }: LintedWorkflow): Promise<
   if (platform === 'windows') return [];
   const scripts = states.filter(isBashState);
   // Where the scripts are files, bash has been asked as soon as they were read.
-  const found = await (complaints ?? syntaxComplaints(scripts.map(scriptOf)));
+  const others = complaints === undefined ? scripts : scripts.filter(isImported);
+  const found = new Map([...((await complaints) ?? []), ...(await syntaxComplaints(others.map(scriptOf)))]);
   return scripts.flatMap((state) => {
     const complaint = found.get(state.definition.name);
     return complaint === undefined ? [] : [findingOf(state, complaint)];
@@ -25,6 +27,10 @@ async function check({ states, platform, complaints }: LintedWorkflow): Promise<
 
 function isBashState(state: LoadedState): state is BashState {
   return state.definition.kind === 'script' && isForBash(state.definition.name);
+}
+
+function isImported({ definition }: BashState): boolean {
+  return scopeOf(definition.name) !== '';
 }
 
 function scriptOf({ definition: { name, text } }: BashState): Script {

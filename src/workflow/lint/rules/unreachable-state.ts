@@ -1,3 +1,4 @@
+import { scopeOf } from '../../../core/scope/full-name.js';
 import type { Finding } from '../../parts/findings.js';
 import type { LintedWorkflow } from '../linted.js';
 import { reachableStates } from '../reach.js';
@@ -10,11 +11,13 @@ import { aboutState, type Rule } from '../rule.js';
 export const unreachableState: Rule = { id: 'unreachable-state', check };
 
 function check(workflow: LintedWorkflow): Finding[] {
-  // Who starts in the middle leaves out the rest on purpose.
+  // Who starts in the middle leaves out the rest on purpose, and so does who uses a part of another workflow.
   const reached = workflow.startsAtEntry ? reachableStates(workflow) : null;
   if (reached === null) return [];
   return workflow.states
-    .filter(({ definition: { name } }) => !reached.has(name) && !isForeign(workflow, name))
+    .filter(({ definition: { name } }) => {
+      return !reached.has(name) && !isForeign(workflow, name) && scopeOf(name) === '';
+    })
     .map((state) => aboutState('unreachable-state', state, `no state leads to ${state.definition.name}`));
 }
 

@@ -1,0 +1,53 @@
+import { ProtocolError } from '../errors.js';
+import { excerpt, type Platform, resolveTarget } from '../protocol/resolve.js';
+import { SEPARATOR } from './full-name.js';
+
+/** What the states of one scope can name. */
+export interface Scope {
+  readonly scope: string;
+  /** Its states, by their own names. */
+  readonly names: readonly string[];
+  /** The state that its bare name means; null: it has none, or several. */
+  readonly entry: string | null;
+  /** The scopes of the workflows that its manifest lists, by the names that it gives them. */
+  readonly imports: ReadonlyMap<string, string>;
+}
+
+/** The full name of the state that a target means in a scope. */
+export type ResolveIn = (target: string, scope: string) => string;
+
+/**
+ * Says what targets mean: `SECURITY` is a state of the same workflow, `review:SECURITY` one of the workflow that the
+ * manifest calls `review`, and `review:` that workflow's entry. Nothing else can be named: no path, and no import of an
+ * import.
+ * @returns throws ProtocolError as `resolveTarget`, and MISSING_TARGET for a workflow that is not listed
+ */
+export function resolverOf(scopes: readonly Scope[], platform: Platform): ResolveIn {
+  const byScope = new Map(scopes.map((each) => [each.scope, each]));
+  return (target, from) => {
+    const here = byScope.get(from) ?? scopes[0]!;
+    const at = target.indexOf(SEPARATOR);
+    if (at === -1) return here.scope + resolveTarget(here.names, target, platform);
+    const name = target.slice(0, at);
+    const there = byScope.get(here.imports.get(name) ?? NOWHERE);
+    if (there === undefined) throw notListed(target, name, here);
+    const state = target.slice(at + 1);
+    if (state !== '') return there.scope + resolveTarget(there.names, state, platform, `${name}:`);
+    if (there.entry !== null) return there.scope + there.entry;
+    const problem = `the workflow "${name}" has no entry of its own (1_START or START), or several`;
+    throw new ProtocolError('MISSING_TARGET', `${problem}: name a state of it, ${name}:STATE`);
+  };
+}
+
+/** No scope is called so. */
+const NOWHERE = '\0';
+
+function notListed(target: string, name: string, { imports }: Scope): ProtocolError {
+  const listed = [...imports.keys()].map((each) => `${each}:`);
+  const names =
+    listed.length === 0
+      ? 'this one lists no others under `workflows` in its manifest'
+      : `this one lists ${listed.slice(0, 20).join(', ')}${listed.length > 20 ? ` and ${listed.length - 20} more` : ''}`;
+  const problem = `there is no "${excerpt(target)}": no workflow here is called "${excerpt(name)}"`;
+  return new ProtocolError('MISSING_TARGET', `${problem}; ${names}.`);
+}

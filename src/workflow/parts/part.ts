@@ -1,0 +1,21 @@
+import type { Scope } from '../../core/scope/resolver.js';
+import type { Manifest } from './manifest-schema.js';
+import type { StateFile } from './state-file.js';
+
+/** What is a workflow's own, also where another one uses it (spec 7.2). */
+export interface OwnParts {
+  readonly manifest: Manifest;
+  /** Its files that are no states (spec 1.5), by their names in it. */
+  readonly shared: readonly StateFile[];
+}
+
+/** The run's own workflow, or one that it uses, under one of the names on the way there (spec 7.2). */
+export interface Part extends Scope, OwnParts {
+  /** It stands earlier in the list too, under another name: what is wrong with it is told there. */
+  readonly isAgain: boolean;
+}
+
+/** A workflow that uses no other. */
+export function onlyPart(part: Pick<Part, 'names' | 'entry'> & OwnParts): Part {
+  return { ...part, scope: '', imports: new Map(), isAgain: false };
+}
