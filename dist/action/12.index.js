@@ -239,6 +239,8 @@ var entry = __webpack_require__(23204);
 var nearest = __webpack_require__(46069);
 // EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
 var fingerprint = __webpack_require__(27644);
+// EXTERNAL MODULE: ./lib/workflow/parts/part.js
+var part = __webpack_require__(97767);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
 var state_file = __webpack_require__(78608);
 // EXTERNAL MODULE: external "node:os"
@@ -578,7 +580,12 @@ function closest(issue) {
 /** Checks what stands at the top of a workflow's file, its states aside, and gives the manifest (spec 5.2). */
 function readTop({ data, problems, states }) {
     const { states: _, ...entries } = GRAPH_SCHEMA.entries;
-    reportUnknown(Object.keys(GRAPH_SCHEMA.entries), data, problems, []);
+    const { workflows, ...own } = data;
+    if (workflows !== undefined) {
+        const problem = 'a state graph uses no other workflows: it has groups of its own (`group`)';
+        (0,graph_problems/* report */.z)(problems, ['workflows'], problem);
+    }
+    reportUnknown(Object.keys(GRAPH_SCHEMA.entries), own, problems, []);
     const manifest = {};
     for (const [key, schema] of Object.entries(entries)) {
         if (!Object.hasOwn(data, key)) {
@@ -1523,6 +1530,7 @@ function checkStates(flattened, inputs) {
 
 
 
+
 /**
  * Reads a state graph as a workflow (spec 5.1): a file, or the `workflow.yaml` of a folder.
  * @throws WorkflowError for one in an archive, whose registries and scripts cannot be found.
@@ -1536,11 +1544,11 @@ async function readGraphWorkflow(request) {
     const bytes = files.find(({ file }) => file === top.file)?.bytes ?? new Uint8Array();
     const text = (0,state_file/* decodeText */.g7)(bytes, top.file, findings) ?? '';
     const graph = await readGraph({ file: top.file, text, agentCli: request.agentCli, cwd: request.cwd }, findings);
-    const common = { path: (0,external_node_path_.resolve)(path), findings, startsAtEntry: location.entry === null, shared: [] };
+    const common = { path: (0,external_node_path_.resolve)(path), findings, startsAtEntry: location.entry === null };
     if (graph === null) {
         return {
             ...common,
-            ...{ name: 'workflow', entry: null, states: [], manifest: {} },
+            ...{ name: 'workflow', entry: null, states: [], manifest: {}, parts: [] },
             fingerprint: (0,fingerprint/* fingerprintOf */.a)(files),
         };
     }
@@ -1549,6 +1557,9 @@ async function readGraphWorkflow(request) {
         name: graph.name,
         entry: entryOf(graph, location, findings),
         states: Object.values(graph.states).map(loaded),
+        parts: [
+            (0,part/* onlyPart */.Q)({ names: Object.keys(graph.states), entry: null, manifest: graph.manifest, shared: [] }),
+        ],
         manifest: graph.manifest,
         fingerprint: (0,fingerprint/* fingerprintOf */.a)(graph.files),
         graph,
@@ -1638,7 +1649,10 @@ const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as
 /** A name alone: what a tool may do with which arguments is a permission. */
 const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
+// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js
+var yaml_source = __webpack_require__(28551);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/manifest-schema.js
+
 
 
 
@@ -1693,6 +1707,23 @@ const variables = dist/* pipe */.FsL((0,named/* named */.K)(words), dist/* rawCh
         });
     }
 }));
+const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
+const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
+/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
+const workflowPaths = dist/* pipe */.FsL((0,named/* named */.K)(dist/* pipe */.FsL(dist/* string */.YjP('must be a path'), dist/* trim */.Bqr(), dist/* nonEmpty */.hq('must be a path'))), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(key) && key.length <= 100)
+            continue;
+        const value = dataset.value[key];
+        addIssue({
+            message: `"${key}" ${WORKFLOW_NAME}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
+    }
+}));
+const workflows = dist/* lazy */.RZV((value) => ((0,yaml_source/* isRecord */.u4)(value) ? workflowPaths : dist/* never */.ZmZ(WORKFLOWS)));
 /** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
 const FOREIGN = {
     default_budget: about('`budget`, as others call it.', dollars),
@@ -1707,6 +1738,7 @@ const MANIFEST_SCHEMA = dist/* object */.Ikc({
     agent: about('Which agent CLI runs the agents.', agentName),
     environment: about('Variables that agents and scripts see.', variables),
     working_directory: about('Where agents and scripts start.', manifest_schema_text),
+    workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),
     ...FOREIGN,
     input: about(INPUT, dist/* object */.Ikc(INPUT_ENTRIES, SHAPE)),
 });
@@ -1752,7 +1784,9 @@ function readYaml(text, file) {
     const warnings = document.warnings.map(({ pos, message }) => {
         return { severity: 'warning', line: lineAt(pos[0]), message };
     });
-    const found = document.errors.map(({ pos, message }) => ({ at: pos[0], message }));
+    const found = document.errors.map(({ pos, message }) => {
+        return { at: pos[0], message: `${message}${quotesAdvice(text, pos[0])}` };
+    });
     const twice = repeatedKeys(document.contents).map(({ at, path }) => {
         return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
     });
@@ -1775,6 +1809,13 @@ function readYaml(text, file) {
         },
     };
     return { source, problems };
+}
+/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+function quotesAdvice(text, at) {
+    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
+    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
+    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
+    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
 }
 /** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
 const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };

@@ -228,7 +228,10 @@ const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as
 /** A name alone: what a tool may do with which arguments is a permission. */
 const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
+// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js
+var yaml_source = __webpack_require__(28551);
 ;// CONCATENATED MODULE: ./lib/workflow/parts/manifest-schema.js
+
 
 
 
@@ -283,6 +286,23 @@ const variables = dist/* pipe */.FsL((0,named/* named */.K)(words), dist/* rawCh
         });
     }
 }));
+const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
+const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
+/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
+const workflowPaths = dist/* pipe */.FsL((0,named/* named */.K)(dist/* pipe */.FsL(dist/* string */.YjP('must be a path'), dist/* trim */.Bqr(), dist/* nonEmpty */.hq('must be a path'))), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(key) && key.length <= 100)
+            continue;
+        const value = dataset.value[key];
+        addIssue({
+            message: `"${key}" ${WORKFLOW_NAME}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
+    }
+}));
+const workflows = dist/* lazy */.RZV((value) => ((0,yaml_source/* isRecord */.u4)(value) ? workflowPaths : dist/* never */.ZmZ(WORKFLOWS)));
 /** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
 const FOREIGN = {
     default_budget: about('`budget`, as others call it.', dollars),
@@ -297,6 +317,7 @@ const MANIFEST_SCHEMA = dist/* object */.Ikc({
     agent: about('Which agent CLI runs the agents.', agentName),
     environment: about('Variables that agents and scripts see.', variables),
     working_directory: about('Where agents and scripts start.', manifest_schema_text),
+    workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),
     ...FOREIGN,
     input: about(INPUT, dist/* object */.Ikc(INPUT_ENTRIES, SHAPE)),
 });
@@ -342,7 +363,9 @@ function readYaml(text, file) {
     const warnings = document.warnings.map(({ pos, message }) => {
         return { severity: 'warning', line: lineAt(pos[0]), message };
     });
-    const found = document.errors.map(({ pos, message }) => ({ at: pos[0], message }));
+    const found = document.errors.map(({ pos, message }) => {
+        return { at: pos[0], message: `${message}${quotesAdvice(text, pos[0])}` };
+    });
     const twice = repeatedKeys(document.contents).map(({ at, path }) => {
         return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
     });
@@ -365,6 +388,13 @@ function readYaml(text, file) {
         },
     };
     return { source, problems };
+}
+/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+function quotesAdvice(text, at) {
+    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
+    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
+    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
+    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
 }
 /** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
 const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };

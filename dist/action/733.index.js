@@ -3636,7 +3636,9 @@ function listed(names) {
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _scope_full_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68251);
 /* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29861);
+
 
 
 
@@ -3676,8 +3678,8 @@ function shortStateName(state) {
     return state.replace(/\.(md|sh|ps1|bat)$/, '');
 }
 /**
- * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state}{n}`, n being
- * that counter (spec 1.3). Where the letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so
+ * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state's own name}{n}`, n
+ * being that counter (spec 1.3). Where the letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so
  * a taken id is passed over.
  */
 function workerIds(run, parent, states) {
@@ -3696,7 +3698,7 @@ function workerIds(run, parent, states) {
     return { workers, counter };
 }
 function lettersOf(state) {
-    return shortStateName(state)
+    return (0,_scope_full_name_js__WEBPACK_IMPORTED_MODULE_4__/* .ownNameOf */ .Rc)(shortStateName(state))
         .toLowerCase()
         .replace(/[^a-z0-9]/g, '')
         .slice(0, 6);
@@ -3976,6 +3978,8 @@ function errorText(error) {
 /* harmony export */   Sw: () => (/* binding */ choose),
 /* harmony export */   T7: () => (/* binding */ DEFAULT_DRAIN_TIME),
 /* harmony export */   cU: () => (/* binding */ choicesOf),
+/* harmony export */   mD: () => (/* binding */ chosenBy),
+/* harmony export */   qY: () => (/* binding */ choicesForStates),
 /* harmony export */   te: () => (/* binding */ agentAskedFor)
 /* harmony export */ });
 /* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
@@ -4026,6 +4030,28 @@ function firstOf(name, sources) {
 function choicesOf(manifest) {
     const { agent, model, effort, budget, tools } = manifest;
     return { agent, model, effort, budget_usd: budget, tools };
+}
+/** What a workflow's manifest may say for its own states, also where another workflow uses it (spec 7.2). */
+const PER_WORKFLOW = ['agent', 'model', 'effort', 'tools'];
+/** Which of these a person has chosen, by command line or input: they hold for all states, whatever workflow these are of. */
+function chosenBy(source) {
+    return PER_WORKFLOW.filter((name) => source[name] !== undefined && source[name] !== null);
+}
+/**
+ * What holds for the states of a workflow that say nothing themselves: what a person has chosen, what the workflow's
+ * own manifest says, what that of the run's does, the default (spec 7.5).
+ */
+function choicesForStates(launch, manifest) {
+    // Older state files do not say, and know no other workflow's manifest.
+    const { chosen = PER_WORKFLOW } = launch;
+    const own = (name) => chosen.includes(name) ? undefined : manifest[name];
+    return {
+        // One that stands in for the others does so in every workflow.
+        agent: agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent),
+        model: own('model') ?? launch.model,
+        effort: own('effort') ?? launch.effort,
+        tools: own('tools') ?? launch.tools,
+    };
 }
 /** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */
 function agentAskedFor(agent) {
@@ -4087,6 +4113,13 @@ const LIMITS = {
         of: 'the `timeout` of an `<ask>`',
         atIt: 'INVALID_TRANSITION; a prompt is reminded.',
         test: ['test/core/limits.test.ts', 'a question may wait ten years, and no day longer'],
+    },
+    joinTimeout: {
+        value: 10 * YEAR_SECONDS,
+        unit: 'seconds',
+        of: 'the `timeout` of a `join`',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/core/limits.test.ts', 'a join may wait ten years, and no day longer'],
     },
     stack: {
         value: null,
@@ -4171,6 +4204,13 @@ const LIMITS = {
         of: 'a zip archive, unpacked',
         atIt: 'It is refused at the start.',
         test: ['test/workflow/archive.test.ts', 'but 64 MiB are not'],
+    },
+    imports: {
+        value: 1000,
+        unit: 'of them',
+        of: 'ways from a workflow to those that it uses, each of which gives their states a full name',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/workflow/imports/names.test.ts', 'a thousand ways, and not one more'],
     },
     includes: {
         value: 1,
@@ -4282,6 +4322,7 @@ function markedRoot(from, exists) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jv: () => (/* binding */ isWithinWorkflow),
 /* harmony export */   Td: () => (/* binding */ attributesOf),
 /* harmony export */   Wd: () => (/* binding */ takesInputText),
 /* harmony export */   ac: () => (/* binding */ isFieldName),
@@ -4330,6 +4371,10 @@ function attributesOf(tag) {
 function takesInputText(tag) {
     return attributesOf(tag).includes('input') && !TAGS[tag].hasVariables;
 }
+/** Whether a state's name that stands here can only be one of the same workflow (spec 7.2): tags lead elsewhere by their target alone. */
+function isWithinWorkflow(field) {
+    return FIELDS[field].kind === 'state' && field !== 'target';
+}
 function isFieldName(name) {
     return Object.hasOwn(FIELDS, name);
 }
@@ -4354,6 +4399,32 @@ const NO_USAGE = {
     cache_read_tokens: 0,
     cache_write_tokens: 0,
 };
+
+
+/***/ }),
+
+/***/ 68251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Od: () => (/* binding */ scopeOf),
+/* harmony export */   Rc: () => (/* binding */ ownNameOf),
+/* harmony export */   wv: () => (/* binding */ SEPARATOR)
+/* harmony export */ });
+/**
+ * Full names (spec 7.2): a state of a workflow that is used by another is called by the names on the way to it, each
+ * followed by a colon: `review:lint:A.md`. What stands before its own name is its scope, `review:lint:`; the states of
+ * the run's own workflow have none.
+ */
+const SEPARATOR = ':';
+/** `review:lint:` of `review:lint:A.md`; empty for a state of the run's own workflow. */
+function scopeOf(state) {
+    return state.slice(0, state.lastIndexOf(SEPARATOR) + 1);
+}
+/** `A.md` of `review:lint:A.md`. */
+function ownNameOf(state) {
+    return state.slice(state.lastIndexOf(SEPARATOR) + 1);
+}
 
 
 /***/ }),
@@ -4482,6 +4553,17 @@ function changedAgents(was, is) {
         ...(added.length > 0 && { added }),
     };
 }
+const KEYS = new Set(Object.keys({
+    set: true,
+    unset: true,
+    fork_counters: true,
+    results: true,
+    workers: true,
+    joined: true,
+    gone: true,
+    changed: true,
+    added: true,
+}));
 /**
  * Adds to a snapshot, as it was read, what journal lines tell, as they were read. Only what cannot be done is told
  * here: whether the outcome is a run is for the schema to say.
@@ -4505,6 +4587,13 @@ class ChangedState {
     /** @throws Error that says what cannot be done */
     add(data) {
         const changes = data;
+        const unknown = Object.keys(data).find((key) => !KEYS.has(key));
+        if (unknown !== undefined)
+            throw new Error(`this raymond does not know the key ${unknown}`);
+        const kept = [...Object.keys(recordOf(changes.set)), ...namesOf(changes.unset)];
+        const apart = kept.find((key) => APART.has(key));
+        if (apart !== undefined)
+            throw new Error(`${apart} cannot be set as a whole`);
         this.fields = changedBy(this.fields, changes.set, changes.unset);
         for (const [id, count] of Object.entries(recordOf(changes.fork_counters)))
             this.counters.set(id, count);
@@ -5303,7 +5392,13 @@ function withoutLongTexts(event, write) {
 function hasLong(value) {
     if (typeof value === 'string')
         return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(value);
-    return typeof value === 'object' && value !== null && Object.values(value).some(hasLong);
+    if (typeof value !== 'object' || value === null)
+        return false;
+    // A list of the values would be made for each of thousands of workers.
+    for (const key in value)
+        if (hasLong(value[key]))
+            return true;
+    return false;
 }
 /** A long output mostly is a long payload in its tag, which is kept as a result as well: apart, it is kept once. */
 function aroundPayload(text) {
@@ -5779,6 +5874,9 @@ function readText(folder, ref) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, ref.file);
     let bytes;
     try {
+        // A log's references are checked by nobody else.
+        if (ref.file !== `texts/${ref.sha256}.txt`)
+            throw new Error('it is no file of a long text');
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)) !== (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(ref.file)))
             throw new Error('its folder is a link');
         bytes = readPlainFile(path);
@@ -5900,12 +5998,20 @@ class EventLog {
             throw this.failed(error);
         }
     }
-    append(event, time) {
-        this.seq += 1;
-        const logged = { seq: this.seq, time, ...event };
-        const short = (0,_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutLongTexts */ .V)(logged, (text) => this.texts.write(text));
+    /** @param events that have happened at once: however many, they are one write */
+    append(events, time) {
+        const logged = events.map((event) => {
+            this.seq += 1;
+            return { seq: this.seq, time, ...event };
+        });
+        const lines = logged.map((event) => {
+            return `${JSON.stringify((0,_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutLongTexts */ .V)(event, (text) => this.texts.write(text)))}\n`;
+        });
         try {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, `${JSON.stringify(short)}\n`);
+            // A disk that has room for a part of it takes that part.
+            const bytes = Buffer.from(lines.join(''));
+            for (let at = 0; at < bytes.length;)
+                at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, bytes, at);
         }
         catch (error) {
             throw this.failed(error);

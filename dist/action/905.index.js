@@ -19,7 +19,7 @@ var identity_identity = __webpack_require__(23853);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/action/open.js + 8 modules
-var action_open = __webpack_require__(66205);
+var action_open = __webpack_require__(51230);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/facts.js
 
 
@@ -93,7 +93,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 66205:
+/***/ 51230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -117,12 +117,14 @@ var errors = __webpack_require__(3828);
 var context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/launch.js
 var core_launch = __webpack_require__(63544);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(91036);
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(68251);
+// EXTERNAL MODULE: ./lib/core/scope/resolver.js
+var resolver = __webpack_require__(68316);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
 var nearest = __webpack_require__(46069);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var resolve = __webpack_require__(91036);
 ;// CONCATENATED MODULE: ./lib/workflow/entry.js
 
 
@@ -147,6 +149,17 @@ function readEntry(path, { container, entry }, states, platform, findings) {
         return null;
     }
 }
+/** Where a workflow starts by itself; null: it has no entry, or several. */
+function ownEntryOf(states, platform) {
+    try {
+        return (0,resolve/* resolveEntry */.Tp)(states.map(({ definition }) => definition.name), platform);
+    }
+    catch (error) {
+        if (error instanceof errors/* WorkflowError */.s8)
+            return null;
+        throw error;
+    }
+}
 function isAmbiguous(error, names, platform) {
     if (error instanceof errors/* ProtocolError */.bd)
         return error.code === 'AMBIGUOUS_TARGET';
@@ -154,8 +167,18 @@ function isAmbiguous(error, names, platform) {
     return names.filter((name) => entries.test(name)).length > 1;
 }
 
+// EXTERNAL MODULE: ./lib/workflow/locate.js
+var locate = __webpack_require__(16423);
+// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
+var parts_findings = __webpack_require__(34488);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var fingerprint = __webpack_require__(27644);
+// EXTERNAL MODULE: ./lib/workflow/parts/part.js
+var part = __webpack_require__(97767);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
 var state_file = __webpack_require__(78608);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./lib/workflow/folder.js
 
 
@@ -217,66 +240,12 @@ function isOutside(root, target) {
     return way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(way) === way;
 }
 
-;// CONCATENATED MODULE: ./lib/workflow/locate.js
-
-
-
-
-const CONTAINERS = {
-    '.zip': 'archive',
-    '.yaml': 'document',
-    '.yml': 'document',
-};
-/**
- * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
- * inside one of the last two (`wf.yaml/STATE`).
- * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
- */
-async function locate(path) {
-    const kind = await kindOf(path);
-    if (kind === 'folder')
-        return { kind: 'folder', container: path, entry: null };
-    if (kind === 'file')
-        return locateFile(path);
-    const parent = (0,external_node_path_.dirname)(path);
-    const container = CONTAINERS[(0,external_node_path_.extname)(parent).toLowerCase()];
-    if (container !== undefined && (await kindOf(parent)) === 'file') {
-        return { kind: container, container: parent, entry: (0,external_node_path_.basename)(path) };
-    }
-    throw new errors/* WorkflowError */.s8('the workflow does not exist: there is no such file or folder', { file: path });
-}
-function locateFile(path) {
-    const name = (0,external_node_path_.basename)(path);
-    const container = CONTAINERS[(0,external_node_path_.extname)(path).toLowerCase()];
-    if (container !== undefined)
-        return { kind: container, container: path, entry: null };
-    if ((0,state_file/* isStateName */.XD)(name))
-        return { kind: 'folder', container: (0,external_node_path_.dirname)(path), entry: name };
-    throw new errors/* WorkflowError */.s8((0,external_node_path_.extname)(path) === '.md'
-        ? 'this file is no state: hidden files and README.md are not read as prompts'
-        : 'this is no workflow: give a folder, a state file (.md, .sh, .ps1, .bat), a .zip or a .yaml', { file: path });
-}
-async function kindOf(path) {
-    try {
-        return (await (0,promises_.stat)(path)).isDirectory() ? 'folder' : 'file';
-    }
-    catch (cause) {
-        const code = cause.code ?? '';
-        if (['ENOENT', 'ENOTDIR'].includes(code))
-            return 'nothing';
-        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file: path }, { cause });
-    }
-}
-
-// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
-var parts_findings = __webpack_require__(34488);
-// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
-var fingerprint = __webpack_require__(27644);
 // EXTERNAL MODULE: ./lib/workflow/includes.js
 var includes = __webpack_require__(87356);
 // EXTERNAL MODULE: ./lib/workflow/script-options.js
 var script_options = __webpack_require__(57065);
 ;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
+
 
 
 
@@ -288,6 +257,12 @@ async function readStateFiles(files, findings) {
     const states = [];
     const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
     for (const file of files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name))) {
+        const problem = (0,resolve/* ownNameProblem */.Ls)(file.name);
+        if (problem !== undefined) {
+            const message = `the name ${problem}: rename the file`;
+            findings.push({ severity: 'error', rule: 'path-in-target', file: file.file, message });
+            continue;
+        }
         const text = (0,state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
         const runtime = state_file/* SCRIPT_RUNTIMES */.Q8[(0,state_file/* extensionOf */.je)(file.name)];
         states.push(runtime === undefined
@@ -298,7 +273,7 @@ async function readStateFiles(files, findings) {
 }
 async function readPromptFile(file, text, shared, findings) {
     // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(599), __webpack_require__.e(6), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
     const { source, ...prompt } = readPrompt(text, file.file, findings);
     const place = { file: file.file, line: prompt.bodyLine };
     const body = (0,includes/* withIncludes */.e)(prompt.body, place, shared, findings);
@@ -317,7 +292,7 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/workflow/open.js
+;// CONCATENATED MODULE: ./lib/workflow/read-container.js
 
 
 
@@ -325,95 +300,30 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
 
 
 
-
-
-
-
-
-/**
- * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
- * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
- */
-async function openWorkflow(path, options = {}) {
-    const platform = options.platform ?? hostPlatform();
-    const read = await readWorkflow(path, { ...options, platform });
-    const { entry, states, startsAtEntry: _, ...reading } = read;
-    const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
-    const findings = isLinted ? read.findings : await lintOf(read, platform);
-    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-    if (first !== undefined)
-        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
-    if (entry === null)
-        throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
-    const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
-    const names = [...byName.keys()];
-    return {
-        ...reading,
-        entry,
-        states: names,
-        warnings: isLinted ? [] : findings.filter(({ severity }) => severity === 'warning').map(parts_findings/* findingText */.NK),
-        state(name) {
-            const state = byName.get(name);
-            if (state === undefined)
-                throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
-            return state;
-        },
-        resolve: (target) => reading.graph === undefined ? (0,resolve/* resolveTarget */.u1)(names, target, platform) : resolveExactly(names, target),
-    };
-}
-/** Loaded by those who need it: a run that goes on does not. */
-async function lintOf(reading, platform) {
-    const { lint } = await __webpack_require__.e(/* import() */ 141).then(__webpack_require__.bind(__webpack_require__, 49141));
-    return lint(reading, platform);
-}
-/**
- * Reads a workflow without judging it.
- * @throws WorkflowError only if its container cannot be read at all.
- */
-async function readWorkflow(path, options = {}) {
-    const platform = options.platform ?? hostPlatform();
-    const location = await locate(path);
-    const files = await readContainer(location);
-    const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
-    const findings = [];
-    const top = await readTop(location, files, findings);
-    if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(12)]).then(__webpack_require__.bind(__webpack_require__, 76012));
-        return readGraphWorkflow({
-            path,
-            location,
-            top,
-            files,
-            agentCli: options.agentCli,
-            cwd: options.cwd,
-            findings,
-        });
-    }
+/** Reads the states and the manifest out of the files. What is wrong goes to `findings`. */
+async function readContents(location, files, top, platform, findings) {
     const { states, manifest } = await readStates(location, files, top, platform, findings);
-    return {
-        path: (0,external_node_path_.resolve)(path),
-        name: manifest.name ?? nameOf(location),
-        entry: readEntry(path, location, states, platform, findings),
-        startsAtEntry: location.entry === null,
-        states,
-        shared: files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name)),
-        manifest,
-        fingerprint: (0,fingerprint/* fingerprintOf */.a)(files),
-        findings,
-        ...(complaints !== null && { complaints }),
-    };
+    const ownEntry = ownEntryOf(states, platform);
+    const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
+    return { location, top, states, manifest, ownEntry, shared, files };
 }
-/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
-function askBashAhead(files, platform, linted) {
-    const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
-    if (scripts.length === 0 || platform === 'windows' || linted === true)
-        return null;
-    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.a)(files).sha256)
-        return null;
-    const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
-    return __webpack_require__.e(/* import() */ 689).then(__webpack_require__.bind(__webpack_require__, 53689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
+/** A workflow that another one uses; that it is a state graph is all that is said of one. */
+async function readContainer(location, platform, findings) {
+    const files = await read_container_readFiles(location);
+    const found = [];
+    const top = await readTop(location, files, found);
+    if (top !== null && isGraph(top.data))
+        return 'graph';
+    findings.push(...found);
+    const read = await readContents(location, files, top, platform, findings);
+    if (read.states.length === 0 && !findings.some(({ severity }) => severity === 'error')) {
+        const message = 'there are no states in it (.md, .sh, .ps1 or .bat files)';
+        findings.push({ severity: 'error', rule: 'no-entry', file: location.container, message });
+    }
+    return read;
 }
-async function readContainer({ kind, container }) {
+/** The files of what holds a workflow. @throws WorkflowError if it cannot be read at all */
+async function read_container_readFiles({ kind, container }) {
     switch (kind) {
         case 'folder':
             return readFolder(container);
@@ -464,7 +374,7 @@ async function readStates({ kind, container }, files, top, platform, findings) {
             states: await readStateFiles(files, findings),
         };
     }
-    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(6), __webpack_require__.e(928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
     return {
         manifest: readManifest(top, folder, findings, ['states']),
         states: readDocument(top, platform, findings),
@@ -483,10 +393,6 @@ function refuseStates(manifest, findings) {
         message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
     });
 }
-function nameOf({ kind, container }) {
-    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
-    return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
-}
 /** A file with `initial`; or one that lacks it, and has states of a graph's types. */
 function isGraph(data) {
     if (hasKey(data, 'initial'))
@@ -499,6 +405,130 @@ function isGraph(data) {
 const GRAPH_TYPES = ['agent', 'script', 'command', 'engine', 'group'];
 function hasKey(data, key) {
     return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/open.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
+ * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
+ */
+async function openWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const read = await readWorkflow(path, { ...options, platform });
+    const { entry, states, parts, startsAtEntry: _, ...reading } = read;
+    const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
+    const findings = isLinted ? read.findings : await lintOf(read, platform);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
+    if (entry === null)
+        throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
+    const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
+    const names = [...byName.keys()];
+    const byScope = new Map(parts.map((part) => [part.scope, part]));
+    const partOf = (state) => byScope.get((0,full_name/* scopeOf */.Od)(state)) ?? parts[0];
+    const resolveIn = (0,resolver/* resolverOf */.E)(parts, platform);
+    return {
+        ...reading,
+        entry,
+        states: names,
+        warnings: isLinted ? [] : findings.filter(({ severity }) => severity === 'warning').map(parts_findings/* findingText */.NK),
+        state(name) {
+            const state = byName.get(name);
+            if (state === undefined)
+                throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
+            return state;
+        },
+        partOf,
+        resolve: (target, from) => reading.graph === undefined ? resolveIn(target, (0,full_name/* scopeOf */.Od)(from)) : resolveExactly(names, target),
+    };
+}
+/** Loaded by those who need it: a run that goes on does not. */
+async function lintOf(reading, platform) {
+    const { lint } = await __webpack_require__.e(/* import() */ 141).then(__webpack_require__.bind(__webpack_require__, 49141));
+    return lint(reading, platform);
+}
+/**
+ * Reads a workflow without judging it.
+ * @throws WorkflowError only if its container cannot be read at all.
+ */
+async function readWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const location = await (0,locate/* locate */.x)(path);
+    const files = await read_container_readFiles(location);
+    const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
+    const findings = [];
+    const top = await readTop(location, files, findings);
+    if (top !== null && isGraph(top.data)) {
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(12)]).then(__webpack_require__.bind(__webpack_require__, 76012));
+        return readGraphWorkflow({
+            path,
+            location,
+            top,
+            files,
+            agentCli: options.agentCli,
+            cwd: options.cwd,
+            findings,
+        });
+    }
+    const read = await readContents(location, files, top, platform, findings);
+    const { manifest } = read;
+    const whole = await withImports(read, { ...options, platform }, findings);
+    return {
+        path: (0,external_node_path_.resolve)(path),
+        name: manifest.name ?? nameOf(location),
+        entry: readEntry(path, location, read.states, platform, findings),
+        startsAtEntry: location.entry === null,
+        states: whole.states,
+        parts: whole.parts,
+        manifest,
+        fingerprint: (0,fingerprint/* fingerprintOf */.a)(whole.files),
+        findings,
+        ...(complaints !== null && { complaints }),
+    };
+}
+/** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
+async function withImports(read, { platform, mayImport }, findings) {
+    const { states, files, location: _, top: _top, ownEntry: entry, ...own } = read;
+    if (own.manifest.workflows === undefined) {
+        const names = states.map(({ definition }) => definition.name);
+        return { states, files, parts: [(0,part/* onlyPart */.Q)({ ...own, names, entry })] };
+    }
+    const [{ readImports }, { compose }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 238).then(__webpack_require__.bind(__webpack_require__, 58238)),
+        __webpack_require__.e(/* import() */ 678).then(__webpack_require__.bind(__webpack_require__, 72678)),
+    ]);
+    const reader = {
+        read: (location, found) => readContainer(location, platform, found),
+        mayImport,
+    };
+    return compose(await readImports(read, reader, findings), findings);
+}
+/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
+function askBashAhead(files, platform, linted) {
+    const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
+    if (scripts.length === 0 || platform === 'windows' || linted === true)
+        return null;
+    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.a)(files).sha256)
+        return null;
+    const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
+    return __webpack_require__.e(/* import() */ 689).then(__webpack_require__.bind(__webpack_require__, 53689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
+}
+function nameOf({ kind, container }) {
+    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
+    return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
 }
 /** A state graph's states are called by their whole names (spec 5.4). */
 function resolveExactly(names, target) {
@@ -663,7 +693,7 @@ var action_job = __webpack_require__(29226);
  */
 function settingsOf(job, { manifest }) {
     const { inputs, cwd, context } = job;
-    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)({
+    const given = {
         agent: inputs.agent,
         model: inputs.model,
         effort: inputs.effort,
@@ -675,14 +705,19 @@ function settingsOf(job, { manifest }) {
         concurrency: inputs.concurrency,
         on_limit: inputs['on-limit'],
         env_allow: inputs['env-allow'],
-    }, (0,core_launch/* choicesOf */.cU)(manifest));
+    };
+    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)(given, (0,core_launch/* choicesOf */.cU)(manifest));
     const on_ask = inputs['on-ask'] === 'fail' ? 'fail' : 'pause';
     // The input's default is the workspace itself.
     const isChosen = cwd !== (0,external_node_path_.resolve)(context.workspace);
     const folder = isChosen ? cwd : (manifest.working_directory ?? cwd);
     if (folder !== cwd)
         (0,action_job/* directoryCheck */.ym)(job)(folder);
-    return { budgetUsd, launch: { ...choices, on_ask, cwd: folder, root: context.workspace, loop: null } };
+    const chosen = (0,core_launch/* chosenBy */.mD)(given);
+    return {
+        budgetUsd,
+        launch: { ...choices, chosen, on_ask, cwd: folder, root: context.workspace, loop: null },
+    };
 }
 /** The recording that `replay` plays, absolute. */
 function recordingOf({ inputs, cwd }) {
@@ -692,8 +727,10 @@ function recordingOf({ inputs, cwd }) {
 function agentsOf(workflow, launch) {
     const names = workflow.states.flatMap((name) => {
         const state = workflow.state(name);
-        if (state.kind === 'prompt')
-            return [(0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, launch.agent)];
+        if (state.kind === 'prompt') {
+            const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, workflow.partOf(name).manifest);
+            return [(0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent)];
+        }
         return state.kind === 'graph' && state.state.type === 'agent' ? [launch.agent] : [];
     });
     return [...new Set(names)];
@@ -720,6 +757,7 @@ async function open_open(job, checkout) {
     const { inputs, environment, context } = job;
     const workflow = await openWorkflow(checkout.workflow, {
         agentCli: (0,core_launch/* agentAskedFor */.te)(inputs.agent),
+        mayImport: checkout.mayImport,
     });
     const { launch, budgetUsd } = settingsOf(job, workflow);
     const toolCache = environment.RUNNER_TOOL_CACHE || (0,external_node_path_.join)(context.temp, 'tools');
@@ -1460,8 +1498,9 @@ async function judgeCheckout(job) {
     // The remote is asked only where something hangs on its answer.
     const defaultHead = of(null).every(isTrusted) ? null : await defaultBranchHead(job);
     const trust = of(defaultHead).find((each) => !isTrusted(each)) ?? TRUSTED;
-    if (trust.kind === 'trusted')
-        return { ignoreProjectSettings: false, workflow };
+    if (trust.kind === 'trusted') {
+        return { ignoreProjectSettings: false, workflow, mayImport: importsOf(job, checkouts) };
+    }
     if (!inputs['trust-checkout'])
         for (const { head } of checkouts)
             await checkMoment(job, head, defaultHead);
@@ -1479,10 +1518,36 @@ async function judgeCheckout(job) {
         voice.notice(`The checkout is not trusted: ${trust.why}. So ${told.join(', and ')}.`);
     const { top } = checkouts.at(-1);
     const inside = (0,external_node_path_.relative)((0,action_job/* isBelow */.Yw)(top, workflow) ? top : context.workspace, workflow);
+    if (!readsBase || base === null) {
+        // What lies elsewhere must not bring in what nobody trusts.
+        const judged = inputs['trust-checkout'] ? checkouts : [];
+        return { ignoreProjectSettings, workflow, mayImport: importsOf(job, judged) };
+    }
+    const folder = await baseFolder(job, base);
+    const root = (0,external_node_fs_.realpathSync)(folder);
     return {
         ignoreProjectSettings,
-        workflow: readsBase && base !== null ? (0,external_node_path_.join)(await baseFolder(job, base), inside) : workflow,
+        workflow: (0,external_node_path_.join)(folder, inside),
+        mayImport: async (path) => (0,action_job/* isBelow */.Yw)(root, path) ? null : `it is not in ${base}, the commit that the workflow is read from`,
     };
+}
+/** Other workflows lie in the workspace, in checkouts that have been judged. */
+function importsOf(job, judged) {
+    const { inputs, context } = job;
+    return async (path) => {
+        if (!(0,action_job/* isBelow */.Yw)(realOf(context.workspace), path)) {
+            if (inputs['allow-outside-workspace'])
+                return null;
+            return `it lies outside of the workspace, at ${path}. If that is meant: allow-outside-workspace: true`;
+        }
+        const { top } = await checkoutAt(job, path);
+        if (inputs['trust-checkout'] || judged.some((each) => realOf(each.top) === realOf(top)))
+            return null;
+        return `it lies in another checkout than the workflow, ${(0,external_node_path_.relative)(context.workspace, top) || '.'}, which may be anybody's. If it may say what agents do: trust-checkout: true`;
+    };
+}
+function realOf(path) {
+    return (0,external_node_fs_.existsSync)(path) ? (0,external_node_fs_.realpathSync)(path) : (0,external_node_path_.resolve)(path);
 }
 /**
  * What is checked out where the agents work and where the workflow lies, which comes last. A job may have several
@@ -1616,7 +1681,7 @@ function claimRunKey({ context }, { runKey, runId, attempt }) {
 }
 
 // EXTERNAL MODULE: ./lib/action/open.js + 8 modules
-var action_open = __webpack_require__(66205);
+var action_open = __webpack_require__(51230);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(53802);
 // EXTERNAL MODULE: ./lib/process/marked-processes.js
@@ -1895,7 +1960,7 @@ function environmentOf(child, options, declared = {}) {
 }
 
 // EXTERNAL MODULE: ./lib/core/launch.js
-var launch = __webpack_require__(63544);
+var core_launch = __webpack_require__(63544);
 ;// CONCATENATED MODULE: ./lib/runtime/deadline.js
 
 /**
@@ -1903,7 +1968,7 @@ var launch = __webpack_require__(63544);
  * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
  * is said: something should get done. Times in seconds; no deadline, nothing happens.
  */
-function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
+function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(core_launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
     const over = new AbortController();
     if (deadline === undefined)
         return { dispose: () => { } };
@@ -2195,11 +2260,39 @@ function answer(run, agentId, text, resolve) {
             turn: agent.turn && { ...agent.turn, repeat: true },
         });
     }
-    const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)\s*(?::\s*([\s\S]*))?$/i.exec(text) ?? [];
-    if (target === undefined) {
+    const skip = skipTo(text, resolve);
+    if (skip === null) {
         throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
     }
-    return moved(run, agent, enter(resolve(target), input));
+    return moved(run, agent, enter(skip.state, skip.input));
+}
+/**
+ * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
+ * (spec 7.2): the longest name that means something is meant.
+ */
+function skipTo(text, resolve) {
+    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
+    if (said === undefined)
+        return null;
+    const [word = ''] = /^\S+/.exec(said) ?? [];
+    const rest = said.slice(word.length).trimStart();
+    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
+    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
+    const split = colons.map(({ index }) => {
+        const name = word.slice(0, index);
+        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
+    });
+    const ways = [...whole, ...split];
+    for (const [at, { name, input }] of ways.entries()) {
+        try {
+            return { state: resolve(name), input };
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ProtocolError */.bd) || at === ways.length - 1)
+                throw error;
+        }
+    }
+    return null;
 }
 /**
  * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
@@ -2242,7 +2335,8 @@ function answerAsks(run, answers, { now, resolve }) {
         const [only] = open;
         if (only === undefined || open.length > 1)
             throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
-        next = answer(next, only.agent.id, text, resolve).run;
+        const { id, current_state: state } = only.agent;
+        next = answer(next, id, text, (target) => resolve(target, state)).run;
         events.push(answered(only.agent, only.ask.id, text));
     }
     for (const agent of next.agents) {
@@ -2755,11 +2849,14 @@ var take_turns = __webpack_require__(8446);
 
 
 
+
 /** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
 async function visitPromptState(runtime, agentId, state, signal) {
     let cli;
     try {
-        const name = (0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, runtime.run.launch.agent);
+        const { launch } = runtime.run;
+        const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
+        const name = (0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent);
         cli = await runtime.options.agentCli(name);
     }
     catch (error) {
@@ -2781,7 +2878,7 @@ function judge(runtime, agentId, state, { turn, text, session }) {
     const routing = (0,route/* routeByTags */._)({
         text,
         options: state.options,
-        resolve: (target) => runtime.options.workflow.resolve(target),
+        resolve: (target) => runtime.options.workflow.resolve(target, state.name),
         maxForks: runtime.run.launch.max_forks,
         ...(turn.asks_input && { asksInput: true }),
     });
@@ -2857,7 +2954,7 @@ function enter_enter(runtime, agentId) {
             (0,visit/* passSkips */.kt)(runtime, agentId, graph);
         const agent = runtime.agent(agentId);
         const definition = workflow.state(agent.current_state);
-        const limit = resolveLimit(definition, (target) => workflow.resolve(target));
+        const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
         const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
         if (entry.kind === 'may_enter')
             return atDoor(runtime, agentId, definition) ?? { definition };
@@ -2877,7 +2974,8 @@ function atDoor(runtime, agentId, definition) {
         return null;
     const { join } = definition.options;
     const goto = join.timeout_goto;
-    const resolved = goto === undefined ? join : { ...join, timeout_goto: runtime.options.workflow.resolve(goto) };
+    const { workflow } = runtime.options;
+    const resolved = goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, definition.name) };
     runtime.change(arriveAtJoin, agentId, resolved, runtime.now());
     return { kind: 'waiting' };
 }
@@ -3039,6 +3137,24 @@ function returned(run, agent, transition, { kept }) {
 
 
 
+
+
+/** To read a message of so many workers takes a moment, and to follow it another. */
+const MANY_WORKERS = 1000;
+/**
+ * Between the two the event loop gets its turn, so that a signal that came meanwhile is heard. If it stops the visit,
+ * the transition is left to the resume, which finds its outcome in the log.
+ */
+async function afterSignals(end, signal) {
+    if (end.kind !== 'transition' || end.transition.tag !== 'fork')
+        return end;
+    if (end.transition.workers.length < MANY_WORKERS)
+        return end;
+    // The first comes before the loop has looked for signals, the second after.
+    await (0,external_node_timers_promises_.setImmediate)();
+    await (0,external_node_timers_promises_.setImmediate)();
+    return signal.aborted ? record/* LEFT_OPEN */.Jq : end;
+}
 /** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
 function followTransition(runtime, agentId, { transition: written, implicit, turn }) {
     const before = runtime.agent(agentId);
@@ -3276,7 +3392,7 @@ class Questions {
                 return null;
             try {
                 const { current_state: state } = this.runtime.agent(agentId);
-                const resolve = (target) => workflow.resolve(target);
+                const resolve = (target) => workflow.resolve(target, state);
                 // At once: until the orchestrator hears of it, other agents may change the run too.
                 const { effects } = this.runtime.change(answer, agentId, text, resolve);
                 emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
@@ -3413,7 +3529,9 @@ class Orchestrator {
         if (this.isPaid(agentId))
             this.paid.add(agentId);
         const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
-        visitState(this.runtime, agentId, signal).then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
+        visitState(this.runtime, agentId, signal)
+            .then((end) => afterSignals(end, signal))
+            .then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
     }
     settle(agentId, end) {
         this.inFlight.delete(agentId);
@@ -3449,8 +3567,25 @@ class Orchestrator {
         if (followed.kind === 'refused')
             this.fail(agentId, followed.error);
         else
-            for (const effect of followed.effects)
-                this.apply(effect, state);
+            this.applyAll(followed.effects, state);
+    }
+    applyAll(effects, state) {
+        const forked = effects.filter((effect) => effect.type === 'forked');
+        if (forked.length > 0)
+            this.tellForked(forked, state);
+        for (const effect of effects)
+            this.apply(effect, state);
+    }
+    /** Before the first of them is started; all at once, as a message may start thousands. */
+    tellForked(forked, state) {
+        this.runtime.options.emit(forked.map(({ parent, worker }) => ({
+            type: 'forked',
+            agent: parent,
+            state,
+            worker: worker.id,
+            worker_state: worker.current_state,
+            variables: worker.variables,
+        })));
     }
     apply(effect, state) {
         const { runtime } = this;
@@ -3459,18 +3594,9 @@ class Orchestrator {
             case 'start':
                 this.queue.push(effect.agent);
                 break;
-            case 'forked': {
-                const { worker } = effect;
-                emit({
-                    type: 'forked',
-                    agent: effect.parent,
-                    state,
-                    worker: worker.id,
-                    worker_state: worker.current_state,
-                    variables: worker.variables,
-                });
+            case 'forked':
+                // Told with the others.
                 break;
-            }
             case 'asked':
                 emit({
                     type: 'asked',
@@ -3516,8 +3642,7 @@ class Orchestrator {
     }
     answered(agentId, answered) {
         if (answered !== null)
-            for (const effect of answered.effects)
-                this.apply(effect, answered.state);
+            this.applyAll(answered.effects, answered.state);
         this.goOn(agentId);
     }
     fail(agentId, error) {
@@ -3586,12 +3711,12 @@ var long_texts = __webpack_require__(44662);
 const OF_TURNS = new Set(['turn_started', 'outcome']);
 /** Reads a run's log for what became of its open turns. Without any, the log is not read. */
 async function readOpenTurns(run, paths) {
-    const open = new Map(run.agents.flatMap(({ turn }) => (turn === null ? [] : [[turn.id, turn]])));
+    const open = new Map(run.agents.flatMap(({ id, turn }) => (turn === null ? [] : [[turn.id, { agent: id, ...turn }]])));
     const loggedOutcomes = new Map();
     const startedTurns = new Set();
-    const lost = [];
+    const lost = new Map();
     if (open.size === 0)
-        return { loggedOutcomes, startedTurns, lost };
+        return { loggedOutcomes, startedTurns, lost: [] };
     const see = (event) => {
         try {
             const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref));
@@ -3599,19 +3724,26 @@ async function readOpenTurns(run, paths) {
                 loggedOutcomes.set(event.turn, whole);
         }
         catch (error) {
-            lost.push({ agent: event.agent, state: event.state, why: (0,errors/* messageOf */.bD)(error) });
+            lost.set(event.turn, { agent: event.agent, state: event.state, why: (0,errors/* messageOf */.bD)(error) });
         }
     };
     await (0,transcript/* scanEvents */.lW)(paths.events, (event) => {
-        if (!('turn' in event) || !open.has(event.turn))
+        if (event.type !== 'turn_started' && event.type !== 'outcome')
             return;
-        if (event.type === 'turn_started')
-            startedTurns.add(event.turn);
+        const turn = open.get(event.turn);
+        // Where the state is an older copy, the log knows turns of its number that the run has forgotten.
+        if (turn === undefined || turn.agent !== event.agent || turn.state !== event.state)
+            return;
+        if (event.type === 'turn_started') {
+            startedTurns.add(turn.id);
+            loggedOutcomes.delete(turn.id);
+            lost.delete(turn.id);
+        }
         // What an agent failed of is not applied again: the resume is there to try once more.
-        if (event.type === 'outcome' && !open.get(event.turn)?.failed)
+        if (event.type === 'outcome' && !turn.failed)
             see(event);
     }, OF_TURNS);
-    return { loggedOutcomes, startedTurns, lost };
+    return { loggedOutcomes, startedTurns, lost: [...lost.values()] };
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/runtime.js
@@ -3705,12 +3837,14 @@ class Runtime {
 ;// CONCATENATED MODULE: ./lib/runtime/turns/tool-warnings.js
 
 
+
 /** Which of the tools that a state is to have its agent CLI has not (spec 7.5): told when the run starts. */
-function toolWarnings({ states, state }, { agent, tools }) {
+function toolWarnings({ states, state, partOf }, launch) {
     return states.map(state).flatMap((definition) => {
         if (definition.kind !== 'prompt')
             return [];
         const { file, name, options } = definition;
+        const { agent, tools } = (0,core_launch/* choicesForStates */.qY)(launch, partOf(name).manifest);
         const cli = (0,agent_clis/* agentCliOfState */.Gz)(options.agent, agent);
         const missing = missingTools(cli, options.tools ?? tools);
         return missing.length === 0
@@ -3746,10 +3880,11 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     const history = await historyOf(workflow, run.workflow_id, resumed, paths);
     const texts = new store_texts/* Texts */.NT(paths.folder);
     const log = new transcript/* EventLog */.vu(paths.events, texts);
-    const emit = (event) => {
-        const logged = appended(log, event, around);
-        history?.onEvent(logged);
-        around.onEvent(logged);
+    const emit = (told) => {
+        for (const event of appended(log, 'type' in told ? [told] : told, around)) {
+            history?.onEvent(event);
+            around.onEvent(event);
+        }
     };
     const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
     const clis = new Map();
@@ -3831,10 +3966,10 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     }
 }
 /** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
-function appended(log, event, { ports, stop }) {
+function appended(log, events, { ports, stop }) {
     const time = new Date(ports.now()).toISOString();
     try {
-        return log.append(event, time);
+        return log.append(events, time);
     }
     catch (error) {
         stop.stop({
@@ -3844,7 +3979,7 @@ function appended(log, event, { ports, stop }) {
             message: (0,errors/* errorText */.kc)(error),
         });
         // People are told all the same.
-        return { seq: 0, time, ...event };
+        return events.map((event) => ({ seq: 0, time, ...event }));
     }
 }
 /** A state graph's history so far (spec 5.9): what the run's log says of it. */
@@ -3950,7 +4085,7 @@ async function resumeRun(request, around) {
         const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
         const { run, events } = answerAsks(takenUp, request.answers, {
             now: around.ports.now(),
-            resolve: (target) => workflow.resolve(target),
+            resolve: (target, from) => workflow.resolve(target, from),
         });
         checkStates(run, workflow);
         return conduct({
@@ -4020,14 +4155,16 @@ function rootOf(stateDir) {
     const home = (0,external_node_path_.dirname)(stateDir);
     return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
 }
-/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in or returns to. */
+/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
 function checkStates(run, workflow) {
     const states = new Set(workflow.states);
-    for (const { id, current_state: current, stack } of run.agents) {
-        const gone = [current, ...stack.map(({ state }) => state)].find((state) => !states.has(state));
+    for (const { id, current_state: current, stack, ask, door } of run.agents) {
+        const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
+        const named = [current, ...stack.map(({ state }) => state), ...onward];
+        const gone = named.find((state) => !states.has(state));
         if (gone === undefined)
             continue;
-        const place = gone === current ? 'stands in' : 'is to return to';
+        const place = gone === current ? 'stands in' : onward.includes(gone) ? 'is to go on to' : 'is to return to';
         throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`, { file: workflow.path });
     }
 }
@@ -5391,7 +5528,7 @@ function withoutFooter(text) {
 const ADAPTERS = {
     claude: {
         create: async (options) => {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 98).then(__webpack_require__.bind(__webpack_require__, 97098));
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 5).then(__webpack_require__.bind(__webpack_require__, 70005));
             return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
         },
         sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
@@ -5471,7 +5608,10 @@ const EPSILON_USD = 1e-9;
 function addAmounts(a, b) {
     return Math.min(a + b, Number.MAX_VALUE);
 }
+/** Of nothing, the very sum that it was: so no commit tells of it. */
 function addUsage(a, b) {
+    if (Object.values(b).every((count) => count === 0))
+        return a;
     return {
         input_tokens: addAmounts(a.input_tokens, b.input_tokens),
         output_tokens: addAmounts(a.output_tokens, b.output_tokens),
@@ -6662,6 +6802,7 @@ class PrintScanner {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Kb: () => (/* binding */ excerpt),
+/* harmony export */   Ls: () => (/* binding */ ownNameProblem),
 /* harmony export */   Tp: () => (/* binding */ resolveEntry),
 /* harmony export */   rH: () => (/* binding */ nameProblem),
 /* harmony export */   u1: () => (/* binding */ resolveTarget)
@@ -6703,34 +6844,40 @@ function nameProblem(name) {
         return 'has another tag in it';
     return undefined;
 }
+/** The same of the name that a state itself has, or that can only mean one of the same workflow (spec 7.2). */
+function ownNameProblem(name) {
+    return (nameProblem(name) ??
+        (name.includes(':') ? 'has a ":" in it, which leads into another workflow' : undefined));
+}
 /**
  * The state that a target means on a platform (spec 1.7). `states` are names with extension.
+ * @param prefix of each of these names, where it is written elsewhere
  * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
  *   AMBIGUOUS_TARGET.
  */
-function resolveTarget(states, target, platform) {
-    const problem = nameProblem(target);
+function resolveTarget(states, target, platform, prefix = '') {
+    const problem = ownNameProblem(target);
     if (problem !== undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${excerpt(target)}" ${problem}`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${prefix}${excerpt(target)}" ${problem}`);
     }
     const extension = extensionOf(target);
     if (extension === undefined)
-        return resolveStem(states, target, platform);
+        return resolveStem(states, target, platform, prefix);
     if (!EXTENSIONS[platform].includes(extension)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${prefix}${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`);
     }
     if (states.includes(target))
         return target;
-    throw missing(states, target, platform);
+    throw missing(states, target, platform, prefix);
 }
-function resolveStem(states, stem, platform) {
+function resolveStem(states, stem, platform, prefix) {
     const candidates = candidatesOf(states, stem, platform);
     const [only, second] = candidates;
     if (only === undefined)
-        throw missing(states, stem, platform);
+        throw missing(states, stem, platform, prefix);
     if (second === undefined)
         return only;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('AMBIGUOUS_TARGET', `the target "${stem}" could be ${candidates.join(' or ')}: write it with its extension, or keep one of the files`);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('AMBIGUOUS_TARGET', `the target "${prefix}${stem}" could be ${candidates.map((name) => prefix + name).join(' or ')}: write it with its extension, or keep one of the files`);
 }
 /**
  * The state that a folder or archive starts with: `1_START`, else `START` (spec 1.7).
@@ -6756,21 +6903,23 @@ function extensionOf(name) {
 function otherOf(platform) {
     return platform === 'posix' ? 'Windows' : 'Linux and macOS';
 }
-function missing(states, target, platform) {
+function missing(states, target, platform, prefix) {
+    const shown = (names) => names.map((name) => prefix + name);
     const foreign = states.filter((name) => ALL_EXTENSIONS.some((end) => name === target + end) && extensionOf(target) === undefined);
     const near = states.filter((name) => isNear(name, target));
-    let hint = available(states);
+    let hint = available(states, prefix);
     if (foreign.length > 0)
-        hint = ` ${foreign.join(' and ')} can only run on ${otherOf(platform)}.`;
+        hint = ` ${shown(foreign).join(' and ')} can only run on ${otherOf(platform)}.`;
     else if (near.length > 0)
-        hint = ` Did you mean ${near.slice(0, 3).join(' or ')}?${available(states)}`;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
+        hint = ` Did you mean ${shown(near.slice(0, 3)).join(' or ')}?${available(states, prefix)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `there is no state "${prefix}${target}".${hint}`);
 }
-function available(states) {
+function available(states, prefix = '') {
     if (states.length === 0)
         return ' The workflow has no states.';
     const more = states.length > 20 ? ` and ${states.length - 20} more` : '';
-    return ` The workflow has: ${states.slice(0, 20).join(', ')}${more}.`;
+    const names = states.slice(0, 20).map((name) => prefix + name);
+    return ` The workflow has: ${names.join(', ')}${more}.`;
 }
 /** Other case, another extension, or a typo or two. */
 function isNear(state, target) {
@@ -6934,19 +7083,20 @@ var duration = __webpack_require__(53327);
 ;// CONCATENATED MODULE: ./lib/core/protocol/foreign-tags.js
 /** Tags of the Go reference that there are not here, and what does their work (spec 2.6). */
 const FOREIGN_TAGS = {
-    'call-workflow': '<call return="…state…">…state…</call>',
-    'function-workflow': '<function return="…state…">…state…</function>',
-    'fork-workflow': '<fork next="…state…">…state…</fork>',
-    'reset-workflow': '<reset>…state…</reset>',
+    'call-workflow': '<call return="…state…">NAME:</call>',
+    'function-workflow': '<function return="…state…">NAME:</function>',
+    'fork-workflow': '<fork next="…state…">NAME:</fork>',
+    'reset-workflow': '<reset>NAME:</reset>',
     await: '<ask next="…state…">…your question…</ask>',
 };
+const FROM_THE_MANIFEST = ', where NAME is what the manifest calls the other workflow under `workflows` (NAME:STATE for another state than its entry)';
 const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
 /** What to write instead of each tag in a message that others have and we do not; nothing if there is none. */
 function foreignTagAdvice(text) {
     const names = new Set([...text.matchAll(OPENING)].map(([, name = '']) => name));
     return [...names].map((name) => {
-        // Only what stands in one workflow can be gone to.
-        const where = name.endsWith('-workflow') ? ', which names a state of this workflow' : '';
+        // No path ever comes from a message: what can be gone to stands in the manifest (spec 7.2).
+        const where = name.endsWith('-workflow') ? FROM_THE_MANIFEST : '';
         return `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}`;
     });
 }
@@ -7080,7 +7230,7 @@ function checkedValue(tag, field, written) {
             return written.trim();
         case 'state': {
             const name = written.trim();
-            const problem = (0,protocol_resolve/* nameProblem */.rH)(name);
+            const problem = (0,tag_table/* isWithinWorkflow */.Jv)(field) ? (0,protocol_resolve/* ownNameProblem */.Ls)(name) : (0,protocol_resolve/* nameProblem */.rH)(name);
             if (problem === undefined)
                 return name;
             throw invalid(tag, `is malformed: its ${field} "${(0,protocol_resolve/* excerpt */.Kb)(name)}" ${problem}`);
@@ -7164,8 +7314,9 @@ function routeByTags(routing) {
         if (found.implicit)
             mayRemind = false;
         const transition = resolveTargets(found.transition, resolve);
+        // As written: a full name would mean something else in another scope than the run's own (spec 7.2).
         if (!found.implicit)
-            refuseViolation(transition, allowed, resolve);
+            refuseViolation(found.transition, allowed, resolve);
         return { kind: 'transition', ...found, transition };
     }
     catch (error) {
@@ -7241,7 +7392,15 @@ function withInput(transition, input) {
 }
 /** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
 function resolveTargets(transition, resolve) {
-    return (0,protocol_transition/* mapFields */.YP)(transition, (value, field) => (tag_table/* FIELDS */.cJ[field].kind === 'state' ? resolve(value) : value));
+    // Thousands of workers begin in a handful of states.
+    const resolved = new Map();
+    return (0,protocol_transition/* mapFields */.YP)(transition, (value, field) => {
+        if (tag_table/* FIELDS */.cJ[field].kind !== 'state')
+            return value;
+        const state = resolved.get(value) ?? resolve(value);
+        resolved.set(value, state);
+        return state;
+    });
 }
 /** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
 function routeScript({ exitCode, stdout, stderr, resolve, maxForks, }) {
@@ -7403,11 +7562,19 @@ function mapFields(transition, change) {
     const workers = transition.workers.map((worker) => mapped(worker, change));
     return mapped({ ...transition, workers }, change);
 }
+/** The very object where nothing in it is changed: a message may start thousands of workers. */
 function mapped(part, change) {
-    const values = Object.entries(part).map(([name, value]) => {
-        return [name, typeof value === 'string' && (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name) ? change(value, name) : value];
-    });
-    return Object.fromEntries(values);
+    let changed = null;
+    for (const [name, value] of Object.entries(part)) {
+        if (typeof value !== 'string' || !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name))
+            continue;
+        const next = change(value, name);
+        if (next === value)
+            continue;
+        changed ??= {};
+        changed[name] = next;
+    }
+    return changed === null ? part : { ...part, ...changed };
 }
 /** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
 function fillTemplates(transition, fill) {
@@ -7429,6 +7596,58 @@ function fieldsOf(transition) {
     if (transition.tag !== 'fork')
         return [transition];
     return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
+}
+
+
+/***/ }),
+
+/***/ 68316:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ resolverOf)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _full_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68251);
+
+
+
+/**
+ * Says what targets mean: `SECURITY` is a state of the same workflow, `review:SECURITY` one of the workflow that the
+ * manifest calls `review`, and `review:` that workflow's entry. Nothing else can be named: no path, and no import of an
+ * import.
+ * @returns throws ProtocolError as `resolveTarget`, and MISSING_TARGET for a workflow that is not listed
+ */
+function resolverOf(scopes, platform) {
+    const byScope = new Map(scopes.map((each) => [each.scope, each]));
+    return (target, from) => {
+        const here = byScope.get(from) ?? scopes[0];
+        const at = target.indexOf(_full_name_js__WEBPACK_IMPORTED_MODULE_2__/* .SEPARATOR */ .wv);
+        if (at === -1)
+            return here.scope + (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveTarget */ .u1)(here.names, target, platform);
+        const name = target.slice(0, at);
+        const there = byScope.get(here.imports.get(name) ?? NOWHERE);
+        if (there === undefined)
+            throw notListed(target, name, here);
+        const state = target.slice(at + 1);
+        if (state !== '')
+            return there.scope + (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveTarget */ .u1)(there.names, state, platform, `${name}:`);
+        if (there.entry !== null)
+            return there.scope + there.entry;
+        const problem = `the workflow "${name}" has no entry of its own (1_START or START), or several`;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}: name a state of it, ${name}:STATE`);
+    };
+}
+/** No scope is called so. */
+const NOWHERE = '\0';
+function notListed(target, name, { imports }) {
+    const listed = [...imports.keys()].map((each) => `${each}:`);
+    const names = listed.length === 0
+        ? 'this one lists no others under `workflows` in its manifest'
+        : `this one lists ${listed.slice(0, 20).join(', ')}${listed.length > 20 ? ` and ${listed.length - 20} more` : ''}`;
+    const problem = `there is no "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(target)}": no workflow here is called "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(name)}"`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}; ${names}.`);
 }
 
 
@@ -7580,7 +7799,8 @@ function usdDigits(amount) {
 function usdAtLeast(amount) {
     const digits = amount < 0.1 ? 4 : 2;
     // Sums of floats can be a hair above what they stand for.
-    return (Math.ceil(amount * 10 ** digits - 1e-6) / 10 ** digits).toFixed(digits);
+    const text = (Math.ceil(amount * 10 ** digits - 1e-6) / 10 ** digits).toFixed(digits);
+    return text.replace(/(\.\d\d\d*?)0+$/, '$1');
 }
 
 
@@ -8313,44 +8533,76 @@ const SHOWN_RESULT = 16_000;
 const SHOWN_WORKERS = 256_000;
 /** `{{workers_json}}` that is longer is replaced by its file's path: an agent CLI refuses prompts of some MB. */
 const INLINE_JSON = 1_000_000;
-/** The workers that a join has handed over to the agent's current state, in the order of forking; null without one. */
+/** null: no join has handed over anything. */
 function workersOf(runtime, agentId) {
     const { joined } = runtime.agent(agentId);
     if (joined === undefined)
         return null;
-    return joined.map(({ id, state, status, error, variables, cost_usd }) => ({
+    const { results } = runtime.run;
+    const workers = joined.map(({ id, state, status, error, variables, cost_usd }) => ({
         agent: id,
         state,
         status,
-        result: status === 'completed' ? (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(runtime.options.paths.folder, (0,_core_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(runtime.run.results, id)) : null,
+        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(results, id) ?? '') : null,
         error: error === null ? null : { code: error.code, message: error.message },
         variables,
         cost_usd,
     }));
+    return { workers, folder: runtime.options.paths.folder };
 }
 /**
  * The reports as JSON in a file of the agent's task folder, where the agent and its scripts may read it.
  * @returns its path
+ * @throws StateError STATE_INVALID for a long result that is gone
  */
-function writeWorkersFile(folder, workers) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'workers.json');
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, `${JSON.stringify(workers, null, 2)}\n`, { mode: 0o600 });
+function writeWorkersFile(taskFolder, { workers, folder }) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(taskFolder, 'workers.json');
+    // The agent may have put a link in its place.
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', 0o600);
+    const write = (text) => {
+        const bytes = Buffer.from(text);
+        for (let at = 0; at < bytes.length;)
+            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(fd, bytes, at);
+    };
+    try {
+        let mark = '[';
+        for (const worker of workers) {
+            // As in a list of its own, without the brackets.
+            write(`${mark}${JSON.stringify([whole(worker, folder)], null, 2).slice(1, -2)}`);
+            mark = ',';
+        }
+        write(workers.length === 0 ? '[]\n' : '\n]\n');
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
     return path;
 }
 /** `{{workers_json}}`. @param path of the file with the same */
-function workersJson(workers, path) {
-    const text = JSON.stringify(workers);
-    return text.length > INLINE_JSON ? path() : text;
+function workersJson({ workers, folder }, path) {
+    let text = '';
+    for (const worker of workers) {
+        text += `${text === '' ? '' : ','}${JSON.stringify(whole(worker, folder))}`;
+        if (text.length + 2 > INLINE_JSON)
+            return path();
+    }
+    return `[${text}]`;
+}
+function whole(worker, folder) {
+    return { ...worker, result: textOf(worker, folder) };
+}
+function textOf({ result }, folder) {
+    return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, result);
 }
 /** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
-function workersMarkdown(workers, path) {
+function workersMarkdown({ workers, folder }, path) {
     if (workers.length === 0)
         return 'There were no workers.';
     const sections = [];
     let length = 0;
     for (const [index, worker] of workers.entries()) {
-        const text = section(worker, path);
+        const text = section(worker, folder, path);
         if (length + text.length > SHOWN_WORKERS) {
             const left = workers.length - index;
             sections.push(`(${left} more ${left === 1 ? 'worker is' : 'workers are'} in ${path()})`);
@@ -8361,17 +8613,18 @@ function workersMarkdown(workers, path) {
     }
     return sections.join('\n\n');
 }
-function section(worker, path) {
+function section(worker, folder, path) {
     const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
     const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .shortStateName */ .Bo)(worker.state)}`, ...variables].map((fact) => `- ${fact}`);
-    return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, path)].join('\n\n');
+    return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
 }
-function body({ status, result, error }, path) {
+function body(worker, folder, path) {
+    const { status, error } = worker;
     if (status === 'stopped')
         return '(stopped: enough others had ended)';
     if (status === 'failed')
         return `(failed: ${error?.code ?? ''} ${cut(error?.message ?? '', path)})`;
-    return cut(result ?? '', path);
+    return cut(textOf(worker, folder) ?? '', path);
 }
 function cut(text, path) {
     if (text.length <= SHOWN_RESULT)
@@ -8398,10 +8651,12 @@ function cut(text, path) {
 /* harmony export */ });
 /* unused harmony export stopWhenOverBudget */
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
-/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29610);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90911);
-/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28115);
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29610);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90911);
+/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28115);
+
 
 
 
@@ -8415,7 +8670,7 @@ function failed(error) {
 async function beginTurn(runtime, agentId, turn) {
     const before = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId).turn;
     const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
-    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .openTurn */ .KT, agentId, opened);
+    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_2__/* .openTurn */ .KT, agentId, opened);
     await runtime.commit();
     // Told after it is on record, and by the resume if a crash came in between: once either way.
     const isUntold = before === null || runtime.isUntold(before.id);
@@ -8425,22 +8680,25 @@ async function beginTurn(runtime, agentId, turn) {
 }
 function tellStateStarted(runtime, agentId, turn) {
     const agent = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
-    const state = runtime.options.workflow.state(turn.state);
-    const model = modelOf(state, agent.model_override);
+    const model = modelOf(runtime, turn.state, agent.model_override);
     runtime.options.emit({
         type: 'state_started',
         agent: agentId,
         state: turn.state,
-        visit: (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(agent.visits, turn.state) ?? 1,
+        visit: (0,_core_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(agent.visits, turn.state) ?? 1,
         kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
         step: runtime.run.steps,
         input: agent.pending_result,
         ...(model !== undefined && { model }),
     });
 }
-function modelOf(state, override) {
-    if (state.kind === 'prompt')
-        return override ?? state.options.model;
+/** A model other than the run's. */
+function modelOf({ run, options }, name, override) {
+    const state = options.workflow.state(name);
+    if (state.kind === 'prompt') {
+        const { model } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .choicesForStates */ .qY)(run.launch, options.workflow.partOf(name).manifest);
+        return override ?? state.options.model ?? (model === run.launch.model ? undefined : (model ?? undefined));
+    }
     return state.kind === 'graph' && state.state.type === 'agent'
         ? (state.state.model ?? undefined)
         : undefined;
@@ -8461,7 +8719,7 @@ function loggedOutcomeOf(runtime, agentId, turn) {
     return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
 }
 function countCost(runtime, agentId, turn, outcome) {
-    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .accountTurn */ .x7, agentId, outcome);
+    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_2__/* .accountTurn */ .x7, agentId, outcome);
     if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
         runtime.options.emit({
             type: 'cost',
@@ -8477,14 +8735,14 @@ function countCost(runtime, agentId, turn, outcome) {
     stopWhenOverBudget(runtime);
 }
 function stopWhenOverBudget(runtime) {
-    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .isOverBudget */ .qr)(runtime.run))
+    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .isOverBudget */ .qr)(runtime.run))
         return;
     const { run } = runtime;
     runtime.options.stop.stop({
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
+        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
     });
 }
 /**
@@ -8504,7 +8762,7 @@ function turnLeftOpen(runtime, agentId) {
 /** Nothing is left for another turn, although the budget is not exceeded. */
 function stopSpent(runtime) {
     const { run } = runtime;
-    if ((0,_core_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .isOverBudget */ .qr)(run)) {
+    if ((0,_core_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .isOverBudget */ .qr)(run)) {
         stopWhenOverBudget(runtime);
         return;
     }
@@ -8512,7 +8770,7 @@ function stopSpent(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__/* .usdDigits */ .z)(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
+        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
     });
 }
 
@@ -8647,10 +8905,12 @@ async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, 
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(68251);
 /* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70968);
 /* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
 /* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25267);
 /* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71968);
+
 
 
 
@@ -8669,7 +8929,7 @@ function scriptCommand({ runtime, text, path, name }) {
         return { command: { command: 'bash', args: bashArguments(text, path ?? name) }, dispose: () => { } };
     // In a folder that nobody knows of and nobody else may enter.
     const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'raymond-script-'));
-    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name);
+    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__/* .ownNameOf */ .Rc)(name));
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(copy, text, { mode: 0o600 });
     return {
         command: commandLine(runtime, copy),
@@ -8897,6 +9157,8 @@ var external_node_path_ = __webpack_require__(76760);
 var route = __webpack_require__(84996);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(68251);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
@@ -8912,10 +9174,10 @@ var external_node_os_ = __webpack_require__(48161);
 
 
 /**
- * The workflow's own folder. What an archive's scripts share is unpacked for each of them anew, as it was read, into
+ * The folder of the state's own workflow. What an archive's scripts share is unpacked for each of them anew, as it was read, into
  * a folder that nobody else may enter: who may edit files must not thereby run commands.
  */
-function sharedFolder({ shared = [] }, state) {
+function sharedFolder(shared, state) {
     const path = state.path === undefined ? null : (0,external_node_path_.dirname)(state.path);
     if (path !== null || shared.length === 0)
         return { path, dispose: () => { } };
@@ -8926,6 +9188,7 @@ function sharedFolder({ shared = [] }, state) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/scripts/script-state.js
+
 
 
 
@@ -8972,7 +9235,7 @@ function script_state_route(runtime, agentId, turn, result) {
         exitCode: result.exit_code,
         stdout: result.stdout,
         stderr: result.stderr,
-        resolve: (target) => runtime.options.workflow.resolve(target),
+        resolve: (target) => runtime.options.workflow.resolve(target, turn.state),
         maxForks: runtime.run.launch.max_forks,
     });
     if (routing.kind !== 'transition')
@@ -8988,7 +9251,7 @@ async function runScript(runtime, agentId, state, turn, signal) {
     const outputFile = (0,external_node_path_.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
     const timeout = state.options.timeout ?? runtime.run.launch.timeout;
     const inputFile = (0,script_command/* largeInput */.eU)(runtime, agentId, turn);
-    const shared = sharedFolder(runtime.options.workflow, state);
+    const shared = sharedFolder(runtime.options.workflow.partOf(state.name).shared, state);
     const env = {
         ...(0,script_command/* scriptEnvironment */.F5)(runtime, agentId, state, turn, outputFile, inputFile),
         ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
@@ -9034,9 +9297,10 @@ function changedScript(runtime, state) {
     if (state.path === undefined)
         return null;
     // What it may source is part of it.
-    const changed = [state, ...(runtime.options.workflow.shared ?? [])].find(({ name, path }) => {
-        return path !== undefined && !isUnchanged(runtime, name, path);
-    });
+    const scope = (0,full_name/* scopeOf */.Od)(state.name);
+    const shared = runtime.options.workflow.partOf(state.name).shared;
+    const files = [state, ...shared.map((file) => ({ ...file, name: scope + file.name }))];
+    const changed = files.find(({ name, path }) => path !== undefined && !isUnchanged(runtime, name, path));
     if (changed === undefined)
         return null;
     return (0,record/* failed */.gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, changed.file) });
@@ -9044,7 +9308,7 @@ function changedScript(runtime, state) {
 /**
  * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
  * that was loaded is not run.
- * @param name the file's name in the workflow's fingerprint
+ * @param name the file's full name, as the workflow's fingerprint has it
  */
 function isUnchanged(runtime, name, path) {
     return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);
@@ -9114,7 +9378,8 @@ function workerValues(runtime, agentId, text) {
     const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersOf */ .N)(runtime, agentId) : null;
     if (workers === null)
         return { workers: undefined, workers_json: undefined };
-    const path = () => (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWorkersFile */ .br)(taskFolder(runtime, agentId), workers);
+    let written;
+    const path = () => (written ??= (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWorkersFile */ .br)(taskFolder(runtime, agentId), workers));
     return { workers: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersMarkdown */ .jH)(workers, path), workers_json: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersJson */ .Qi)(workers, path) };
 }
 /** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
@@ -9400,6 +9665,8 @@ var begin = __webpack_require__(27990);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(63544);
 // EXTERNAL MODULE: ./lib/core/own.js
 var own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/core/protocol/print.js
@@ -9579,6 +9846,7 @@ async function withinTime(seconds, file, signal, take) {
 
 
 
+
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli, signal } = visit;
@@ -9636,6 +9904,7 @@ function turnRequest(visit, plan, onRaw) {
     const { runtime, agentId, state, cli } = visit;
     const agent = runtime.agent(agentId);
     const { launch } = runtime.run;
+    const ofWorkflow = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
     const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
     const atOnce = Math.min(launch.concurrency, (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd));
     const cap = cli.capabilities.costCap
@@ -9643,8 +9912,8 @@ function turnRequest(visit, plan, onRaw) {
         : null;
     return {
         prompt: plan.prompt,
-        model: agent.model_override ?? state.options.model ?? launch.model ?? undefined,
-        effort: state.options.effort ?? launch.effort ?? undefined,
+        model: agent.model_override ?? state.options.model ?? ofWorkflow.model ?? undefined,
+        effort: state.options.effort ?? ofWorkflow.effort ?? undefined,
         cwd: agent.cwd,
         env: {
             ...runtime.options.childEnvironment(cli.name),
@@ -9656,7 +9925,7 @@ function turnRequest(visit, plan, onRaw) {
         extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
         session: plan.session,
         permissionMode: launch.permission_mode,
-        tools: state.options.tools ?? launch.tools ?? undefined,
+        tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
         skipPermissions: launch.dangerously_skip_permissions,
         ...(cap !== null && { costCapUsd: cap }),
         ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
@@ -9833,8 +10102,8 @@ function over(end) {
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
 
 
-/** `{{> _style.md}}`; the name is whatever stands there. */
-const INCLUDE = /\{\{>[ \t]*([^{}\n]{1,300}?)[ \t]*\}\}/g;
+/** `{{> _style.md}}`; the name is whatever stands there, without the spaces around it, so that a text is read in linear time. */
+const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
 /**
  * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
  * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
@@ -9843,7 +10112,8 @@ const INCLUDE = /\{\{>[ \t]*([^{}\n]{1,300}?)[ \t]*\}\}/g;
 function withIncludes(text, place, files, findings) {
     if (!text.includes('{{>'))
         return text;
-    return text.replace(INCLUDE, (written, name, at) => {
+    return text.replace(INCLUDE, (written, inside, at) => {
+        const name = inside.trim();
         const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].severity) => {
             const line = place.line + text.slice(0, at).split('\n').length - 1;
             findings.push({ severity, rule, file: place.file, line, message: `${written}: ${message}` });
@@ -9872,13 +10142,76 @@ function withIncludes(text, place, files, findings) {
 }
 /** The files that a prompt asks for by name. */
 function includedNames(text) {
-    return [...text.matchAll(INCLUDE)].map(([, name = '']) => name).filter(isSharedFile);
+    return [...text.matchAll(INCLUDE)].map(([, inside = '']) => inside.trim()).filter(isSharedFile);
 }
 function isSharedFile(name) {
     return isSharedName(name) && !/[/\\]/.test(name);
 }
 function nestedInclude(content) {
-    return [...content.matchAll(INCLUDE)].find(([, name = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(name))?.[0];
+    return [...content.matchAll(INCLUDE)].find(([, inside = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(inside.trim()))?.[0];
+}
+
+
+/***/ }),
+
+/***/ 16423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ locate)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
+
+
+
+
+const CONTAINERS = {
+    '.zip': 'archive',
+    '.yaml': 'document',
+    '.yml': 'document',
+};
+/**
+ * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
+ * inside one of the last two (`wf.yaml/STATE`).
+ * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
+ */
+async function locate(path) {
+    const kind = await kindOf(path);
+    if (kind === 'folder')
+        return { kind: 'folder', container: path, entry: null };
+    if (kind === 'file')
+        return locateFile(path);
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    const container = CONTAINERS[(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(parent).toLowerCase()];
+    if (container !== undefined && (await kindOf(parent)) === 'file') {
+        return { kind: container, container: parent, entry: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path) };
+    }
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the workflow does not exist: there is no such file or folder', { file: path });
+}
+function locateFile(path) {
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path);
+    const container = CONTAINERS[(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path).toLowerCase()];
+    if (container !== undefined)
+        return { kind: container, container: path, entry: null };
+    if ((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isStateName */ .XD)(name))
+        return { kind: 'folder', container: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), entry: name };
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8((0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path) === '.md'
+        ? 'this file is no state: hidden files and README.md are not read as prompts'
+        : 'this is no workflow: give a folder, a state file (.md, .sh, .ps1, .bat), a .zip or a .yaml', { file: path });
+}
+async function kindOf(path) {
+    try {
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? 'folder' : 'file';
+    }
+    catch (cause) {
+        const code = cause.code ?? '';
+        if (['ENOENT', 'ENOTDIR'].includes(code))
+            return 'nothing';
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the workflow: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
+    }
 }
 
 
@@ -9965,6 +10298,20 @@ function sha256(data) {
 
 /***/ }),
 
+/***/ 97767:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ onlyPart)
+/* harmony export */ });
+/** A workflow that uses no other. */
+function onlyPart(part) {
+    return { ...part, scope: '', imports: new Map(), isAgain: false };
+}
+
+
+/***/ }),
+
 /***/ 94971:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -9981,8 +10328,12 @@ const RULES = {
     'bad-value': { severity: 'error', about: 'a known key with a value that it cannot have' },
     'bad-regex': { severity: 'error', about: 'a `match` that is no regular expression' },
     'misspelt-key': { severity: 'error', about: 'the slip of a known key: `allowed_transition`' },
+    'missing-import': { severity: 'error', about: 'a workflow under `workflows` that there is not' },
     'unknown-agent': { severity: 'error', about: 'an agent CLI that there is not' },
-    'path-in-target': { severity: 'error', about: "a path where a state's name belongs" },
+    'path-in-target': {
+        severity: 'error',
+        about: "a path, or a name with a `:`, where a state's own name belongs",
+    },
     'missing-target': {
         severity: 'error',
         about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state',
@@ -10095,6 +10446,7 @@ function byName(a, b) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GQ: () => (/* binding */ isJoinTimeout),
 /* harmony export */   Pe: () => (/* binding */ MAX_TIMEOUT_SECONDS),
 /* harmony export */   ZZ: () => (/* binding */ ONLY_PROMPTS),
 /* harmony export */   _8: () => (/* binding */ readScriptOptions),
@@ -10120,9 +10472,14 @@ const ALLOWED = {
     visits: 'must be a whole number of 1 or more',
     join: 'must be all, any, or a whole number of 1 or more',
     joinFailed: 'must be fail or accept',
-    joinTimeout: 'must be a time such as 2h or 90s',
+    joinTimeout: 'must be a time such as 2h or 90s, of ten years at most',
     vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
 };
+/** A time beyond what a date can hold would only fail once it is computed. */
+function isJoinTimeout(text) {
+    const milliseconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(text);
+    return milliseconds !== null && milliseconds <= _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.joinTimeout.value * 1000;
+}
 /** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
 function joinProblem(join) {
     if ((join?.timeout === undefined) === (join?.timeout_goto === undefined))
@@ -10185,7 +10542,7 @@ function readJoin(words, key, value) {
             words.failed = value;
             return null;
         case 'join.timeout':
-            if ((0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(value) === null)
+            if (!isJoinTimeout(value))
                 return ALLOWED.joinTimeout;
             words.timeout = value;
             return null;
@@ -10199,7 +10556,8 @@ function readJoin(words, key, value) {
 function readOption(options, join, word) {
     const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(word) ?? [];
     const bad = (problem) => ({ severity: 'error', rule: 'bad-value', message: `${key}: ${problem}` });
-    if (Object.hasOwn(options, key))
+    const isGiven = key === 'join' ? join.of !== undefined : Object.hasOwn(join, key.replace(/^join\./, ''));
+    if (isGiven || Object.hasOwn(options, key))
         return bad('is given twice');
     switch (key) {
         case 'timeout':
@@ -10242,7 +10600,7 @@ function readOption(options, join, word) {
         case 'tools':
             return bad(ONLY_PROMPTS);
         default:
-            return unknownOption(key, options);
+            return unknownOption(key, options, word.includes('='));
     }
 }
 /** RAYMOND_ names are ours, and say what a script is told and by whom. */
@@ -10257,9 +10615,10 @@ const KEYS = [
     'vars',
     'join',
 ];
-/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). */
-function unknownOption(key, options) {
-    const meant = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .slipOf */ .Kj)(KEYS.filter((name) => !Object.hasOwn(options, name)), key);
+/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
+function unknownOption(key, options, hasValue) {
+    const free = KEYS.filter((name) => !Object.hasOwn(options, name));
+    const meant = hasValue ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .slipOf */ .Kj)(free, key) : undefined;
     const message = `unknown key "${key}"`;
     if (meant === undefined)
         return { severity: 'warning', rule: 'unknown-key', message };

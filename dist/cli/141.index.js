@@ -72,6 +72,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
 var findings = __webpack_require__(4488);
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(8251);
+// EXTERNAL MODULE: ./lib/core/scope/resolver.js
+var resolver = __webpack_require__(8316);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
@@ -84,9 +88,13 @@ var tag_table = __webpack_require__(1421);
 
 /** Names that are looked up with the trouble of finding out what was probably meant. */
 const MOST_HINTS = 50;
-/** Each name is looked up once, however many states say it. */
-function stateNames(names, platform) {
-    const known = new Set(names.flatMap((name) => [name, name.slice(0, name.lastIndexOf('.'))]));
+/**
+ * Each name is looked up once, however many states say it.
+ * @param names all that can be said: with extension, and of other workflows with what these are called
+ * @param resolve throws ProtocolError for what is none
+ */
+function stateNames(names, resolve) {
+    const known = new Set(names.flatMap((name) => [name, name.replace(/\.(md|sh|ps1|bat)$/, '')]));
     const found = new Map();
     let missing = 0;
     const lookUp = (name) => {
@@ -95,7 +103,7 @@ function stateNames(names, platform) {
         if (missing > MOST_HINTS)
             return { kind: 'missing', message: `there is no state "${name}".` };
         try {
-            return (0,resolve/* resolveTarget */.u1)(names, name, platform);
+            return resolve(name);
         }
         catch (error) {
             if (!(error instanceof errors/* ProtocolError */.bd))
@@ -257,7 +265,11 @@ function isComputed(name) {
 }
 /** Each word of the text that is a state's name. */
 function mentionedIn(text, { has, meaningOf }) {
-    const words = new Set(text.match(/[A-Za-z0-9_][\w.-]*[A-Za-z0-9_]|\w/g) ?? []);
+    const words = new Set([
+        ...(text.match(/[A-Za-z0-9_][\w.-]*[A-Za-z0-9_]|\w/g) ?? []),
+        // Those of other workflows, and `review:` alone.
+        ...(text.match(/[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,99}:(?:[\w.-]*\w)?/gu) ?? []),
+    ]);
     return [...words].filter(has).flatMap((word) => {
         const meant = meaningOf(word);
         return typeof meant === 'string' ? [meant] : [];
@@ -276,19 +288,39 @@ function textOf({ definition }, shared) {
 ;// CONCATENATED MODULE: ./lib/workflow/lint/linted.js
 
 
+
+
 function lintedWorkflow(reading, platform) {
-    const { states, manifest, entry, startsAtEntry } = reading;
-    const names = stateNames(states.map(({ definition }) => definition.name), platform);
-    const shared = new Map(reading.shared.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
-    const { complaints } = reading;
+    const { states: all, manifest, entry, startsAtEntry, complaints, parts } = reading;
+    const resolve = (0,resolver/* resolverOf */.E)(parts, platform);
+    const inScope = new Map(parts.map((part) => [part.scope, namesAndTexts(part, parts, resolve)]));
+    const again = new Set(parts.filter(({ isAgain }) => isAgain).map(({ scope }) => scope));
+    const states = all.filter(({ definition }) => !again.has((0,full_name/* scopeOf */.Od)(definition.name)));
+    const known = ({ definition }) => {
+        // A colon in a graph's name, or in one that was refused, is no scope.
+        return inScope.get((0,full_name/* scopeOf */.Od)(definition.name)) ?? inScope.get('');
+    };
     const unreadable = reading.findings.filter(({ rule }) => rule === 'not-utf8').map(({ file }) => file);
     return {
         unreadable: new Set(unreadable),
         ...(complaints !== undefined && { complaints }),
         ...{ states, manifest, entry, platform, startsAtEntry },
-        declared: states.flatMap((state) => declaredNames(state, names)),
-        ways: new Map(states.map((state) => [state.definition.name, waysOf(state, names, shared)])),
-        byName: new Map(states.map((state) => [state.definition.name, state])),
+        declared: states.flatMap((state) => declaredNames(state, known(state).names)),
+        ways: new Map(all.map((state) => {
+            const { names, texts } = known(state);
+            return [state.definition.name, waysOf(state, names, texts)];
+        })),
+        byName: new Map(all.map((state) => [state.definition.name, state])),
+    };
+}
+function namesAndTexts(part, parts, resolve) {
+    const imported = [...part.imports].flatMap(([name, scope]) => {
+        const names = parts.find((other) => other.scope === scope)?.names ?? [];
+        return [`${name}:`, ...names.map((state) => `${name}:${state}`)];
+    });
+    return {
+        names: stateNames([...part.names, ...imported], (target) => resolve(target, part.scope)),
+        texts: new Map(part.shared.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])),
     };
 }
 
@@ -620,6 +652,7 @@ var bash = __webpack_require__(3689);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/script-syntax.js
 
 
+
 /** Scripts that `bash -n` refuses. No bash, no finding. */
 const scriptSyntax = { id: 'script-syntax', check: script_syntax_check };
 async function script_syntax_check({ states, platform, complaints }) {
@@ -627,7 +660,8 @@ async function script_syntax_check({ states, platform, complaints }) {
         return [];
     const scripts = states.filter(isBashState);
     // Where the scripts are files, bash has been asked as soon as they were read.
-    const found = await (complaints ?? (0,bash.syntaxComplaints)(scripts.map(scriptOf)));
+    const others = complaints === undefined ? scripts : scripts.filter(isImported);
+    const found = new Map([...((await complaints) ?? []), ...(await (0,bash.syntaxComplaints)(others.map(scriptOf)))]);
     return scripts.flatMap((state) => {
         const complaint = found.get(state.definition.name);
         return complaint === undefined ? [] : [findingOf(state, complaint)];
@@ -635,6 +669,9 @@ async function script_syntax_check({ states, platform, complaints }) {
 }
 function isBashState(state) {
     return state.definition.kind === 'script' && (0,bash.isForBash)(state.definition.name);
+}
+function isImported({ definition }) {
+    return (0,full_name/* scopeOf */.Od)(definition.name) !== '';
 }
 function scriptOf({ definition: { name, text } }) {
     return { name, text };
@@ -682,18 +719,21 @@ function isMentioned({ tag, target }, body) {
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/unreachable-state.js
 
 
+
 /**
  * A state that no other leads to. Where some state's ways on cannot all be read, nothing is said; a name in its
  * text is taken for a way.
  */
 const unreachableState = { id: 'unreachable-state', check: unreachable_state_check };
 function unreachable_state_check(workflow) {
-    // Who starts in the middle leaves out the rest on purpose.
+    // Who starts in the middle leaves out the rest on purpose, and so does who uses a part of another workflow.
     const reached = workflow.startsAtEntry ? reachableStates(workflow) : null;
     if (reached === null)
         return [];
     return workflow.states
-        .filter(({ definition: { name } }) => !reached.has(name) && !isForeign(workflow, name))
+        .filter(({ definition: { name } }) => {
+        return !reached.has(name) && !isForeign(workflow, name) && (0,full_name/* scopeOf */.Od)(name) === '';
+    })
         .map((state) => aboutState('unreachable-state', state, `no state leads to ${state.definition.name}`));
 }
 /** A script of the other platform. */

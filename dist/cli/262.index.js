@@ -138,7 +138,7 @@ function withoutFooter(text) {
 const ADAPTERS = {
     claude: {
         create: async (options) => {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 98).then(__webpack_require__.bind(__webpack_require__, 7098));
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 5).then(__webpack_require__.bind(__webpack_require__, 5));
             return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
         },
         sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
@@ -2413,12 +2413,15 @@ function choicesIn(values, cwd) {
  * @param values the command line over the options file
  */
 function resumedLaunch(stored, line, values, cwd, canPrompt) {
-    const { budget_usd: _, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .choose */ .Sw)(choicesIn(line, cwd), stored);
+    const given = choicesIn(line, cwd);
+    const { budget_usd: _, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .choose */ .Sw)(given, stored);
+    const chosen = stored.chosen && [...new Set([...stored.chosen, ...(0,_core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .chosenBy */ .mD)(given)])];
     // Whether a person can be asked depends on where the resume runs, not on where the run began.
     const keepsFail = stored.on_ask === 'fail' && line['on-ask'] === undefined;
     return {
         ...stored,
         ...choices,
+        ...(chosen !== undefined && { chosen }),
         on_ask: keepsFail ? 'fail' : onAsk(values, canPrompt),
         loop: loopLimit(stored.loop, line['max-iterations']),
     };
@@ -2541,9 +2544,11 @@ async function startNew(line, cwd, workflow, loop, resume) {
     const input = await readInput(values, cwd);
     checkInput(workflow, input);
     const folder = launchFolder(line, cwd, workflow);
-    const { budget_usd: budgetUsd, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choose */ .Sw)((0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .choicesIn */ .sF)(values, folder), (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choicesOf */ .cU)(workflow.manifest));
+    const given = (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .choicesIn */ .sF)(values, folder);
+    const { budget_usd: budgetUsd, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choose */ .Sw)(given, (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .choicesOf */ .cU)(workflow.manifest));
     const launch = {
         ...choices,
+        chosen: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_5__/* .chosenBy */ .mD)(given),
         on_ask: (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .onAsk */ .B8)(values, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_12__/* .canPrompt */ .zu)()),
         cwd: folder,
         root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .projectRoot */ .YQ)(folder),
@@ -2649,7 +2654,10 @@ const EPSILON_USD = 1e-9;
 function addAmounts(a, b) {
     return Math.min(a + b, Number.MAX_VALUE);
 }
+/** Of nothing, the very sum that it was: so no commit tells of it. */
 function addUsage(a, b) {
+    if (Object.values(b).every((count) => count === 0))
+        return a;
     return {
         input_tokens: addAmounts(a.input_tokens, b.input_tokens),
         output_tokens: addAmounts(a.output_tokens, b.output_tokens),
@@ -3794,6 +3802,7 @@ class PrintScanner {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Kb: () => (/* binding */ excerpt),
+/* harmony export */   Ls: () => (/* binding */ ownNameProblem),
 /* harmony export */   Tp: () => (/* binding */ resolveEntry),
 /* harmony export */   rH: () => (/* binding */ nameProblem),
 /* harmony export */   u1: () => (/* binding */ resolveTarget)
@@ -3835,34 +3844,40 @@ function nameProblem(name) {
         return 'has another tag in it';
     return undefined;
 }
+/** The same of the name that a state itself has, or that can only mean one of the same workflow (spec 7.2). */
+function ownNameProblem(name) {
+    return (nameProblem(name) ??
+        (name.includes(':') ? 'has a ":" in it, which leads into another workflow' : undefined));
+}
 /**
  * The state that a target means on a platform (spec 1.7). `states` are names with extension.
+ * @param prefix of each of these names, where it is written elsewhere
  * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
  *   AMBIGUOUS_TARGET.
  */
-function resolveTarget(states, target, platform) {
-    const problem = nameProblem(target);
+function resolveTarget(states, target, platform, prefix = '') {
+    const problem = ownNameProblem(target);
     if (problem !== undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${excerpt(target)}" ${problem}`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${prefix}${excerpt(target)}" ${problem}`);
     }
     const extension = extensionOf(target);
     if (extension === undefined)
-        return resolveStem(states, target, platform);
+        return resolveStem(states, target, platform, prefix);
     if (!EXTENSIONS[platform].includes(extension)) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${prefix}${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`);
     }
     if (states.includes(target))
         return target;
-    throw missing(states, target, platform);
+    throw missing(states, target, platform, prefix);
 }
-function resolveStem(states, stem, platform) {
+function resolveStem(states, stem, platform, prefix) {
     const candidates = candidatesOf(states, stem, platform);
     const [only, second] = candidates;
     if (only === undefined)
-        throw missing(states, stem, platform);
+        throw missing(states, stem, platform, prefix);
     if (second === undefined)
         return only;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('AMBIGUOUS_TARGET', `the target "${stem}" could be ${candidates.join(' or ')}: write it with its extension, or keep one of the files`);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('AMBIGUOUS_TARGET', `the target "${prefix}${stem}" could be ${candidates.map((name) => prefix + name).join(' or ')}: write it with its extension, or keep one of the files`);
 }
 /**
  * The state that a folder or archive starts with: `1_START`, else `START` (spec 1.7).
@@ -3888,21 +3903,23 @@ function extensionOf(name) {
 function otherOf(platform) {
     return platform === 'posix' ? 'Windows' : 'Linux and macOS';
 }
-function missing(states, target, platform) {
+function missing(states, target, platform, prefix) {
+    const shown = (names) => names.map((name) => prefix + name);
     const foreign = states.filter((name) => ALL_EXTENSIONS.some((end) => name === target + end) && extensionOf(target) === undefined);
     const near = states.filter((name) => isNear(name, target));
-    let hint = available(states);
+    let hint = available(states, prefix);
     if (foreign.length > 0)
-        hint = ` ${foreign.join(' and ')} can only run on ${otherOf(platform)}.`;
+        hint = ` ${shown(foreign).join(' and ')} can only run on ${otherOf(platform)}.`;
     else if (near.length > 0)
-        hint = ` Did you mean ${near.slice(0, 3).join(' or ')}?${available(states)}`;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
+        hint = ` Did you mean ${shown(near.slice(0, 3)).join(' or ')}?${available(states, prefix)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `there is no state "${prefix}${target}".${hint}`);
 }
-function available(states) {
+function available(states, prefix = '') {
     if (states.length === 0)
         return ' The workflow has no states.';
     const more = states.length > 20 ? ` and ${states.length - 20} more` : '';
-    return ` The workflow has: ${states.slice(0, 20).join(', ')}${more}.`;
+    const names = states.slice(0, 20).map((name) => prefix + name);
+    return ` The workflow has: ${names.join(', ')}${more}.`;
 }
 /** Other case, another extension, or a typo or two. */
 function isNear(state, target) {
@@ -4066,19 +4083,20 @@ var duration = __webpack_require__(3327);
 ;// CONCATENATED MODULE: ./lib/core/protocol/foreign-tags.js
 /** Tags of the Go reference that there are not here, and what does their work (spec 2.6). */
 const FOREIGN_TAGS = {
-    'call-workflow': '<call return="…state…">…state…</call>',
-    'function-workflow': '<function return="…state…">…state…</function>',
-    'fork-workflow': '<fork next="…state…">…state…</fork>',
-    'reset-workflow': '<reset>…state…</reset>',
+    'call-workflow': '<call return="…state…">NAME:</call>',
+    'function-workflow': '<function return="…state…">NAME:</function>',
+    'fork-workflow': '<fork next="…state…">NAME:</fork>',
+    'reset-workflow': '<reset>NAME:</reset>',
     await: '<ask next="…state…">…your question…</ask>',
 };
+const FROM_THE_MANIFEST = ', where NAME is what the manifest calls the other workflow under `workflows` (NAME:STATE for another state than its entry)';
 const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
 /** What to write instead of each tag in a message that others have and we do not; nothing if there is none. */
 function foreignTagAdvice(text) {
     const names = new Set([...text.matchAll(OPENING)].map(([, name = '']) => name));
     return [...names].map((name) => {
-        // Only what stands in one workflow can be gone to.
-        const where = name.endsWith('-workflow') ? ', which names a state of this workflow' : '';
+        // No path ever comes from a message: what can be gone to stands in the manifest (spec 7.2).
+        const where = name.endsWith('-workflow') ? FROM_THE_MANIFEST : '';
         return `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}`;
     });
 }
@@ -4212,7 +4230,7 @@ function checkedValue(tag, field, written) {
             return written.trim();
         case 'state': {
             const name = written.trim();
-            const problem = (0,protocol_resolve/* nameProblem */.rH)(name);
+            const problem = (0,tag_table/* isWithinWorkflow */.Jv)(field) ? (0,protocol_resolve/* ownNameProblem */.Ls)(name) : (0,protocol_resolve/* nameProblem */.rH)(name);
             if (problem === undefined)
                 return name;
             throw invalid(tag, `is malformed: its ${field} "${(0,protocol_resolve/* excerpt */.Kb)(name)}" ${problem}`);
@@ -4296,8 +4314,9 @@ function routeByTags(routing) {
         if (found.implicit)
             mayRemind = false;
         const transition = resolveTargets(found.transition, resolve);
+        // As written: a full name would mean something else in another scope than the run's own (spec 7.2).
         if (!found.implicit)
-            refuseViolation(transition, allowed, resolve);
+            refuseViolation(found.transition, allowed, resolve);
         return { kind: 'transition', ...found, transition };
     }
     catch (error) {
@@ -4373,7 +4392,15 @@ function withInput(transition, input) {
 }
 /** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
 function resolveTargets(transition, resolve) {
-    return (0,protocol_transition/* mapFields */.YP)(transition, (value, field) => (tag_table/* FIELDS */.cJ[field].kind === 'state' ? resolve(value) : value));
+    // Thousands of workers begin in a handful of states.
+    const resolved = new Map();
+    return (0,protocol_transition/* mapFields */.YP)(transition, (value, field) => {
+        if (tag_table/* FIELDS */.cJ[field].kind !== 'state')
+            return value;
+        const state = resolved.get(value) ?? resolve(value);
+        resolved.set(value, state);
+        return state;
+    });
 }
 /** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
 function routeScript({ exitCode, stdout, stderr, resolve, maxForks, }) {
@@ -4535,11 +4562,19 @@ function mapFields(transition, change) {
     const workers = transition.workers.map((worker) => mapped(worker, change));
     return mapped({ ...transition, workers }, change);
 }
+/** The very object where nothing in it is changed: a message may start thousands of workers. */
 function mapped(part, change) {
-    const values = Object.entries(part).map(([name, value]) => {
-        return [name, typeof value === 'string' && (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name) ? change(value, name) : value];
-    });
-    return Object.fromEntries(values);
+    let changed = null;
+    for (const [name, value] of Object.entries(part)) {
+        if (typeof value !== 'string' || !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name))
+            continue;
+        const next = change(value, name);
+        if (next === value)
+            continue;
+        changed ??= {};
+        changed[name] = next;
+    }
+    return changed === null ? part : { ...part, ...changed };
 }
 /** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
 function fillTemplates(transition, fill) {
@@ -4658,6 +4693,17 @@ function changedAgents(was, is) {
         ...(added.length > 0 && { added }),
     };
 }
+const KEYS = new Set(Object.keys({
+    set: true,
+    unset: true,
+    fork_counters: true,
+    results: true,
+    workers: true,
+    joined: true,
+    gone: true,
+    changed: true,
+    added: true,
+}));
 /**
  * Adds to a snapshot, as it was read, what journal lines tell, as they were read. Only what cannot be done is told
  * here: whether the outcome is a run is for the schema to say.
@@ -4681,6 +4727,13 @@ class ChangedState {
     /** @throws Error that says what cannot be done */
     add(data) {
         const changes = data;
+        const unknown = Object.keys(data).find((key) => !KEYS.has(key));
+        if (unknown !== undefined)
+            throw new Error(`this raymond does not know the key ${unknown}`);
+        const kept = [...Object.keys(recordOf(changes.set)), ...namesOf(changes.unset)];
+        const apart = kept.find((key) => APART.has(key));
+        if (apart !== undefined)
+            throw new Error(`${apart} cannot be set as a whole`);
         this.fields = changedBy(this.fields, changes.set, changes.unset);
         for (const [id, count] of Object.entries(recordOf(changes.fork_counters)))
             this.counters.set(id, count);
@@ -4822,7 +4875,8 @@ function usdDigits(amount) {
 function usdAtLeast(amount) {
     const digits = amount < 0.1 ? 4 : 2;
     // Sums of floats can be a hair above what they stand for.
-    return (Math.ceil(amount * 10 ** digits - 1e-6) / 10 ** digits).toFixed(digits);
+    const text = (Math.ceil(amount * 10 ** digits - 1e-6) / 10 ** digits).toFixed(digits);
+    return text.replace(/(\.\d\d\d*?)0+$/, '$1');
 }
 
 
@@ -5494,44 +5548,76 @@ const SHOWN_RESULT = 16_000;
 const SHOWN_WORKERS = 256_000;
 /** `{{workers_json}}` that is longer is replaced by its file's path: an agent CLI refuses prompts of some MB. */
 const INLINE_JSON = 1_000_000;
-/** The workers that a join has handed over to the agent's current state, in the order of forking; null without one. */
+/** null: no join has handed over anything. */
 function workersOf(runtime, agentId) {
     const { joined } = runtime.agent(agentId);
     if (joined === undefined)
         return null;
-    return joined.map(({ id, state, status, error, variables, cost_usd }) => ({
+    const { results } = runtime.run;
+    const workers = joined.map(({ id, state, status, error, variables, cost_usd }) => ({
         agent: id,
         state,
         status,
-        result: status === 'completed' ? (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(runtime.options.paths.folder, (0,_core_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(runtime.run.results, id)) : null,
+        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(results, id) ?? '') : null,
         error: error === null ? null : { code: error.code, message: error.message },
         variables,
         cost_usd,
     }));
+    return { workers, folder: runtime.options.paths.folder };
 }
 /**
  * The reports as JSON in a file of the agent's task folder, where the agent and its scripts may read it.
  * @returns its path
+ * @throws StateError STATE_INVALID for a long result that is gone
  */
-function writeWorkersFile(folder, workers) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'workers.json');
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, `${JSON.stringify(workers, null, 2)}\n`, { mode: 0o600 });
+function writeWorkersFile(taskFolder, { workers, folder }) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(taskFolder, 'workers.json');
+    // The agent may have put a link in its place.
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', 0o600);
+    const write = (text) => {
+        const bytes = Buffer.from(text);
+        for (let at = 0; at < bytes.length;)
+            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(fd, bytes, at);
+    };
+    try {
+        let mark = '[';
+        for (const worker of workers) {
+            // As in a list of its own, without the brackets.
+            write(`${mark}${JSON.stringify([whole(worker, folder)], null, 2).slice(1, -2)}`);
+            mark = ',';
+        }
+        write(workers.length === 0 ? '[]\n' : '\n]\n');
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
     return path;
 }
 /** `{{workers_json}}`. @param path of the file with the same */
-function workersJson(workers, path) {
-    const text = JSON.stringify(workers);
-    return text.length > INLINE_JSON ? path() : text;
+function workersJson({ workers, folder }, path) {
+    let text = '';
+    for (const worker of workers) {
+        text += `${text === '' ? '' : ','}${JSON.stringify(whole(worker, folder))}`;
+        if (text.length + 2 > INLINE_JSON)
+            return path();
+    }
+    return `[${text}]`;
+}
+function whole(worker, folder) {
+    return { ...worker, result: textOf(worker, folder) };
+}
+function textOf({ result }, folder) {
+    return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, result);
 }
 /** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
-function workersMarkdown(workers, path) {
+function workersMarkdown({ workers, folder }, path) {
     if (workers.length === 0)
         return 'There were no workers.';
     const sections = [];
     let length = 0;
     for (const [index, worker] of workers.entries()) {
-        const text = section(worker, path);
+        const text = section(worker, folder, path);
         if (length + text.length > SHOWN_WORKERS) {
             const left = workers.length - index;
             sections.push(`(${left} more ${left === 1 ? 'worker is' : 'workers are'} in ${path()})`);
@@ -5542,17 +5628,18 @@ function workersMarkdown(workers, path) {
     }
     return sections.join('\n\n');
 }
-function section(worker, path) {
+function section(worker, folder, path) {
     const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
     const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .shortStateName */ .Bo)(worker.state)}`, ...variables].map((fact) => `- ${fact}`);
-    return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, path)].join('\n\n');
+    return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
 }
-function body({ status, result, error }, path) {
+function body(worker, folder, path) {
+    const { status, error } = worker;
     if (status === 'stopped')
         return '(stopped: enough others had ended)';
     if (status === 'failed')
         return `(failed: ${error?.code ?? ''} ${cut(error?.message ?? '', path)})`;
-    return cut(result ?? '', path);
+    return cut(textOf(worker, folder) ?? '', path);
 }
 function cut(text, path) {
     if (text.length <= SHOWN_RESULT)
@@ -5785,11 +5872,39 @@ function answer(run, agentId, text, resolve) {
             turn: agent.turn && { ...agent.turn, repeat: true },
         });
     }
-    const [, target, input] = /^\s*skip\s+to\s+([^\s:]+)\s*(?::\s*([\s\S]*))?$/i.exec(text) ?? [];
-    if (target === undefined) {
+    const skip = skipTo(text, resolve);
+    if (skip === null) {
         throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
     }
-    return moved(run, agent, enter(resolve(target), input));
+    return moved(run, agent, enter(skip.state, skip.input));
+}
+/**
+ * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
+ * (spec 7.2): the longest name that means something is meant.
+ */
+function skipTo(text, resolve) {
+    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
+    if (said === undefined)
+        return null;
+    const [word = ''] = /^\S+/.exec(said) ?? [];
+    const rest = said.slice(word.length).trimStart();
+    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
+    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
+    const split = colons.map(({ index }) => {
+        const name = word.slice(0, index);
+        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
+    });
+    const ways = [...whole, ...split];
+    for (const [at, { name, input }] of ways.entries()) {
+        try {
+            return { state: resolve(name), input };
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ProtocolError */.bd) || at === ways.length - 1)
+                throw error;
+        }
+    }
+    return null;
 }
 /**
  * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
@@ -5832,7 +5947,8 @@ function answerAsks(run, answers, { now, resolve }) {
         const [only] = open;
         if (only === undefined || open.length > 1)
             throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
-        next = answer(next, only.agent.id, text, resolve).run;
+        const { id, current_state: state } = only.agent;
+        next = answer(next, id, text, (target) => resolve(target, state)).run;
         events.push(answered(only.agent, only.ask.id, text));
     }
     for (const agent of next.agents) {
@@ -6394,6 +6510,8 @@ var record = __webpack_require__(3103);
 var script_state = __webpack_require__(8245);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
 var core_agent_clis = __webpack_require__(308);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(3544);
 // EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
 var find_tags = __webpack_require__(9651);
 ;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
@@ -6432,11 +6550,14 @@ var take_turns = __webpack_require__(8145);
 
 
 
+
 /** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
 async function visitPromptState(runtime, agentId, state, signal) {
     let cli;
     try {
-        const name = (0,core_agent_clis/* agentCliOfState */.Gz)(state.options.agent, runtime.run.launch.agent);
+        const { launch } = runtime.run;
+        const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
+        const name = (0,core_agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent);
         cli = await runtime.options.agentCli(name);
     }
     catch (error) {
@@ -6458,7 +6579,7 @@ function judge(runtime, agentId, state, { turn, text, session }) {
     const routing = (0,route/* routeByTags */._)({
         text,
         options: state.options,
-        resolve: (target) => runtime.options.workflow.resolve(target),
+        resolve: (target) => runtime.options.workflow.resolve(target, state.name),
         maxForks: runtime.run.launch.max_forks,
         ...(turn.asks_input && { asksInput: true }),
     });
@@ -6534,7 +6655,7 @@ function enter_enter(runtime, agentId) {
             (0,visit/* passSkips */.kt)(runtime, agentId, graph);
         const agent = runtime.agent(agentId);
         const definition = workflow.state(agent.current_state);
-        const limit = resolveLimit(definition, (target) => workflow.resolve(target));
+        const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
         const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
         if (entry.kind === 'may_enter')
             return atDoor(runtime, agentId, definition) ?? { definition };
@@ -6554,7 +6675,8 @@ function atDoor(runtime, agentId, definition) {
         return null;
     const { join } = definition.options;
     const goto = join.timeout_goto;
-    const resolved = goto === undefined ? join : { ...join, timeout_goto: runtime.options.workflow.resolve(goto) };
+    const { workflow } = runtime.options;
+    const resolved = goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, definition.name) };
     runtime.change(arriveAtJoin, agentId, resolved, runtime.now());
     return { kind: 'waiting' };
 }
@@ -6716,6 +6838,24 @@ function returned(run, agent, transition, { kept }) {
 
 
 
+
+
+/** To read a message of so many workers takes a moment, and to follow it another. */
+const MANY_WORKERS = 1000;
+/**
+ * Between the two the event loop gets its turn, so that a signal that came meanwhile is heard. If it stops the visit,
+ * the transition is left to the resume, which finds its outcome in the log.
+ */
+async function afterSignals(end, signal) {
+    if (end.kind !== 'transition' || end.transition.tag !== 'fork')
+        return end;
+    if (end.transition.workers.length < MANY_WORKERS)
+        return end;
+    // The first comes before the loop has looked for signals, the second after.
+    await (0,external_node_timers_promises_.setImmediate)();
+    await (0,external_node_timers_promises_.setImmediate)();
+    return signal.aborted ? record/* LEFT_OPEN */.Jq : end;
+}
 /** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
 function followTransition(runtime, agentId, { transition: written, implicit, turn }) {
     const before = runtime.agent(agentId);
@@ -6953,7 +7093,7 @@ class Questions {
                 return null;
             try {
                 const { current_state: state } = this.runtime.agent(agentId);
-                const resolve = (target) => workflow.resolve(target);
+                const resolve = (target) => workflow.resolve(target, state);
                 // At once: until the orchestrator hears of it, other agents may change the run too.
                 const { effects } = this.runtime.change(answer, agentId, text, resolve);
                 emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
@@ -7090,7 +7230,9 @@ class Orchestrator {
         if (this.isPaid(agentId))
             this.paid.add(agentId);
         const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
-        visitState(this.runtime, agentId, signal).then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
+        visitState(this.runtime, agentId, signal)
+            .then((end) => afterSignals(end, signal))
+            .then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
     }
     settle(agentId, end) {
         this.inFlight.delete(agentId);
@@ -7126,8 +7268,25 @@ class Orchestrator {
         if (followed.kind === 'refused')
             this.fail(agentId, followed.error);
         else
-            for (const effect of followed.effects)
-                this.apply(effect, state);
+            this.applyAll(followed.effects, state);
+    }
+    applyAll(effects, state) {
+        const forked = effects.filter((effect) => effect.type === 'forked');
+        if (forked.length > 0)
+            this.tellForked(forked, state);
+        for (const effect of effects)
+            this.apply(effect, state);
+    }
+    /** Before the first of them is started; all at once, as a message may start thousands. */
+    tellForked(forked, state) {
+        this.runtime.options.emit(forked.map(({ parent, worker }) => ({
+            type: 'forked',
+            agent: parent,
+            state,
+            worker: worker.id,
+            worker_state: worker.current_state,
+            variables: worker.variables,
+        })));
     }
     apply(effect, state) {
         const { runtime } = this;
@@ -7136,18 +7295,9 @@ class Orchestrator {
             case 'start':
                 this.queue.push(effect.agent);
                 break;
-            case 'forked': {
-                const { worker } = effect;
-                emit({
-                    type: 'forked',
-                    agent: effect.parent,
-                    state,
-                    worker: worker.id,
-                    worker_state: worker.current_state,
-                    variables: worker.variables,
-                });
+            case 'forked':
+                // Told with the others.
                 break;
-            }
             case 'asked':
                 emit({
                     type: 'asked',
@@ -7193,8 +7343,7 @@ class Orchestrator {
     }
     answered(agentId, answered) {
         if (answered !== null)
-            for (const effect of answered.effects)
-                this.apply(effect, answered.state);
+            this.applyAll(answered.effects, answered.state);
         this.goOn(agentId);
     }
     fail(agentId, error) {
@@ -7263,12 +7412,12 @@ var long_texts = __webpack_require__(4662);
 const OF_TURNS = new Set(['turn_started', 'outcome']);
 /** Reads a run's log for what became of its open turns. Without any, the log is not read. */
 async function readOpenTurns(run, paths) {
-    const open = new Map(run.agents.flatMap(({ turn }) => (turn === null ? [] : [[turn.id, turn]])));
+    const open = new Map(run.agents.flatMap(({ id, turn }) => (turn === null ? [] : [[turn.id, { agent: id, ...turn }]])));
     const loggedOutcomes = new Map();
     const startedTurns = new Set();
-    const lost = [];
+    const lost = new Map();
     if (open.size === 0)
-        return { loggedOutcomes, startedTurns, lost };
+        return { loggedOutcomes, startedTurns, lost: [] };
     const see = (event) => {
         try {
             const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref));
@@ -7276,19 +7425,26 @@ async function readOpenTurns(run, paths) {
                 loggedOutcomes.set(event.turn, whole);
         }
         catch (error) {
-            lost.push({ agent: event.agent, state: event.state, why: (0,errors/* messageOf */.bD)(error) });
+            lost.set(event.turn, { agent: event.agent, state: event.state, why: (0,errors/* messageOf */.bD)(error) });
         }
     };
     await (0,transcript/* scanEvents */.lW)(paths.events, (event) => {
-        if (!('turn' in event) || !open.has(event.turn))
+        if (event.type !== 'turn_started' && event.type !== 'outcome')
             return;
-        if (event.type === 'turn_started')
-            startedTurns.add(event.turn);
+        const turn = open.get(event.turn);
+        // Where the state is an older copy, the log knows turns of its number that the run has forgotten.
+        if (turn === undefined || turn.agent !== event.agent || turn.state !== event.state)
+            return;
+        if (event.type === 'turn_started') {
+            startedTurns.add(turn.id);
+            loggedOutcomes.delete(turn.id);
+            lost.delete(turn.id);
+        }
         // What an agent failed of is not applied again: the resume is there to try once more.
-        if (event.type === 'outcome' && !open.get(event.turn)?.failed)
+        if (event.type === 'outcome' && !turn.failed)
             see(event);
     }, OF_TURNS);
-    return { loggedOutcomes, startedTurns, lost };
+    return { loggedOutcomes, startedTurns, lost: [...lost.values()] };
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/runtime.js
@@ -7382,12 +7538,14 @@ class Runtime {
 ;// CONCATENATED MODULE: ./lib/runtime/turns/tool-warnings.js
 
 
+
 /** Which of the tools that a state is to have its agent CLI has not (spec 7.5): told when the run starts. */
-function toolWarnings({ states, state }, { agent, tools }) {
+function toolWarnings({ states, state, partOf }, launch) {
     return states.map(state).flatMap((definition) => {
         if (definition.kind !== 'prompt')
             return [];
         const { file, name, options } = definition;
+        const { agent, tools } = (0,core_launch/* choicesForStates */.qY)(launch, partOf(name).manifest);
         const cli = (0,core_agent_clis/* agentCliOfState */.Gz)(options.agent, agent);
         const missing = missingTools(cli, options.tools ?? tools);
         return missing.length === 0
@@ -7423,10 +7581,11 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     const history = await historyOf(workflow, run.workflow_id, resumed, paths);
     const texts = new store_texts/* Texts */.NT(paths.folder);
     const log = new transcript/* EventLog */.vu(paths.events, texts);
-    const emit = (event) => {
-        const logged = appended(log, event, around);
-        history?.onEvent(logged);
-        around.onEvent(logged);
+    const emit = (told) => {
+        for (const event of appended(log, 'type' in told ? [told] : told, around)) {
+            history?.onEvent(event);
+            around.onEvent(event);
+        }
     };
     const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
     const clis = new Map();
@@ -7508,10 +7667,10 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     }
 }
 /** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
-function appended(log, event, { ports, stop }) {
+function appended(log, events, { ports, stop }) {
     const time = new Date(ports.now()).toISOString();
     try {
-        return log.append(event, time);
+        return log.append(events, time);
     }
     catch (error) {
         stop.stop({
@@ -7521,7 +7680,7 @@ function appended(log, event, { ports, stop }) {
             message: (0,errors/* errorText */.kc)(error),
         });
         // People are told all the same.
-        return { seq: 0, time, ...event };
+        return events.map((event) => ({ seq: 0, time, ...event }));
     }
 }
 /** A state graph's history so far (spec 5.9): what the run's log says of it. */
@@ -7627,7 +7786,7 @@ async function resumeRun(request, around) {
         const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
         const { run, events } = answerAsks(takenUp, request.answers, {
             now: around.ports.now(),
-            resolve: (target) => workflow.resolve(target),
+            resolve: (target, from) => workflow.resolve(target, from),
         });
         checkStates(run, workflow);
         return conduct({
@@ -7697,14 +7856,16 @@ function rootOf(stateDir) {
     const home = (0,external_node_path_.dirname)(stateDir);
     return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
 }
-/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in or returns to. */
+/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
 function checkStates(run, workflow) {
     const states = new Set(workflow.states);
-    for (const { id, current_state: current, stack } of run.agents) {
-        const gone = [current, ...stack.map(({ state }) => state)].find((state) => !states.has(state));
+    for (const { id, current_state: current, stack, ask, door } of run.agents) {
+        const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
+        const named = [current, ...stack.map(({ state }) => state), ...onward];
+        const gone = named.find((state) => !states.has(state));
         if (gone === undefined)
             continue;
-        const place = gone === current ? 'stands in' : 'is to return to';
+        const place = gone === current ? 'stands in' : onward.includes(gone) ? 'is to go on to' : 'is to return to';
         throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`, { file: workflow.path });
     }
 }
@@ -7741,10 +7902,12 @@ function checkFingerprint(run, workflow, around) {
 /* harmony export */ });
 /* unused harmony export stopWhenOverBudget */
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
-/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9610);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6183);
-/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(911);
-/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8115);
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9610);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3544);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(911);
+/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8115);
+
 
 
 
@@ -7758,7 +7921,7 @@ function failed(error) {
 async function beginTurn(runtime, agentId, turn) {
     const before = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId).turn;
     const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
-    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .openTurn */ .KT, agentId, opened);
+    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_2__/* .openTurn */ .KT, agentId, opened);
     await runtime.commit();
     // Told after it is on record, and by the resume if a crash came in between: once either way.
     const isUntold = before === null || runtime.isUntold(before.id);
@@ -7768,22 +7931,25 @@ async function beginTurn(runtime, agentId, turn) {
 }
 function tellStateStarted(runtime, agentId, turn) {
     const agent = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
-    const state = runtime.options.workflow.state(turn.state);
-    const model = modelOf(state, agent.model_override);
+    const model = modelOf(runtime, turn.state, agent.model_override);
     runtime.options.emit({
         type: 'state_started',
         agent: agentId,
         state: turn.state,
-        visit: (0,_core_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(agent.visits, turn.state) ?? 1,
+        visit: (0,_core_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(agent.visits, turn.state) ?? 1,
         kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
         step: runtime.run.steps,
         input: agent.pending_result,
         ...(model !== undefined && { model }),
     });
 }
-function modelOf(state, override) {
-    if (state.kind === 'prompt')
-        return override ?? state.options.model;
+/** A model other than the run's. */
+function modelOf({ run, options }, name, override) {
+    const state = options.workflow.state(name);
+    if (state.kind === 'prompt') {
+        const { model } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .choicesForStates */ .qY)(run.launch, options.workflow.partOf(name).manifest);
+        return override ?? state.options.model ?? (model === run.launch.model ? undefined : (model ?? undefined));
+    }
     return state.kind === 'graph' && state.state.type === 'agent'
         ? (state.state.model ?? undefined)
         : undefined;
@@ -7804,7 +7970,7 @@ function loggedOutcomeOf(runtime, agentId, turn) {
     return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
 }
 function countCost(runtime, agentId, turn, outcome) {
-    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_1__/* .accountTurn */ .x7, agentId, outcome);
+    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_2__/* .accountTurn */ .x7, agentId, outcome);
     if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
         runtime.options.emit({
             type: 'cost',
@@ -7820,14 +7986,14 @@ function countCost(runtime, agentId, turn, outcome) {
     stopWhenOverBudget(runtime);
 }
 function stopWhenOverBudget(runtime) {
-    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .isOverBudget */ .qr)(runtime.run))
+    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .isOverBudget */ .qr)(runtime.run))
         return;
     const { run } = runtime;
     runtime.options.stop.stop({
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
+        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
     });
 }
 /**
@@ -7847,7 +8013,7 @@ function turnLeftOpen(runtime, agentId) {
 /** Nothing is left for another turn, although the budget is not exceeded. */
 function stopSpent(runtime) {
     const { run } = runtime;
-    if ((0,_core_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .isOverBudget */ .qr)(run)) {
+    if ((0,_core_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .isOverBudget */ .qr)(run)) {
         stopWhenOverBudget(runtime);
         return;
     }
@@ -7855,7 +8021,7 @@ function stopSpent(runtime) {
         mode: 'interrupt',
         status: 'budget_exceeded',
         reason: 'BUDGET',
-        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_4__/* .usdDigits */ .z)(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
+        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
     });
 }
 
@@ -7990,10 +8156,12 @@ async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, 
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8251);
 /* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(968);
 /* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
 /* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5267);
 /* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1968);
+
 
 
 
@@ -8012,7 +8180,7 @@ function scriptCommand({ runtime, text, path, name }) {
         return { command: { command: 'bash', args: bashArguments(text, path ?? name) }, dispose: () => { } };
     // In a folder that nobody knows of and nobody else may enter.
     const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'raymond-script-'));
-    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name);
+    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__/* .ownNameOf */ .Rc)(name));
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(copy, text, { mode: 0o600 });
     return {
         command: commandLine(runtime, copy),
@@ -8240,6 +8408,8 @@ var external_node_path_ = __webpack_require__(6760);
 var route = __webpack_require__(4996);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(9254);
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(8251);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
@@ -8255,10 +8425,10 @@ var external_node_os_ = __webpack_require__(8161);
 
 
 /**
- * The workflow's own folder. What an archive's scripts share is unpacked for each of them anew, as it was read, into
+ * The folder of the state's own workflow. What an archive's scripts share is unpacked for each of them anew, as it was read, into
  * a folder that nobody else may enter: who may edit files must not thereby run commands.
  */
-function sharedFolder({ shared = [] }, state) {
+function sharedFolder(shared, state) {
     const path = state.path === undefined ? null : (0,external_node_path_.dirname)(state.path);
     if (path !== null || shared.length === 0)
         return { path, dispose: () => { } };
@@ -8269,6 +8439,7 @@ function sharedFolder({ shared = [] }, state) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/scripts/script-state.js
+
 
 
 
@@ -8315,7 +8486,7 @@ function script_state_route(runtime, agentId, turn, result) {
         exitCode: result.exit_code,
         stdout: result.stdout,
         stderr: result.stderr,
-        resolve: (target) => runtime.options.workflow.resolve(target),
+        resolve: (target) => runtime.options.workflow.resolve(target, turn.state),
         maxForks: runtime.run.launch.max_forks,
     });
     if (routing.kind !== 'transition')
@@ -8331,7 +8502,7 @@ async function runScript(runtime, agentId, state, turn, signal) {
     const outputFile = (0,external_node_path_.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
     const timeout = state.options.timeout ?? runtime.run.launch.timeout;
     const inputFile = (0,script_command/* largeInput */.eU)(runtime, agentId, turn);
-    const shared = sharedFolder(runtime.options.workflow, state);
+    const shared = sharedFolder(runtime.options.workflow.partOf(state.name).shared, state);
     const env = {
         ...(0,script_command/* scriptEnvironment */.F5)(runtime, agentId, state, turn, outputFile, inputFile),
         ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
@@ -8377,9 +8548,10 @@ function changedScript(runtime, state) {
     if (state.path === undefined)
         return null;
     // What it may source is part of it.
-    const changed = [state, ...(runtime.options.workflow.shared ?? [])].find(({ name, path }) => {
-        return path !== undefined && !isUnchanged(runtime, name, path);
-    });
+    const scope = (0,full_name/* scopeOf */.Od)(state.name);
+    const shared = runtime.options.workflow.partOf(state.name).shared;
+    const files = [state, ...shared.map((file) => ({ ...file, name: scope + file.name }))];
+    const changed = files.find(({ name, path }) => path !== undefined && !isUnchanged(runtime, name, path));
     if (changed === undefined)
         return null;
     return (0,record/* failed */.gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, changed.file) });
@@ -8387,7 +8559,7 @@ function changedScript(runtime, state) {
 /**
  * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
  * that was loaded is not run.
- * @param name the file's name in the workflow's fingerprint
+ * @param name the file's full name, as the workflow's fingerprint has it
  */
 function isUnchanged(runtime, name, path) {
     return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);
@@ -8457,7 +8629,8 @@ function workerValues(runtime, agentId, text) {
     const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersOf */ .N)(runtime, agentId) : null;
     if (workers === null)
         return { workers: undefined, workers_json: undefined };
-    const path = () => (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWorkersFile */ .br)(taskFolder(runtime, agentId), workers);
+    let written;
+    const path = () => (written ??= (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWorkersFile */ .br)(taskFolder(runtime, agentId), workers));
     return { workers: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersMarkdown */ .jH)(workers, path), workers_json: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersJson */ .Qi)(workers, path) };
 }
 /** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
@@ -8767,6 +8940,8 @@ var begin = __webpack_require__(7990);
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(3544);
 // EXTERNAL MODULE: ./lib/core/own.js
 var own = __webpack_require__(6183);
 // EXTERNAL MODULE: ./lib/core/protocol/print.js
@@ -8946,6 +9121,7 @@ async function withinTime(seconds, file, signal, take) {
 
 
 
+
 /** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
 async function takeTurn(visit, plan) {
     const { runtime, agentId, state, cli, signal } = visit;
@@ -9003,6 +9179,7 @@ function turnRequest(visit, plan, onRaw) {
     const { runtime, agentId, state, cli } = visit;
     const agent = runtime.agent(agentId);
     const { launch } = runtime.run;
+    const ofWorkflow = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
     const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
     const atOnce = Math.min(launch.concurrency, (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd));
     const cap = cli.capabilities.costCap
@@ -9010,8 +9187,8 @@ function turnRequest(visit, plan, onRaw) {
         : null;
     return {
         prompt: plan.prompt,
-        model: agent.model_override ?? state.options.model ?? launch.model ?? undefined,
-        effort: state.options.effort ?? launch.effort ?? undefined,
+        model: agent.model_override ?? state.options.model ?? ofWorkflow.model ?? undefined,
+        effort: state.options.effort ?? ofWorkflow.effort ?? undefined,
         cwd: agent.cwd,
         env: {
             ...runtime.options.childEnvironment(cli.name),
@@ -9023,7 +9200,7 @@ function turnRequest(visit, plan, onRaw) {
         extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
         session: plan.session,
         permissionMode: launch.permission_mode,
-        tools: state.options.tools ?? launch.tools ?? undefined,
+        tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
         skipPermissions: launch.dangerously_skip_permissions,
         ...(cap !== null && { costCapUsd: cap }),
         ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
@@ -9484,7 +9661,13 @@ function withoutLongTexts(event, write) {
 function hasLong(value) {
     if (typeof value === 'string')
         return (0,_core_state_text_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isLong */ .Q)(value);
-    return typeof value === 'object' && value !== null && Object.values(value).some(hasLong);
+    if (typeof value !== 'object' || value === null)
+        return false;
+    // A list of the values would be made for each of thousands of workers.
+    for (const key in value)
+        if (hasLong(value[key]))
+            return true;
+    return false;
 }
 /** A long output mostly is a long payload in its tag, which is kept as a result as well: apart, it is kept once. */
 function aroundPayload(text) {
@@ -9900,12 +10083,20 @@ class EventLog {
             throw this.failed(error);
         }
     }
-    append(event, time) {
-        this.seq += 1;
-        const logged = { seq: this.seq, time, ...event };
-        const short = (0,_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutLongTexts */ .V)(logged, (text) => this.texts.write(text));
+    /** @param events that have happened at once: however many, they are one write */
+    append(events, time) {
+        const logged = events.map((event) => {
+            this.seq += 1;
+            return { seq: this.seq, time, ...event };
+        });
+        const lines = logged.map((event) => {
+            return `${JSON.stringify((0,_long_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutLongTexts */ .V)(event, (text) => this.texts.write(text)))}\n`;
+        });
         try {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, `${JSON.stringify(short)}\n`);
+            // A disk that has room for a part of it takes that part.
+            const bytes = Buffer.from(lines.join(''));
+            for (let at = 0; at < bytes.length;)
+                at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.fd, bytes, at);
         }
         catch (error) {
             throw this.failed(error);

@@ -1114,7 +1114,9 @@ function listed(names) {
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+/* harmony import */ var _scope_full_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8251);
 /* harmony import */ var _state_agent_positions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9861);
+
 
 
 
@@ -1154,8 +1156,8 @@ function shortStateName(state) {
     return state.replace(/\.(md|sh|ps1|bat)$/, '');
 }
 /**
- * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state}{n}`, n being
- * that counter (spec 1.3). Where the letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so
+ * The ids of new workers, and the parent's fork counter after them: `{parent}_{six letters of the state's own name}{n}`, n
+ * being that counter (spec 1.3). Where the letters end in digits two counters could spell one id (`a1`+`1`, `a`+`11`), so
  * a taken id is passed over.
  */
 function workerIds(run, parent, states) {
@@ -1174,7 +1176,7 @@ function workerIds(run, parent, states) {
     return { workers, counter };
 }
 function lettersOf(state) {
-    return shortStateName(state)
+    return (0,_scope_full_name_js__WEBPACK_IMPORTED_MODULE_4__/* .ownNameOf */ .Rc)(shortStateName(state))
         .toLowerCase()
         .replace(/[^a-z0-9]/g, '')
         .slice(0, 6);
@@ -1454,6 +1456,8 @@ function errorText(error) {
 /* harmony export */   Sw: () => (/* binding */ choose),
 /* harmony export */   T7: () => (/* binding */ DEFAULT_DRAIN_TIME),
 /* harmony export */   cU: () => (/* binding */ choicesOf),
+/* harmony export */   mD: () => (/* binding */ chosenBy),
+/* harmony export */   qY: () => (/* binding */ choicesForStates),
 /* harmony export */   te: () => (/* binding */ agentAskedFor)
 /* harmony export */ });
 /* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
@@ -1504,6 +1508,28 @@ function firstOf(name, sources) {
 function choicesOf(manifest) {
     const { agent, model, effort, budget, tools } = manifest;
     return { agent, model, effort, budget_usd: budget, tools };
+}
+/** What a workflow's manifest may say for its own states, also where another workflow uses it (spec 7.2). */
+const PER_WORKFLOW = ['agent', 'model', 'effort', 'tools'];
+/** Which of these a person has chosen, by command line or input: they hold for all states, whatever workflow these are of. */
+function chosenBy(source) {
+    return PER_WORKFLOW.filter((name) => source[name] !== undefined && source[name] !== null);
+}
+/**
+ * What holds for the states of a workflow that say nothing themselves: what a person has chosen, what the workflow's
+ * own manifest says, what that of the run's does, the default (spec 7.5).
+ */
+function choicesForStates(launch, manifest) {
+    // Older state files do not say, and know no other workflow's manifest.
+    const { chosen = PER_WORKFLOW } = launch;
+    const own = (name) => chosen.includes(name) ? undefined : manifest[name];
+    return {
+        // One that stands in for the others does so in every workflow.
+        agent: agentAskedFor(launch.agent) === undefined ? launch.agent : (own('agent') ?? launch.agent),
+        model: own('model') ?? launch.model,
+        effort: own('effort') ?? launch.effort,
+        tools: own('tools') ?? launch.tools,
+    };
 }
 /** The agent CLI that a workflow is opened for: one that stands in for others leaves it to the workflow. */
 function agentAskedFor(agent) {
@@ -1565,6 +1591,13 @@ const LIMITS = {
         of: 'the `timeout` of an `<ask>`',
         atIt: 'INVALID_TRANSITION; a prompt is reminded.',
         test: ['test/core/limits.test.ts', 'a question may wait ten years, and no day longer'],
+    },
+    joinTimeout: {
+        value: 10 * YEAR_SECONDS,
+        unit: 'seconds',
+        of: 'the `timeout` of a `join`',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/core/limits.test.ts', 'a join may wait ten years, and no day longer'],
     },
     stack: {
         value: null,
@@ -1650,6 +1683,13 @@ const LIMITS = {
         atIt: 'It is refused at the start.',
         test: ['test/workflow/archive.test.ts', 'but 64 MiB are not'],
     },
+    imports: {
+        value: 1000,
+        unit: 'of them',
+        of: 'ways from a workflow to those that it uses, each of which gives their states a full name',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/workflow/imports/names.test.ts', 'a thousand ways, and not one more'],
+    },
     includes: {
         value: 1,
         unit: 'of them',
@@ -1733,6 +1773,7 @@ function own(record, name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jv: () => (/* binding */ isWithinWorkflow),
 /* harmony export */   Td: () => (/* binding */ attributesOf),
 /* harmony export */   Wd: () => (/* binding */ takesInputText),
 /* harmony export */   ac: () => (/* binding */ isFieldName),
@@ -1781,6 +1822,10 @@ function attributesOf(tag) {
 function takesInputText(tag) {
     return attributesOf(tag).includes('input') && !TAGS[tag].hasVariables;
 }
+/** Whether a state's name that stands here can only be one of the same workflow (spec 7.2): tags lead elsewhere by their target alone. */
+function isWithinWorkflow(field) {
+    return FIELDS[field].kind === 'state' && field !== 'target';
+}
 function isFieldName(name) {
     return Object.hasOwn(FIELDS, name);
 }
@@ -1798,6 +1843,32 @@ function isFieldName(name) {
 const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as [Read, Bash]';
 /** A name alone: what a tool may do with which arguments is a permission. */
 const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
+
+
+/***/ }),
+
+/***/ 8251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Od: () => (/* binding */ scopeOf),
+/* harmony export */   Rc: () => (/* binding */ ownNameOf),
+/* harmony export */   wv: () => (/* binding */ SEPARATOR)
+/* harmony export */ });
+/**
+ * Full names (spec 7.2): a state of a workflow that is used by another is called by the names on the way to it, each
+ * followed by a colon: `review:lint:A.md`. What stands before its own name is its scope, `review:lint:`; the states of
+ * the run's own workflow have none.
+ */
+const SEPARATOR = ':';
+/** `review:lint:` of `review:lint:A.md`; empty for a state of the run's own workflow. */
+function scopeOf(state) {
+    return state.slice(0, state.lastIndexOf(SEPARATOR) + 1);
+}
+/** `A.md` of `review:lint:A.md`. */
+function ownNameOf(state) {
+    return state.slice(state.lastIndexOf(SEPARATOR) + 1);
+}
 
 
 /***/ }),
@@ -2226,6 +2297,9 @@ function readText(folder, ref) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, ref.file);
     let bytes;
     try {
+        // A log's references are checked by nobody else.
+        if (ref.file !== `texts/${ref.sha256}.txt`)
+            throw new Error('it is no file of a long text');
         if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)) !== (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(ref.file)))
             throw new Error('its folder is a link');
         bytes = readPlainFile(path);

@@ -14,7 +14,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
 /* harmony import */ var _store_transcript_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9815);
 /* harmony import */ var _workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4467);
-/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8174);
+/* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6923);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2302);
 /* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6302);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5997);
@@ -72,6 +72,58 @@ async function openForResume(path, launch, linted) {
     return launch.loop === null
         ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkflow */ .g)(path, { agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .agentAskedFor */ .te)(launch.agent), cwd: launch.cwd, linted })
         : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .openLoop */ .D)(path, launch.loop);
+}
+
+
+/***/ }),
+
+/***/ 8316:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ resolverOf)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
+/* harmony import */ var _full_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8251);
+
+
+
+/**
+ * Says what targets mean: `SECURITY` is a state of the same workflow, `review:SECURITY` one of the workflow that the
+ * manifest calls `review`, and `review:` that workflow's entry. Nothing else can be named: no path, and no import of an
+ * import.
+ * @returns throws ProtocolError as `resolveTarget`, and MISSING_TARGET for a workflow that is not listed
+ */
+function resolverOf(scopes, platform) {
+    const byScope = new Map(scopes.map((each) => [each.scope, each]));
+    return (target, from) => {
+        const here = byScope.get(from) ?? scopes[0];
+        const at = target.indexOf(_full_name_js__WEBPACK_IMPORTED_MODULE_2__/* .SEPARATOR */ .wv);
+        if (at === -1)
+            return here.scope + (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveTarget */ .u1)(here.names, target, platform);
+        const name = target.slice(0, at);
+        const there = byScope.get(here.imports.get(name) ?? NOWHERE);
+        if (there === undefined)
+            throw notListed(target, name, here);
+        const state = target.slice(at + 1);
+        if (state !== '')
+            return there.scope + (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveTarget */ .u1)(there.names, state, platform, `${name}:`);
+        if (there.entry !== null)
+            return there.scope + there.entry;
+        const problem = `the workflow "${name}" has no entry of its own (1_START or START), or several`;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}: name a state of it, ${name}:STATE`);
+    };
+}
+/** No scope is called so. */
+const NOWHERE = '\0';
+function notListed(target, name, { imports }) {
+    const listed = [...imports.keys()].map((each) => `${each}:`);
+    const names = listed.length === 0
+        ? 'this one lists no others under `workflows` in its manifest'
+        : `this one lists ${listed.slice(0, 20).join(', ')}${listed.length > 20 ? ` and ${listed.length - 20} more` : ''}`;
+    const problem = `there is no "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(target)}": no workflow here is called "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(name)}"`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}; ${names}.`);
 }
 
 
@@ -162,8 +214,8 @@ function isOutside(root, target) {
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8608);
 
 
-/** `{{> _style.md}}`; the name is whatever stands there. */
-const INCLUDE = /\{\{>[ \t]*([^{}\n]{1,300}?)[ \t]*\}\}/g;
+/** `{{> _style.md}}`; the name is whatever stands there, without the spaces around it, so that a text is read in linear time. */
+const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
 /**
  * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
  * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
@@ -172,7 +224,8 @@ const INCLUDE = /\{\{>[ \t]*([^{}\n]{1,300}?)[ \t]*\}\}/g;
 function withIncludes(text, place, files, findings) {
     if (!text.includes('{{>'))
         return text;
-    return text.replace(INCLUDE, (written, name, at) => {
+    return text.replace(INCLUDE, (written, inside, at) => {
+        const name = inside.trim();
         const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].severity) => {
             const line = place.line + text.slice(0, at).split('\n').length - 1;
             findings.push({ severity, rule, file: place.file, line, message: `${written}: ${message}` });
@@ -201,13 +254,13 @@ function withIncludes(text, place, files, findings) {
 }
 /** The files that a prompt asks for by name. */
 function includedNames(text) {
-    return [...text.matchAll(INCLUDE)].map(([, name = '']) => name).filter(isSharedFile);
+    return [...text.matchAll(INCLUDE)].map(([, inside = '']) => inside.trim()).filter(isSharedFile);
 }
 function isSharedFile(name) {
     return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(name) && !/[/\\]/.test(name);
 }
 function nestedInclude(content) {
-    return [...content.matchAll(INCLUDE)].find(([, name = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(name))?.[0];
+    return [...content.matchAll(INCLUDE)].find(([, inside = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(inside.trim()))?.[0];
 }
 
 
@@ -314,7 +367,7 @@ async function openLoop(path, maxIterations) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
     });
     const findings = [];
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(599), __webpack_require__.e(6), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
     const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
     const shared = await sharedBeside(file, prompt.body);
     const body = (0,_includes_js__WEBPACK_IMPORTED_MODULE_4__/* .withIncludes */ .e)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
@@ -344,6 +397,7 @@ async function openLoop(path, maxIterations) {
         entry: name,
         states: [name],
         manifest: {},
+        partOf: () => ({ manifest: {}, shared }),
         fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintOf */ .a)([{ name, bytes }, ...shared]),
         warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .findingText */ .NK),
         state: () => state,
@@ -363,7 +417,7 @@ async function sharedBeside(file, body) {
 
 /***/ }),
 
-/***/ 8174:
+/***/ 6923:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -374,16 +428,18 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: readWorkflow
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(1036);
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(8251);
+// EXTERNAL MODULE: ./lib/core/scope/resolver.js
+var resolver = __webpack_require__(8316);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
 var nearest = __webpack_require__(6069);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var resolve = __webpack_require__(1036);
 ;// CONCATENATED MODULE: ./lib/workflow/entry.js
 
 
@@ -408,6 +464,17 @@ function readEntry(path, { container, entry }, states, platform, findings) {
         return null;
     }
 }
+/** Where a workflow starts by itself; null: it has no entry, or several. */
+function ownEntryOf(states, platform) {
+    try {
+        return (0,resolve/* resolveEntry */.Tp)(states.map(({ definition }) => definition.name), platform);
+    }
+    catch (error) {
+        if (error instanceof errors/* WorkflowError */.s8)
+            return null;
+        throw error;
+    }
+}
 function isAmbiguous(error, names, platform) {
     if (error instanceof errors/* ProtocolError */.bd)
         return error.code === 'AMBIGUOUS_TARGET';
@@ -415,21 +482,26 @@ function isAmbiguous(error, names, platform) {
     return names.filter((name) => entries.test(name)).length > 1;
 }
 
-// EXTERNAL MODULE: ./lib/workflow/folder.js
-var folder = __webpack_require__(4081);
 // EXTERNAL MODULE: ./lib/workflow/locate.js
 var locate = __webpack_require__(6423);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
 var parts_findings = __webpack_require__(4488);
 // EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
 var fingerprint = __webpack_require__(7644);
+// EXTERNAL MODULE: ./lib/workflow/parts/part.js
+var part = __webpack_require__(7767);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
 var state_file = __webpack_require__(8608);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./lib/workflow/folder.js
+var folder = __webpack_require__(4081);
 // EXTERNAL MODULE: ./lib/workflow/includes.js
 var includes = __webpack_require__(7356);
 // EXTERNAL MODULE: ./lib/workflow/script-options.js
 var script_options = __webpack_require__(7065);
 ;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
+
 
 
 
@@ -441,6 +513,12 @@ async function readStateFiles(files, findings) {
     const states = [];
     const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
     for (const file of files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name))) {
+        const problem = (0,resolve/* ownNameProblem */.Ls)(file.name);
+        if (problem !== undefined) {
+            const message = `the name ${problem}: rename the file`;
+            findings.push({ severity: 'error', rule: 'path-in-target', file: file.file, message });
+            continue;
+        }
         const text = (0,state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
         const runtime = state_file/* SCRIPT_RUNTIMES */.Q8[(0,state_file/* extensionOf */.je)(file.name)];
         states.push(runtime === undefined
@@ -451,7 +529,7 @@ async function readStateFiles(files, findings) {
 }
 async function readPromptFile(file, text, shared, findings) {
     // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
-    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(599), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(599), __webpack_require__.e(6), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
     const { source, ...prompt } = readPrompt(text, file.file, findings);
     const place = { file: file.file, line: prompt.bodyLine };
     const body = (0,includes/* withIncludes */.e)(prompt.body, place, shared, findings);
@@ -470,7 +548,7 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/workflow/open.js
+;// CONCATENATED MODULE: ./lib/workflow/read-container.js
 
 
 
@@ -478,95 +556,30 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
 
 
 
-
-
-
-
-
-/**
- * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
- * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
- */
-async function openWorkflow(path, options = {}) {
-    const platform = options.platform ?? hostPlatform();
-    const read = await readWorkflow(path, { ...options, platform });
-    const { entry, states, startsAtEntry: _, ...reading } = read;
-    const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
-    const findings = isLinted ? read.findings : await lintOf(read, platform);
-    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-    if (first !== undefined)
-        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
-    if (entry === null)
-        throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
-    const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
-    const names = [...byName.keys()];
-    return {
-        ...reading,
-        entry,
-        states: names,
-        warnings: isLinted ? [] : findings.filter(({ severity }) => severity === 'warning').map(parts_findings/* findingText */.NK),
-        state(name) {
-            const state = byName.get(name);
-            if (state === undefined)
-                throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
-            return state;
-        },
-        resolve: (target) => reading.graph === undefined ? (0,resolve/* resolveTarget */.u1)(names, target, platform) : resolveExactly(names, target),
-    };
-}
-/** Loaded by those who need it: a run that goes on does not. */
-async function lintOf(reading, platform) {
-    const { lint } = await __webpack_require__.e(/* import() */ 141).then(__webpack_require__.bind(__webpack_require__, 9141));
-    return lint(reading, platform);
-}
-/**
- * Reads a workflow without judging it.
- * @throws WorkflowError only if its container cannot be read at all.
- */
-async function readWorkflow(path, options = {}) {
-    const platform = options.platform ?? hostPlatform();
-    const location = await (0,locate/* locate */.x)(path);
-    const files = await readContainer(location);
-    const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
-    const findings = [];
-    const top = await readTop(location, files, findings);
-    if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(912), __webpack_require__.e(269)]).then(__webpack_require__.bind(__webpack_require__, 1269));
-        return readGraphWorkflow({
-            path,
-            location,
-            top,
-            files,
-            agentCli: options.agentCli,
-            cwd: options.cwd,
-            findings,
-        });
-    }
+/** Reads the states and the manifest out of the files. What is wrong goes to `findings`. */
+async function readContents(location, files, top, platform, findings) {
     const { states, manifest } = await readStates(location, files, top, platform, findings);
-    return {
-        path: (0,external_node_path_.resolve)(path),
-        name: manifest.name ?? nameOf(location),
-        entry: readEntry(path, location, states, platform, findings),
-        startsAtEntry: location.entry === null,
-        states,
-        shared: files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name)),
-        manifest,
-        fingerprint: (0,fingerprint/* fingerprintOf */.a)(files),
-        findings,
-        ...(complaints !== null && { complaints }),
-    };
+    const ownEntry = ownEntryOf(states, platform);
+    const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
+    return { location, top, states, manifest, ownEntry, shared, files };
 }
-/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
-function askBashAhead(files, platform, linted) {
-    const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
-    if (scripts.length === 0 || platform === 'windows' || linted === true)
-        return null;
-    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.a)(files).sha256)
-        return null;
-    const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
-    return __webpack_require__.e(/* import() */ 689).then(__webpack_require__.bind(__webpack_require__, 3689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
+/** A workflow that another one uses; that it is a state graph is all that is said of one. */
+async function readContainer(location, platform, findings) {
+    const files = await readFiles(location);
+    const found = [];
+    const top = await readTop(location, files, found);
+    if (top !== null && isGraph(top.data))
+        return 'graph';
+    findings.push(...found);
+    const read = await readContents(location, files, top, platform, findings);
+    if (read.states.length === 0 && !findings.some(({ severity }) => severity === 'error')) {
+        const message = 'there are no states in it (.md, .sh, .ps1 or .bat files)';
+        findings.push({ severity: 'error', rule: 'no-entry', file: location.container, message });
+    }
+    return read;
 }
-async function readContainer({ kind, container }) {
+/** The files of what holds a workflow. @throws WorkflowError if it cannot be read at all */
+async function readFiles({ kind, container }) {
     switch (kind) {
         case 'folder':
             return (0,folder/* readFolder */.j)(container);
@@ -617,7 +630,7 @@ async function readStates({ kind, container }, files, top, platform, findings) {
             states: await readStateFiles(files, findings),
         };
     }
-    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(928)]).then(__webpack_require__.bind(__webpack_require__, 8928));
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(6), __webpack_require__.e(928)]).then(__webpack_require__.bind(__webpack_require__, 8928));
     return {
         manifest: readManifest(top, folder, findings, ['states']),
         states: readDocument(top, platform, findings),
@@ -636,10 +649,6 @@ function refuseStates(manifest, findings) {
         message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
     });
 }
-function nameOf({ kind, container }) {
-    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
-    return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
-}
 /** A file with `initial`; or one that lacks it, and has states of a graph's types. */
 function isGraph(data) {
     if (hasKey(data, 'initial'))
@@ -652,6 +661,130 @@ function isGraph(data) {
 const GRAPH_TYPES = ['agent', 'script', 'command', 'engine', 'group'];
 function hasKey(data, key) {
     return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/open.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
+ * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
+ */
+async function openWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const read = await readWorkflow(path, { ...options, platform });
+    const { entry, states, parts, startsAtEntry: _, ...reading } = read;
+    const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
+    const findings = isLinted ? read.findings : await lintOf(read, platform);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
+    if (entry === null)
+        throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
+    const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
+    const names = [...byName.keys()];
+    const byScope = new Map(parts.map((part) => [part.scope, part]));
+    const partOf = (state) => byScope.get((0,full_name/* scopeOf */.Od)(state)) ?? parts[0];
+    const resolveIn = (0,resolver/* resolverOf */.E)(parts, platform);
+    return {
+        ...reading,
+        entry,
+        states: names,
+        warnings: isLinted ? [] : findings.filter(({ severity }) => severity === 'warning').map(parts_findings/* findingText */.NK),
+        state(name) {
+            const state = byName.get(name);
+            if (state === undefined)
+                throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
+            return state;
+        },
+        partOf,
+        resolve: (target, from) => reading.graph === undefined ? resolveIn(target, (0,full_name/* scopeOf */.Od)(from)) : resolveExactly(names, target),
+    };
+}
+/** Loaded by those who need it: a run that goes on does not. */
+async function lintOf(reading, platform) {
+    const { lint } = await __webpack_require__.e(/* import() */ 141).then(__webpack_require__.bind(__webpack_require__, 9141));
+    return lint(reading, platform);
+}
+/**
+ * Reads a workflow without judging it.
+ * @throws WorkflowError only if its container cannot be read at all.
+ */
+async function readWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const location = await (0,locate/* locate */.x)(path);
+    const files = await readFiles(location);
+    const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
+    const findings = [];
+    const top = await readTop(location, files, findings);
+    if (top !== null && isGraph(top.data)) {
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(912), __webpack_require__.e(269)]).then(__webpack_require__.bind(__webpack_require__, 1269));
+        return readGraphWorkflow({
+            path,
+            location,
+            top,
+            files,
+            agentCli: options.agentCli,
+            cwd: options.cwd,
+            findings,
+        });
+    }
+    const read = await readContents(location, files, top, platform, findings);
+    const { manifest } = read;
+    const whole = await withImports(read, { ...options, platform }, findings);
+    return {
+        path: (0,external_node_path_.resolve)(path),
+        name: manifest.name ?? nameOf(location),
+        entry: readEntry(path, location, read.states, platform, findings),
+        startsAtEntry: location.entry === null,
+        states: whole.states,
+        parts: whole.parts,
+        manifest,
+        fingerprint: (0,fingerprint/* fingerprintOf */.a)(whole.files),
+        findings,
+        ...(complaints !== null && { complaints }),
+    };
+}
+/** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
+async function withImports(read, { platform, mayImport }, findings) {
+    const { states, files, location: _, top: _top, ownEntry: entry, ...own } = read;
+    if (own.manifest.workflows === undefined) {
+        const names = states.map(({ definition }) => definition.name);
+        return { states, files, parts: [(0,part/* onlyPart */.Q)({ ...own, names, entry })] };
+    }
+    const [{ readImports }, { compose }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 238).then(__webpack_require__.bind(__webpack_require__, 8238)),
+        __webpack_require__.e(/* import() */ 678).then(__webpack_require__.bind(__webpack_require__, 2678)),
+    ]);
+    const reader = {
+        read: (location, found) => readContainer(location, platform, found),
+        mayImport,
+    };
+    return compose(await readImports(read, reader, findings), findings);
+}
+/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
+function askBashAhead(files, platform, linted) {
+    const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
+    if (scripts.length === 0 || platform === 'windows' || linted === true)
+        return null;
+    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.a)(files).sha256)
+        return null;
+    const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
+    return __webpack_require__.e(/* import() */ 689).then(__webpack_require__.bind(__webpack_require__, 3689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
+}
+function nameOf({ kind, container }) {
+    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
+    return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
 }
 /** A state graph's states are called by their whole names (spec 5.4). */
 function resolveExactly(names, target) {
@@ -749,6 +882,20 @@ function sha256(data) {
 
 /***/ }),
 
+/***/ 7767:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ onlyPart)
+/* harmony export */ });
+/** A workflow that uses no other. */
+function onlyPart(part) {
+    return { ...part, scope: '', imports: new Map(), isAgain: false };
+}
+
+
+/***/ }),
+
 /***/ 4971:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -765,8 +912,12 @@ const RULES = {
     'bad-value': { severity: 'error', about: 'a known key with a value that it cannot have' },
     'bad-regex': { severity: 'error', about: 'a `match` that is no regular expression' },
     'misspelt-key': { severity: 'error', about: 'the slip of a known key: `allowed_transition`' },
+    'missing-import': { severity: 'error', about: 'a workflow under `workflows` that there is not' },
     'unknown-agent': { severity: 'error', about: 'an agent CLI that there is not' },
-    'path-in-target': { severity: 'error', about: "a path where a state's name belongs" },
+    'path-in-target': {
+        severity: 'error',
+        about: "a path, or a name with a `:`, where a state's own name belongs",
+    },
     'missing-target': {
         severity: 'error',
         about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state',
@@ -879,6 +1030,7 @@ function byName(a, b) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GQ: () => (/* binding */ isJoinTimeout),
 /* harmony export */   Pe: () => (/* binding */ MAX_TIMEOUT_SECONDS),
 /* harmony export */   ZZ: () => (/* binding */ ONLY_PROMPTS),
 /* harmony export */   _8: () => (/* binding */ readScriptOptions),
@@ -904,9 +1056,14 @@ const ALLOWED = {
     visits: 'must be a whole number of 1 or more',
     join: 'must be all, any, or a whole number of 1 or more',
     joinFailed: 'must be fail or accept',
-    joinTimeout: 'must be a time such as 2h or 90s',
+    joinTimeout: 'must be a time such as 2h or 90s, of ten years at most',
     vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
 };
+/** A time beyond what a date can hold would only fail once it is computed. */
+function isJoinTimeout(text) {
+    const milliseconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(text);
+    return milliseconds !== null && milliseconds <= _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.joinTimeout.value * 1000;
+}
 /** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
 function joinProblem(join) {
     if ((join?.timeout === undefined) === (join?.timeout_goto === undefined))
@@ -969,7 +1126,7 @@ function readJoin(words, key, value) {
             words.failed = value;
             return null;
         case 'join.timeout':
-            if ((0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(value) === null)
+            if (!isJoinTimeout(value))
                 return ALLOWED.joinTimeout;
             words.timeout = value;
             return null;
@@ -983,7 +1140,8 @@ function readJoin(words, key, value) {
 function readOption(options, join, word) {
     const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(word) ?? [];
     const bad = (problem) => ({ severity: 'error', rule: 'bad-value', message: `${key}: ${problem}` });
-    if (Object.hasOwn(options, key))
+    const isGiven = key === 'join' ? join.of !== undefined : Object.hasOwn(join, key.replace(/^join\./, ''));
+    if (isGiven || Object.hasOwn(options, key))
         return bad('is given twice');
     switch (key) {
         case 'timeout':
@@ -1026,7 +1184,7 @@ function readOption(options, join, word) {
         case 'tools':
             return bad(ONLY_PROMPTS);
         default:
-            return unknownOption(key, options);
+            return unknownOption(key, options, word.includes('='));
     }
 }
 /** RAYMOND_ names are ours, and say what a script is told and by whom. */
@@ -1041,9 +1199,10 @@ const KEYS = [
     'vars',
     'join',
 ];
-/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). */
-function unknownOption(key, options) {
-    const meant = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .slipOf */ .Kj)(KEYS.filter((name) => !Object.hasOwn(options, name)), key);
+/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
+function unknownOption(key, options, hasValue) {
+    const free = KEYS.filter((name) => !Object.hasOwn(options, name));
+    const meant = hasValue ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .slipOf */ .Kj)(free, key) : undefined;
     const message = `unknown key "${key}"`;
     if (meant === undefined)
         return { severity: 'warning', rule: 'unknown-key', message };

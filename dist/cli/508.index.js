@@ -214,10 +214,12 @@ function problemOf(issue) {
 /* harmony export */   ST: () => (/* binding */ OUR_NAMES),
 /* harmony export */   sN: () => (/* binding */ INPUT_ENTRIES)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
-/* harmony import */ var _core_named_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4358);
-/* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8119);
+/* harmony import */ var _core_named_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4358);
+/* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8119);
+/* harmony import */ var _yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8551);
+
 
 
 
@@ -228,18 +230,18 @@ function problemOf(issue) {
  */
 const QUOTES = 'must be text (put it in quotes)';
 const TEXT = 'must be some text';
-const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_1__/* .trim */ .Bqr());
+const text = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_2__/* .trim */ .Bqr());
 const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
-const dollars = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_1__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0, BUDGET));
+const dollars = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_2__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_2__/* .minValue */ .Wwf(0, BUDGET));
 /** A key that may be missing, with what editors show of it. */
 function about(description, schema) {
-    return valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_(description)));
+    return valibot__WEBPACK_IMPORTED_MODULE_2__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_2__/* .description */ .h_(description)));
 }
 /** `tools` of a state or of a manifest (spec 7.5). */
-const toolChoice = valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('default'), valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(_core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL_NAME */ .l, _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOLS_ALLOWED */ .b)))], _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOLS_ALLOWED */ .b);
+const toolChoice = valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('default'), valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(_core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_3__/* .TOOL_NAME */ .l, _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_3__/* .TOOLS_ALLOWED */ .b)))], _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_3__/* .TOOLS_ALLOWED */ .b);
 const entries = {
     name: about('The name of the workflow.', text),
-    description: about('What the workflow is for.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES)),
+    description: about('What the workflow is for.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(QUOTES)),
     agent: about('Which agent CLI runs the agents.', text),
     model: about('The model of all agents.', text),
     effort: about('How hard models think.', text),
@@ -248,18 +250,18 @@ const entries = {
     ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
 };
 const INPUT_ENTRIES = {
-    mode: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
-    label: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES)),
-    description: valibot__WEBPACK_IMPORTED_MODULE_1__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(QUOTES)),
+    mode: valibot__WEBPACK_IMPORTED_MODULE_2__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
+    label: valibot__WEBPACK_IMPORTED_MODULE_2__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(QUOTES)),
+    description: valibot__WEBPACK_IMPORTED_MODULE_2__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(QUOTES)),
 };
 const INPUT = 'The text that a run is started with.';
 const SHAPE = 'must be a mapping of mode, label and description';
 const WORDS = 'must be text or a number';
-const words = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()], WORDS), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(String));
+const words = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()], WORDS), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(String));
 const AGENT = `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`;
-const agentName = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, AGENT));
+const agentName = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, AGENT));
 const VARIABLE = 'is no name of a variable: letters, digits and _';
-const variables = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_3__/* .named */ .K)(words), valibot__WEBPACK_IMPORTED_MODULE_1__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+const variables = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_4__/* .named */ .K)(words), valibot__WEBPACK_IMPORTED_MODULE_2__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const key of Object.keys(dataset.value)) {
@@ -272,29 +274,47 @@ const variables = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL((0,_core_
         });
     }
 }));
+const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
+const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
+/** The workflows that this one uses, by the names that it has for them (spec 7.2). */
+const workflowPaths = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_4__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP('must be a path'), valibot__WEBPACK_IMPORTED_MODULE_2__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .nonEmpty */ .hq('must be a path'))), valibot__WEBPACK_IMPORTED_MODULE_2__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+    if (!dataset.typed)
+        return;
+    for (const key of Object.keys(dataset.value)) {
+        if (/^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u.test(key) && key.length <= 100)
+            continue;
+        const value = dataset.value[key];
+        addIssue({
+            message: `"${key}" ${WORKFLOW_NAME}`,
+            path: [{ type: 'object', origin: 'key', input: dataset.value, key, value }],
+        });
+    }
+}));
+const workflows = valibot__WEBPACK_IMPORTED_MODULE_2__/* .lazy */ .RZV((value) => ((0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(value) ? workflowPaths : valibot__WEBPACK_IMPORTED_MODULE_2__/* .never */ .ZmZ(WORKFLOWS)));
 /** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
 const FOREIGN = {
     default_budget: about('`budget`, as others call it.', dollars),
-    backend: about('`agent`, as others call it.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+    backend: about('`agent`, as others call it.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([
         agentName,
-        valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ name: agentName }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ name }) => name)),
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ name: agentName }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ name }) => name)),
     ], AGENT)),
 };
 /** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
-const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     ...entries,
     agent: about('Which agent CLI runs the agents.', agentName),
     environment: about('Variables that agents and scripts see.', variables),
     working_directory: about('Where agents and scripts start.', text),
+    workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),
     ...FOREIGN,
-    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
 });
 /** A foreign key, and what it is called here. */
 const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
 /** Of a state graph, in which an unknown key is an error. */
 const STRICT_MANIFEST_ENTRIES = {
     ...entries,
-    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),
 };
 
 
@@ -331,7 +351,9 @@ function readYaml(text, file) {
     const warnings = document.warnings.map(({ pos, message }) => {
         return { severity: 'warning', line: lineAt(pos[0]), message };
     });
-    const found = document.errors.map(({ pos, message }) => ({ at: pos[0], message }));
+    const found = document.errors.map(({ pos, message }) => {
+        return { at: pos[0], message: `${message}${quotesAdvice(text, pos[0])}` };
+    });
     const twice = repeatedKeys(document.contents).map(({ at, path }) => {
         return { at, message: `the key ${keyAt(text, at)} is given twice`, repeated: path };
     });
@@ -354,6 +376,13 @@ function readYaml(text, file) {
         },
     };
     return { source, problems };
+}
+/** The name of another workflow (spec 7.2), `target: review:`, is the beginning of a mapping to YAML. */
+function quotesAdvice(text, at) {
+    const start = text.lastIndexOf('\n', Math.max(0, at - 1)) + 1;
+    const [line = ''] = text.slice(start, start + 1000).split('\n', 1);
+    const [, name] = /:[ \t]+([\p{L}\p{N}_.-]{1,100}:)[ \t]*(?:[,}\]]|$)/u.exec(line) ?? [];
+    return name === undefined ? '' : `; a value that ends in a colon needs quotes: "${name}"`;
 }
 /** The parser's own look at keys compares each with each, and its own warnings go to standard error. */
 const READING = { version: '1.2', uniqueKeys: false, logLevel: 'error' };

@@ -3721,7 +3721,7 @@ module.exports = new Schema({
     __webpack_require__(6810)
   ],
   implicit: [
-    __webpack_require__(7767),
+    __webpack_require__(148),
     __webpack_require__(3066),
     __webpack_require__(53),
     __webpack_require__(3122)
@@ -4525,7 +4525,7 @@ module.exports = new Type('tag:yaml.org,2002:merge', {
 
 /***/ }),
 
-/***/ 7767:
+/***/ 148:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
