@@ -3,10 +3,12 @@ import { basename, dirname, extname, resolve } from 'node:path';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
 import { type Platform, resolveTarget } from '../core/protocol/resolve.js';
 import { nearest } from '../core/text/nearest.js';
+import type { ResultSchema } from '../core/typed/result-schema.js';
 import { readEntry } from './entry.js';
 import { readFolder } from './folder.js';
 import type { Graph } from './graph/graph.js';
 import { type Location, locate } from './locate.js';
+import { namedFiles } from './named-files.js';
 import { errorOf, type Finding, findingText } from './parts/findings.js';
 import { fingerprintOf } from './parts/fingerprint.js';
 import type { LoadedState } from './parts/loaded-state.js';
@@ -21,6 +23,7 @@ import {
 import type { Fingerprint, Manifest, Workflow } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
+import { isTyped, type TypedStates } from './schemas/typed.js';
 
 export interface OpenOptions {
   /** Default: the one that this process runs on. */
@@ -48,6 +51,8 @@ export interface WorkflowReading {
   /** Its files that are no states (spec 1.5). */
   readonly shared: readonly StateFile[];
   readonly manifest: Manifest;
+  /** What an agent's result has to fit that leaves the workflow (spec 7.4). */
+  readonly resultSchema?: ResultSchema;
   readonly fingerprint: Fingerprint;
   readonly findings: readonly Finding[];
   /** What bash says of the scripts, by their names, where it has been asked already. */
@@ -116,7 +121,9 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
       findings,
     });
   }
-  const { states, manifest } = await readStates(location, files, top, platform, findings);
+  const read = await readStates(location, files, top, platform, findings);
+  const { manifest } = read;
+  const { states, resultSchema, files: schemas } = await readSchemas(location, { ...read, top }, findings);
   return {
     path: resolve(path),
     name: manifest.name ?? nameOf(location),
@@ -125,7 +132,8 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
     states,
     shared: files.filter(({ name }) => isSharedName(name)),
     manifest,
-    fingerprint: fingerprintOf(files),
+    ...(resultSchema !== undefined && { resultSchema }),
+    fingerprint: fingerprintOf(withoutTwins([...files, ...schemas])),
     findings,
     ...(complaints !== null && { complaints }),
   };
@@ -211,6 +219,26 @@ async function readStates(
     manifest: readManifest(top, folder, findings, ['states']),
     states: readDocument(top, platform, findings),
   };
+}
+
+/** What reads schemas is loaded by those who have some. */
+async function readSchemas(
+  location: Location,
+  read: {
+    readonly states: readonly LoadedState[];
+    readonly manifest: Manifest;
+    readonly top: YamlSource | null;
+  },
+  findings: Finding[],
+): Promise<TypedStates> {
+  if (!isTyped(read)) return { states: read.states, files: [] };
+  const { readResultSchemas } = await import('./schemas/states.js');
+  return readResultSchemas(read, namedFiles(location), findings);
+}
+
+/** A schema may be a file that prompts include, or a state graph's own. */
+function withoutTwins(files: readonly StateFile[]): readonly StateFile[] {
+  return [...new Map(files.map((file) => [file.name, file])).values()];
 }
 
 /** Two places for the states of one workflow would hide one of them. */

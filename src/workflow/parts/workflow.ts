@@ -1,5 +1,6 @@
 import type { GraphState } from '../../core/graph/graph.js';
 import type { ScriptOptions, StateOptions } from '../../core/protocol/state-options.js';
+import type { ResultSchema } from '../../core/typed/result-schema.js';
 import type { Graph } from '../graph/graph.js';
 import type { Manifest } from './manifest-schema.js';
 import type { StateFile } from './state-file.js';
@@ -23,6 +24,8 @@ export interface Workflow {
   readonly shared?: readonly StateFile[];
   /** Findings that do not stop a run: unknown keys, for instance. None for a run that goes on, which has been told. */
   readonly warnings: readonly string[];
+  /** What the result has to fit with which an agent leaves the workflow (spec 7.4). */
+  readonly resultSchema?: ResultSchema;
   /** Present if the workflow is a state graph (spec 5). */
   readonly graph?: Graph;
   /** @throws WorkflowError for a name that is not in `states`. */
@@ -46,6 +49,8 @@ export interface PromptState {
   /** 1-based line in `file` where the body starts. */
   readonly bodyLine: number;
   readonly options: StateOptions;
+  /** What its `<result>` has to fit (spec 7.4). */
+  readonly resultSchema?: ResultSchema;
 }
 
 export interface ScriptState {
@@ -58,6 +63,8 @@ export interface ScriptState {
   /** The script on disk; absent where the container is not a folder. */
   readonly path?: string;
   readonly options: ScriptOptions;
+  /** What its `<result>` has to fit (spec 7.4). */
+  readonly resultSchema?: ResultSchema;
 }
 
 /** A state of a state graph (spec 5). */

@@ -27,6 +27,7 @@ const BROKEN: Readonly<Record<RuleId, string>> = {
   'empty-prompt': 'START.md:5',
   'missing-include': 'START.md:7',
   'bad-include': 'START.md:5',
+  'bad-schema': 'START.md:6',
   'script-syntax': 'START.sh:4',
   'unknown-key': 'START.md:4',
   'unreachable-state': 'LEFT.md:5',
