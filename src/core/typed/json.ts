@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits/limits.js';
 import { isHeld } from './decimal.js';
 import type { Mismatch } from './result-schema.js';
 
@@ -14,7 +15,7 @@ export interface JsonReading {
 }
 
 /** Deeper JSON is refused: those who print or compare it go down by recursion. */
-export const DEEPEST_JSON = 500;
+export const DEEPEST_JSON = LIMITS.jsonDepth.value;
 
 /** @returns what is wrong with it, if it is no JSON or too deep */
 export function readJson(text: string): JsonReading | Mismatch {

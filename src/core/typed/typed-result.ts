@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits/limits.js';
 import { excerpt } from '../protocol/resolve.js';
 import { formOf } from '../protocol/tag-form.js';
 import type { Transition } from '../protocol/transition.js';
@@ -40,7 +41,7 @@ function withoutFence(payload: string): string {
 }
 
 /** How many are told. */
-const MOST_TOLD = 5;
+const MOST_TOLD = LIMITS.mismatches.value;
 
 /** Each on a line of its own, as pointer and expectation; the rest as a number. */
 function mismatchLines(mismatches: readonly Mismatch[]): string[] {

@@ -104,7 +104,7 @@ describe('what is no JSON', () => {
     });
   });
 
-  test(`is more than ${DEEPEST_JSON} deep, as what is called deeper is refused`, () => {
+  test('is nested as deep as may be, and deeper is refused', () => {
     const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
     expect(readJson(nested(DEEPEST_JSON))).toHaveProperty('node');
     expect((readJson(nested(DEEPEST_JSON + 2)) as Mismatch).expectation).toContain('nested');
