@@ -231,7 +231,8 @@ export const INPUT_ENTRIES = Object.entries(INPUTS) as readonly [InputName, Inpu
 
 /** Every output (spec 4.2); all are always set. */
 export const OUTPUTS = {
-  result: "The run's `<result>`; for one over 512 kB its beginning, with the whole in `result-file`.",
+  result:
+    "The run's `<result>`; for one over 512 kB its beginning, with the whole in `result-file`. A typed one (`result_schema`) is JSON that `fromJSON` takes, and never cut: over 512 kB it is `null`.",
   'result-file': 'File that holds the whole result.',
   'total-cost': 'What the run has cost over all attempts, USD.',
   'run-cost': 'What this attempt has cost, USD.',

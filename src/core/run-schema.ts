@@ -136,6 +136,8 @@ export const worker = v.strictObject({
   /** USD, of its own turns. */
   cost_usd: amount,
   error: v.nullable(agentError),
+  /** Its result is JSON that fits a schema (spec 7.4). */
+  typed: v.exactOptional(v.literal(true)),
 });
 
 /** A worker as a join has handed it over; the result is the run's. */
@@ -253,6 +255,8 @@ export const run = v.strictObject({
   fork_counters: counts,
   /** Payload by agent id, for every agent that has ended; of a long one where it lies. */
   results: named(v.union([v.string(), textRef])),
+  /** What `main` has ended with is JSON that fits a schema (spec 7.4). */
+  typed: v.exactOptional(v.literal(true)),
   /** Workers that have ended and that no join has taken yet. */
   workers: v.optional(named(worker), () => ({})),
   metadata: strings,

@@ -12,14 +12,18 @@ export const MAX_UNPACKED_BYTES = LIMITS.archive.value;
  * The states, what they share, and the manifest of a zip archive, sorted by name. Its files lie at the top, or all in one
  * top folder (spec 2).
  * @param archive as the user gave it.
+ * @param isWanted other files of it than those.
  * @throws WorkflowError for any other layout and for whatever a careful person would not unpack.
  */
-export async function readArchive(archive: string): Promise<StateFile[]> {
+export async function readArchive(
+  archive: string,
+  isWanted: (name: string) => boolean = isWorkflowFile,
+): Promise<StateFile[]> {
   try {
     const contents = await unpack(archive);
     return atTop([...contents.keys()])
       .map(({ entry, name }) => ({ name, file: join(archive, name), bytes: contents.get(entry)! }))
-      .filter(({ name }) => isWorkflowFile(name))
+      .filter(({ name }) => isWanted(name))
       .sort(byName);
   } catch (cause) {
     if (cause instanceof WorkflowError && cause.place.file !== undefined) throw cause;

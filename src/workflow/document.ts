@@ -96,13 +96,15 @@ function define(
   };
 }
 
-function scriptOptionsOf({ timeout, max_time, effect, max_visits, join }: StateOptions): ScriptOptions {
+function scriptOptionsOf(options: StateOptions): ScriptOptions {
+  const { timeout, max_time, effect, max_visits, join, result_schema } = options;
   return {
     ...(timeout !== undefined && { timeout }),
     ...(max_time !== undefined && { max_time }),
     ...(effect !== undefined && { effect }),
     ...(max_visits !== undefined && { max_visits }),
     ...(join !== undefined && { join }),
+    ...(result_schema !== undefined && { result_schema }),
   };
 }
 

@@ -3,10 +3,12 @@ import { basename, dirname, resolve } from 'node:path';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
 import { readShared } from './folder.js';
 import { includedNames, withIncludes } from './includes.js';
-import { errorOf, type Finding, findingText } from './parts/findings.js';
+import { namedFilesIn } from './named-files.js';
+import { errorOf, type Finding, findingText, type PathKey } from './parts/findings.js';
 import { fingerprintOf } from './parts/fingerprint.js';
 import { decodeText, type StateFile } from './parts/state-file.js';
 import type { PromptState, Workflow } from './parts/workflow.js';
+import type { YamlSource } from './parts/yaml-source.js';
 
 /**
  * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says
@@ -35,9 +37,7 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
     const message = 'the prompt is empty: say what the agent is to do';
     findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
   }
-  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-  if (first !== undefined) throw errorOf([first, ...others]);
-  const state: PromptState = {
+  const untyped: PromptState = {
     kind: 'prompt',
     name,
     file,
@@ -50,6 +50,9 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
       ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
     },
   };
+  const { state, schemas } = await withSchema(untyped, prompt.source, findings);
+  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+  if (first !== undefined) throw errorOf([first, ...others]);
   return {
     name: name.replace(/\.md$/, ''),
     path: file,
@@ -57,7 +60,7 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
     states: [name],
     manifest: {},
     partOf: () => ({ manifest: {}, shared }),
-    fingerprint: fingerprintOf([{ name, bytes }, ...shared]),
+    fingerprint: fingerprintOf([{ name, bytes }, ...shared, ...schemas]),
     warnings: findings.map(findingText),
     state: () => state,
     resolve(target) {
@@ -65,6 +68,22 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
       throw new ProtocolError('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
     },
   };
+}
+
+/** What its result has to fit (spec 7.4). */
+async function withSchema(
+  state: PromptState,
+  source: YamlSource | null,
+  findings: Finding[],
+): Promise<{ readonly state: PromptState; readonly schemas: readonly StateFile[] }> {
+  const written = state.options.result_schema;
+  if (written === undefined || source === null) return { state, schemas: [] };
+  const { SchemaReader } = await import('./schemas/read.js');
+  const reader = new SchemaReader(namedFilesIn(dirname(state.file)), findings);
+  const path = ['result_schema'];
+  const lineOf = (below: readonly PathKey[]) => source.lineOf([...path, ...below]);
+  const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });
+  return { state: { ...state, ...(resultSchema && { resultSchema }) }, schemas: reader.files };
 }
 
 /** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */

@@ -14,7 +14,7 @@ import {
 import { parseDuration } from '../core/text/duration.js';
 import { below, checkKeys, checkOptions, findingAt, keysOf, type OptionPlace } from './option-check.js';
 import type { Finding } from './parts/findings.js';
-import { toolChoice } from './parts/manifest-schema.js';
+import { resultSchema, toolChoice } from './parts/manifest-schema.js';
 import { isRecord } from './parts/yaml-source.js';
 import { ALLOWED, joinProblem, MAX_TIMEOUT_SECONDS } from './script-options.js';
 
@@ -105,6 +105,7 @@ const stateOptions = v.object({
   ),
   effect: v.exactOptional(v.literal('once', ALLOWED.effect)),
   force_implicit: v.exactOptional(v.boolean('must be true or false')),
+  result_schema: v.exactOptional(resultSchema),
   // A mapping says what is wrong with which of its keys.
   join: v.exactOptional(v.lazy((value) => (isRecord(value) ? joinMapping : joinShort))),
 });

@@ -5,6 +5,7 @@ import type { Platform } from '../core/protocol/resolve.js';
 import { ownEntryOf } from './entry.js';
 import { readFolder } from './folder.js';
 import type { Location } from './locate.js';
+import { namedFiles } from './named-files.js';
 import type { Finding } from './parts/findings.js';
 import type { LoadedState } from './parts/loaded-state.js';
 import type { OwnParts } from './parts/part.js';
@@ -18,6 +19,7 @@ import {
 import type { Manifest } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
+import { isTyped, type TypedStates } from './schemas/typed.js';
 
 /** What one folder, archive or document holds; other workflows that it uses are not read. */
 export interface ReadContainer extends OwnParts {
@@ -40,10 +42,33 @@ export async function readContents(
   platform: Platform,
   findings: Finding[],
 ): Promise<ReadContainer> {
-  const { states, manifest } = await readStates(location, files, top, platform, findings);
+  const untyped = await readStates(location, files, top, platform, findings);
+  const { states, files: schemas, ...typed } = await readSchemas(location, { ...untyped, top }, findings);
+  const { manifest } = untyped;
   const ownEntry = ownEntryOf(states, platform);
   const shared = files.filter(({ name }) => isSharedName(name));
-  return { location, top, states, manifest, ownEntry, shared, files };
+  const all = withoutTwins([...files, ...schemas]);
+  return { ...typed, location, top, states, manifest, ownEntry, shared, files: all };
+}
+
+/** What reads schemas is loaded by those who have some. */
+async function readSchemas(
+  location: Location,
+  read: {
+    readonly states: readonly LoadedState[];
+    readonly manifest: Manifest;
+    readonly top: YamlSource | null;
+  },
+  findings: Finding[],
+): Promise<TypedStates> {
+  if (!isTyped(read)) return { states: read.states, files: [] };
+  const { readResultSchemas } = await import('./schemas/states.js');
+  return readResultSchemas(read, namedFiles(location), findings);
+}
+
+/** A schema may be a file that prompts include, or a state graph's own. */
+function withoutTwins(files: readonly StateFile[]): readonly StateFile[] {
+  return [...new Map(files.map((file) => [file.name, file])).values()];
 }
 
 /** A workflow that another one uses; that it is a state graph is all that is said of one. */

@@ -38,6 +38,9 @@ function pathsIn(data: unknown, above: readonly string[] = []): string[] {
 
 const PATHS = pathsIn(EVERYTHING);
 const OPTIONAL = [
+  'typed',
+  'agents.0.joined.0.typed',
+  'workers.main_w1.typed',
   'input_sha256',
   'launch.chosen',
   'agents.0.stack.0.branch_from',

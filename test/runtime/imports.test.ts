@@ -319,6 +319,31 @@ describe('what is the other workflow’s own', () => {
   });
 });
 
+describe('the result of a workflow that is used', () => {
+  const TYPED = {
+    ...MAIN,
+    'workflow.yaml': `result_schema: { type: object }\n${LISTING}`,
+    '../review/workflow.yaml': 'result_schema: { type: array }\n',
+  };
+
+  test('has to fit its own schema where it goes back to who has called it, and not within', async () => {
+    const { run, agent } = await ran(TYPED, {
+      'START.md': '<call return="NEXT">review:</call>',
+      'review:START.md': [
+        '<function return="START">SECURITY</function>',
+        '<result>{}</result>',
+        '<result>[1]</result>',
+      ],
+      'review:SECURITY.md': '<result>free</result>',
+      'NEXT.md': '<result>{"a": 1}</result>',
+    });
+    expect([run.status, run.results]).toEqual(['completed', { main: '{"a":1}' }]);
+    expect(agent.turns.map(({ state }) => state).join(' ')).toBe(
+      'START.md review:START.md review:SECURITY.md review:START.md review:START.md NEXT.md',
+    );
+  });
+});
+
 describe('a run that goes on', () => {
   const parked = {
     'START.md': '<call return="NEXT">review:</call>',

@@ -10,6 +10,8 @@ interface CommonOptions {
   readonly max_time?: number;
   readonly effect?: 'once';
   readonly join?: Join;
+  /** A file's name, or the schema itself, as written (spec 7.4): what it says is the state's `resultSchema`. */
+  readonly result_schema?: string | Readonly<Record<string, unknown>>;
 }
 
 /** Waits at the state's door until enough of the agent's workers have ended (spec 7.1). */

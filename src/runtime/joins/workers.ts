@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { shortStateName } from '../../core/agents.js';
 import { own } from '../../core/own.js';
 import type { JoinedWorker } from '../../core/run.js';
+import type { StoredResult } from '../../core/state/text-ref.js';
+import { resultJson } from '../../core/typed/typed-result.js';
 import { resultText } from '../../store/texts.js';
 import type { Runtime } from '../runtime.js';
 
@@ -18,6 +20,8 @@ export interface WorkerReport {
   readonly state: string;
   readonly status: JoinedWorker['status'];
   readonly result: string | null;
+  /** The result as a value, if it is JSON that fits a schema (spec 7.4). */
+  readonly result_json: unknown;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly variables: Readonly<Record<string, string>>;
   readonly cost_usd: number;
@@ -27,16 +31,20 @@ export interface WorkerReport {
 export function workersOf(runtime: Runtime, agentId: string): readonly WorkerReport[] | null {
   const { joined } = runtime.agent(agentId);
   if (joined === undefined) return null;
-  return joined.map(({ id, state, status, error, variables, cost_usd }) => ({
+  return joined.map(({ id, state, status, error, variables, cost_usd, typed }) => ({
     agent: id,
     state,
     status,
-    result:
-      status === 'completed' ? resultText(runtime.options.paths.folder, own(runtime.run.results, id)) : null,
+    ...resultsOf(runtime, status === 'completed' ? own(runtime.run.results, id) : undefined, typed),
     error: error === null ? null : { code: error.code, message: error.message },
     variables,
     cost_usd,
   }));
+}
+
+function resultsOf(runtime: Runtime, stored: StoredResult | undefined, typed: true | undefined) {
+  const result = stored === undefined ? null : resultText(runtime.options.paths.folder, stored);
+  return { result, result_json: resultJson(result, typed) };
 }
 
 /**

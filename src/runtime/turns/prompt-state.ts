@@ -7,6 +7,7 @@ import { routeByTags } from '../../core/protocol/route.js';
 import { adoptSession } from '../../core/turns.js';
 import type { PromptState } from '../../workflow/parts/workflow.js';
 import { failed, type VisitEnd } from '../record.js';
+import { resultSchemas } from '../result-schemas.js';
 import type { Runtime } from '../runtime.js';
 import { renderFor } from '../template-values.js';
 import { takeTurns } from './take-turns.js';
@@ -52,6 +53,7 @@ function judge(
     resolve: (target) => runtime.options.workflow.resolve(target, state.name),
     maxForks: runtime.run.launch.max_forks,
     ...(turn.asks_input && { asksInput: true }),
+    schemas: resultSchemas(runtime, agentId, state),
   });
   switch (routing.kind) {
     case 'transition': {

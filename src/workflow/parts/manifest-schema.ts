@@ -26,6 +26,10 @@ export const toolChoice = v.union(
   TOOLS_ALLOWED,
 );
 
+const SCHEMA = "must be a file's name, or a schema (a mapping)";
+/** The schema itself is checked by who reads it (spec 7.4). */
+export const resultSchema = v.union([text, v.looseObject({})], SCHEMA);
+
 const entries = {
   name: about('The name of the workflow.', text),
   description: about('What the workflow is for.', v.string(QUOTES)),
@@ -37,6 +41,10 @@ const entries = {
     toolChoice,
   ),
   budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
+  result_schema: about(
+    'What a result has to fit with which an agent leaves the workflow: a file with a JSON Schema, or the schema.',
+    resultSchema,
+  ),
   ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
 };
 

@@ -1,5 +1,6 @@
 import type { GraphState } from '../../core/graph/graph.js';
 import type { ScriptOptions, StateOptions } from '../../core/protocol/state-options.js';
+import type { ResultSchema } from '../../core/typed/result-schema.js';
 import type { Graph } from '../graph/graph.js';
 import type { Manifest } from './manifest-schema.js';
 import type { OwnParts } from './part.js';
@@ -47,6 +48,8 @@ export interface PromptState {
   /** 1-based line in `file` where the body starts. */
   readonly bodyLine: number;
   readonly options: StateOptions;
+  /** What its `<result>` has to fit (spec 7.4). */
+  readonly resultSchema?: ResultSchema;
 }
 
 export interface ScriptState {
@@ -59,6 +62,8 @@ export interface ScriptState {
   /** The script on disk; absent where the container is not a folder. */
   readonly path?: string;
   readonly options: ScriptOptions;
+  /** What its `<result>` has to fit (spec 7.4). */
+  readonly resultSchema?: ResultSchema;
 }
 
 /** A state of a state graph (spec 5). */

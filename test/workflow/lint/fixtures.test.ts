@@ -28,6 +28,7 @@ const BROKEN: Readonly<Record<RuleId, string>> = {
   'missing-include': 'START.md:7',
   'missing-import': 'workflow.yaml:3',
   'bad-include': 'START.md:5',
+  'bad-schema': 'START.md:6',
   'script-syntax': 'START.sh:4',
   'unknown-key': 'START.md:4',
   'unreachable-state': 'LEFT.md:5',
