@@ -8,7 +8,7 @@ import { readEntry } from './entry.js';
 import { readFolder } from './folder.js';
 import type { Graph } from './graph/graph.js';
 import { type Location, locate } from './locate.js';
-import { namedFiles } from './named-files.js';
+import { namedInArchive, namedInFolder, type ReadNamed } from './named-files.js';
 import { errorOf, type Finding, findingText } from './parts/findings.js';
 import { fingerprintOf } from './parts/fingerprint.js';
 import type { LoadedState } from './parts/loaded-state.js';
@@ -16,6 +16,7 @@ import {
   decodeText,
   isSharedName,
   isStateName,
+  isWorkflowFile,
   MANIFEST_NAME,
   type StateFile,
   withUnixLineEnds,
@@ -158,7 +159,7 @@ async function readContainer({ kind, container }: Location): Promise<readonly St
       return readFolder(container);
     case 'archive': {
       const { readArchive } = await import('./archive.js');
-      return readArchive(container);
+      return (await readArchive(container)).filter(({ name }) => isWorkflowFile(name));
     }
     case 'document':
       return [{ name: basename(container), file: container, bytes: await readBytes(container) }];
@@ -233,7 +234,14 @@ async function readSchemas(
 ): Promise<TypedStates> {
   if (!isTyped(read)) return { states: read.states, files: [] };
   const { readResultSchemas } = await import('./schemas/states.js');
-  return readResultSchemas(read, namedFiles(location), findings);
+  return readResultSchemas(read, await namedFiles(location), findings);
+}
+
+/** What reads the files that keys name. */
+async function namedFiles({ kind, container }: Location): Promise<ReadNamed> {
+  if (kind !== 'archive') return namedInFolder(kind === 'folder' ? container : dirname(container));
+  const { readArchive } = await import('./archive.js');
+  return namedInArchive(await readArchive(container));
 }
 
 /** A schema may be a file that prompts include, or a state graph's own. */
