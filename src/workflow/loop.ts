@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
 import { readShared } from './folder.js';
 import { includedNames, withIncludes } from './includes.js';
-import { namedFilesIn } from './named-files.js';
+import { namedInFolder } from './named-files.js';
 import { errorOf, type Finding, findingText, type PathKey } from './parts/findings.js';
 import { fingerprintOf } from './parts/fingerprint.js';
 import { decodeText, type StateFile } from './parts/state-file.js';
@@ -79,7 +79,7 @@ async function withSchema(
   const written = state.options.result_schema;
   if (written === undefined || source === null) return { state, schemas: [] };
   const { SchemaReader } = await import('./schemas/read.js');
-  const reader = new SchemaReader(namedFilesIn(dirname(state.file)), findings);
+  const reader = new SchemaReader(namedInFolder(dirname(state.file)), findings);
   const path = ['result_schema'];
   const lineOf = (below: readonly PathKey[]) => source.lineOf([...path, ...below]);
   const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });

@@ -5,13 +5,14 @@ import type { Platform } from '../core/protocol/resolve.js';
 import { ownEntryOf } from './entry.js';
 import { readFolder } from './folder.js';
 import type { Location } from './locate.js';
-import { namedFiles } from './named-files.js';
+import { namedInArchive, namedInFolder, type ReadNamed } from './named-files.js';
 import type { Finding } from './parts/findings.js';
 import type { LoadedState } from './parts/loaded-state.js';
 import type { OwnParts } from './parts/part.js';
 import {
   decodeText,
   isSharedName,
+  isWorkflowFile,
   MANIFEST_NAME,
   type StateFile,
   withUnixLineEnds,
@@ -63,7 +64,14 @@ async function readSchemas(
 ): Promise<TypedStates> {
   if (!isTyped(read)) return { states: read.states, files: [] };
   const { readResultSchemas } = await import('./schemas/states.js');
-  return readResultSchemas(read, namedFiles(location), findings);
+  return readResultSchemas(read, await namedFiles(location), findings);
+}
+
+/** What reads the files that keys name. */
+async function namedFiles({ kind, container }: Location): Promise<ReadNamed> {
+  if (kind !== 'archive') return namedInFolder(kind === 'folder' ? container : dirname(container));
+  const { readArchive } = await import('./archive.js');
+  return namedInArchive(await readArchive(container));
 }
 
 /** A schema may be a file that prompts include, or a state graph's own. */
@@ -97,7 +105,7 @@ export async function readFiles({ kind, container }: Location): Promise<readonly
       return readFolder(container);
     case 'archive': {
       const { readArchive } = await import('./archive.js');
-      return readArchive(container);
+      return (await readArchive(container)).filter(({ name }) => isWorkflowFile(name));
     }
     case 'document':
       return [{ name: basename(container), file: container, bytes: await readBytes(container) }];

@@ -1,9 +1,8 @@
-import { dirname, relative, sep } from 'node:path';
+import { dirname, posix, relative, sep } from 'node:path';
 import type { ResultSchema } from '../../core/typed/result-schema.js';
-import { namedFilesIn, type ReadNamedFile } from '../named-files.js';
+import { namedInFolder, type ReadNamed } from '../named-files.js';
 import type { Finding, PathKey } from '../parts/findings.js';
 import type { Manifest } from '../parts/manifest-schema.js';
-import type { StateFile } from '../parts/state-file.js';
 import type { WrittenSchema } from '../schemas/read.js';
 import type { GraphDocument } from './document.js';
 import type { GraphFiles } from './files.js';
@@ -44,7 +43,7 @@ export async function readGraphSchemas(
     // Group files may lie in folders of their own.
     const file = document === main ? null : files.resolve(source.file);
     const from = file === null ? '' : relative(folder, dirname(file)).split(sep).join('/');
-    const reader = readers.get(from) ?? new SchemaReader(keptIn(files, namedFilesIn(folder, from)), findings);
+    const reader = readers.get(from) ?? new SchemaReader(keptIn(files, folder, from), findings);
     readers.set(from, reader);
     const lineOf = (below: readonly PathKey[]): number => source.lineOf([...path, ...below]);
     const read = await reader.schema(schema, { file: source.file, path, lineOf });
@@ -70,12 +69,13 @@ function writtenIn(
   return written;
 }
 
-/** Of the same graph as all its other files. */
-function keptIn(files: GraphFiles, readFile: ReadNamedFile): ReadNamedFile {
+/** Files that a file in `from` names, each one of the graph's own from then on. */
+function keptIn(files: GraphFiles, folder: string, from: string): ReadNamed {
+  const readNamed = namedInFolder(folder);
   return async (name) => {
-    const file: StateFile | string = await readFile(name);
-    return typeof file === 'string' || file.path === undefined
-      ? file
-      : files.add(file.path, file.bytes, file.file);
+    const named = await readNamed(posix.join(from, name));
+    if ('problem' in named || named.file.path === undefined) return named;
+    const { path, bytes, file } = named.file;
+    return { file: files.add(path, bytes, file) };
   };
 }

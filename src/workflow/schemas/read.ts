@@ -1,5 +1,5 @@
 import type { ResultSchema } from '../../core/typed/result-schema.js';
-import type { ReadNamedFile } from '../named-files.js';
+import type { ReadNamed } from '../named-files.js';
 import type { Finding, PathKey } from '../parts/findings.js';
 import { decodeText, type StateFile, withUnixLineEnds } from '../parts/state-file.js';
 import { parseYaml } from '../parts/yaml-source.js';
@@ -24,7 +24,7 @@ export class SchemaReader {
   readonly #read = new Map<string, ResultSchema | null>();
 
   constructor(
-    private readonly readFile: ReadNamedFile,
+    private readonly readNamed: ReadNamed,
     private readonly findings: Finding[],
   ) {}
 
@@ -40,11 +40,12 @@ export class SchemaReader {
   }
 
   async #fromFile(name: string, place: SchemaPlace): Promise<ResultSchema | null> {
-    const file = await this.readFile(name);
-    if (typeof file === 'string') {
-      this.#report(place, [], `result_schema: ${name}: ${file}`);
+    const named = await this.readNamed(name);
+    if ('problem' in named) {
+      this.#report(place, [], `result_schema: ${named.problem}`);
       return null;
     }
+    const { file } = named;
     const known = this.#read.get(file.name);
     if (known !== undefined) return known;
     this.#files.set(file.name, file);

@@ -1,7 +1,7 @@
 import type { AllowedTransition } from '../../core/protocol/state-options.js';
 import type { ResultSchema } from '../../core/typed/result-schema.js';
 import { misfitProblem, readTyped } from '../../core/typed/typed-result.js';
-import type { ReadNamedFile } from '../named-files.js';
+import type { ReadNamed } from '../named-files.js';
 import { findingAt, type OptionPlace } from '../option-check.js';
 import type { Finding } from '../parts/findings.js';
 import type { LoadedState } from '../parts/loaded-state.js';
@@ -21,10 +21,10 @@ interface Untyped {
 /** Reads the schemas of a workflow's results (spec 7.4). What is wrong with them goes to `findings`. */
 export async function readResultSchemas(
   { states, manifest, top }: Untyped,
-  readFile: ReadNamedFile,
+  readNamed: ReadNamed,
   findings: Finding[],
 ): Promise<TypedStates> {
-  const reader = new SchemaReader(readFile, findings);
+  const reader = new SchemaReader(readNamed, findings);
   const typed: LoadedState[] = [];
   for (const state of states) typed.push(await withSchema(state, reader, findings));
   const written = manifest.result_schema;

@@ -249,7 +249,7 @@ describe('a state graph', () => {
     expect(bad.located).toMatch(/verdict\.json:2: .*typ/);
     const gone = GROUP.replace('../schemas', '../../schemas');
     const outside = await refusal(openWorkflow(await graph({ '.raili/main/parts/group.yaml': gone })));
-    expect(outside.located).toMatch(/group\.yaml:6: .*outside/);
+    expect(outside.located).toMatch(/group\.yaml:6: .*not in the workflow's folder/);
     const other = GRAPH.replace('{ type: engine }', '{ type: engine, result_schema: { type: object } }');
     const misplaced = await refusal(openWorkflow(await graph({ '.raili/main/workflow.yaml': other })));
     expect(misplaced.message).toContain('is for agent states alone');
