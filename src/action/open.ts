@@ -34,6 +34,7 @@ export async function open(job: Job, checkout: Checkout): Promise<Opened> {
   const { inputs, environment, context } = job;
   const workflow = await openWorkflow(checkout.workflow, {
     agentCli: agentAskedFor(inputs.agent),
+    maySkipPermissions: inputs['dangerously-skip-permissions'],
   });
   const { launch, budgetUsd } = settingsOf(job, workflow);
   const toolCache = environment.RUNNER_TOOL_CACHE || join(context.temp, 'tools');

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
 import { type Platform, resolveTarget } from '../core/protocol/resolve.js';
+import { type AgentSettings, SETTING_KEYS } from '../core/settings/settings.js';
 import { nearest } from '../core/text/nearest.js';
 import { readEntry } from './entry.js';
 import { readFolder } from './folder.js';
 import type { Graph } from './graph/graph.js';
 import { type Location, locate } from './locate.js';
+import { namedInArchive, namedInFolder, type ReadNamed } from './named-files.js';
 import { errorOf, type Finding, findingText } from './parts/findings.js';
 import { fingerprintOf } from './parts/fingerprint.js';
 import type { LoadedState } from './parts/loaded-state.js';
@@ -14,6 +16,7 @@ import {
   decodeText,
   isSharedName,
   isStateName,
+  isWorkflowFile,
   MANIFEST_NAME,
   type StateFile,
   withUnixLineEnds,
@@ -21,6 +24,7 @@ import {
 import type { Fingerprint, Manifest, Workflow } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
+import type { SettingsOf, SettingsReading } from './settings.js';
 
 export interface OpenOptions {
   /** Default: the one that this process runs on. */
@@ -34,6 +38,8 @@ export interface OpenOptions {
    * told; true: any, since changes are refused.
    */
   readonly linted?: string | true | undefined;
+  /** Who starts the run lets agents do anything: then a workflow may say so of its states (spec 7.5). Absent: not known. */
+  readonly maySkipPermissions?: boolean | undefined;
 }
 
 /** All that can be read of a workflow, be it usable or not; lint goes on from here. */
@@ -48,6 +54,8 @@ export interface WorkflowReading {
   /** Its files that are no states (spec 1.5). */
   readonly shared: readonly StateFile[];
   readonly manifest: Manifest;
+  /** The manifest's, as defaults of all states. */
+  readonly settings?: AgentSettings;
   readonly fingerprint: Fingerprint;
   readonly findings: readonly Finding[];
   /** What bash says of the scripts, by their names, where it has been asked already. */
@@ -100,13 +108,14 @@ async function lintOf(reading: WorkflowReading, platform: Platform): Promise<rea
 export async function readWorkflow(path: string, options: OpenOptions = {}): Promise<WorkflowReading> {
   const platform = options.platform ?? hostPlatform();
   const location = await locate(path);
-  const files = await readContainer(location);
+  const { files, readNamed } = await readContainer(location);
   const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
   const findings: Finding[] = [];
   const top = await readTop(location, files, findings);
+  const { maySkipPermissions } = options;
   if (top !== null && isGraph(top.data)) {
     const { readGraphWorkflow } = await import('./graph/workflow.js');
-    return readGraphWorkflow({
+    const graph = await readGraphWorkflow({
       path,
       location,
       top,
@@ -115,8 +124,17 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
       cwd: options.cwd,
       findings,
     });
+    const { fingerprint, settings } = await readAllSettings(
+      { ...graph, top, agentCli: options.agentCli },
+      { readNamed, maySkipPermissions, findings },
+    );
+    return { ...graph, fingerprint, ...(settings && { settings }) };
   }
-  const { states, manifest } = await readStates(location, files, top, platform, findings);
+  const { manifest, states: loaded } = await readStates(location, files, top, platform, findings);
+  const { states, settings, fingerprint } = await readAllSettings(
+    { states: loaded, manifest, fingerprint: fingerprintOf(files), top, agentCli: options.agentCli },
+    { readNamed, maySkipPermissions, findings },
+  );
   return {
     path: resolve(path),
     name: manifest.name ?? nameOf(location),
@@ -125,7 +143,8 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
     states,
     shared: files.filter(({ name }) => isSharedName(name)),
     manifest,
-    fingerprint: fingerprintOf(files),
+    ...(settings && { settings }),
+    fingerprint,
     findings,
     ...(complaints !== null && { complaints }),
   };
@@ -144,17 +163,37 @@ function askBashAhead(
   return import('./lint/bash.js').then(({ syntaxComplaints }) => syntaxComplaints(texts));
 }
 
-async function readContainer({ kind, container }: Location): Promise<readonly StateFile[]> {
+/** What holds a workflow: its states' files and its manifest's, and all that their keys may name. */
+interface Container {
+  readonly files: readonly StateFile[];
+  readonly readNamed: ReadNamed;
+}
+
+async function readContainer({ kind, container }: Location): Promise<Container> {
   switch (kind) {
     case 'folder':
-      return readFolder(container);
+      return { files: await readFolder(container), readNamed: namedInFolder(container) };
     case 'archive': {
       const { readArchive } = await import('./archive.js');
-      return readArchive(container);
+      const all = await readArchive(container);
+      return { files: all.filter(({ name }) => isWorkflowFile(name)), readNamed: namedInArchive(all) };
     }
-    case 'document':
-      return [{ name: basename(container), file: container, bytes: await readBytes(container) }];
+    case 'document': {
+      const file = { name: basename(container), file: container, bytes: await readBytes(container) };
+      return { files: [file], readNamed: namedInFolder(dirname(container)) };
+    }
   }
+}
+
+/** Loads what reads settings only where a workflow has some. */
+async function readAllSettings(
+  workflow: SettingsOf,
+  reading: Omit<SettingsReading, 'place' | 'clis' | 'files'>,
+): Promise<Pick<WorkflowReading, 'states' | 'fingerprint' | 'settings'>> {
+  const { states, fingerprint, manifest } = workflow;
+  const has = (options: object): boolean => SETTING_KEYS.some((key) => Object.hasOwn(options, key));
+  if (!has(manifest) && !states.some(({ definition }) => has(definition.options))) return { states, fingerprint };
+  return (await import('./settings.js')).readWorkflowSettings(workflow, reading);
 }
 
 async function readBytes(file: string): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 import type { GraphState } from '../../core/graph/graph.js';
 import type { ScriptOptions, StateOptions } from '../../core/protocol/state-options.js';
+import type { AgentSettings } from '../../core/settings/settings.js';
 import type { Graph } from '../graph/graph.js';
 import type { Manifest } from './manifest-schema.js';
 import type { StateFile } from './state-file.js';
@@ -18,6 +19,8 @@ export interface Workflow {
   /** State names with extension (`REVIEW.md`, `POLL.sh`), in a stable order. */
   readonly states: readonly string[];
   readonly manifest: Manifest;
+  /** What the manifest says of the agents of all its states (spec 7.5), files read. */
+  readonly settings?: AgentSettings;
   readonly fingerprint: Fingerprint;
   /** Its files that are no states, which scripts source: `_lib.sh` (spec 1.5). Absent: none. */
   readonly shared?: readonly StateFile[];
@@ -46,6 +49,8 @@ export interface PromptState {
   /** 1-based line in `file` where the body starts. */
   readonly bodyLine: number;
   readonly options: StateOptions;
+  /** What its options say of its agent (spec 7.5), files read. */
+  readonly settings?: AgentSettings;
 }
 
 export interface ScriptState {
