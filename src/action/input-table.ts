@@ -1,4 +1,11 @@
-import { AGENT_CLI_NAMES, AGENT_KEYS, ARGS_INPUTS, type ArgsInput, type KeyInput, listed } from '../core/agent-clis.js';
+import {
+  AGENT_CLI_NAMES,
+  AGENT_KEYS,
+  ARGS_INPUTS,
+  type ArgsInput,
+  type KeyInput,
+  listed,
+} from '../core/agent-clis.js';
 import { DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS, PERMISSION_MODES } from '../core/launch.js';
 
 /** How an input's text becomes a value; see `inputs.ts`. */
@@ -101,7 +108,7 @@ export const INPUTS = {
   allow: {
     kind: 'lines',
     description:
-      'What agents may do unasked in states that allow nothing themselves: permission rules such as `Bash(npm test:*)`, one a line. Default: the workflow\'s own.',
+      "What agents may do unasked in states that allow nothing themselves: permission rules such as `Bash(npm test:*)`, one a line. Default: the workflow's own.",
   },
   deny: {
     kind: 'lines',

@@ -125,7 +125,12 @@ function readValue(input: Input, text: string): ReadText {
     case 'names':
       return { value: readNames(text) };
     case 'lines':
-      return { value: text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== '') };
+      return {
+        value: text
+          .split(/\r?\n/)
+          .map((line) => line.trim())
+          .filter((line) => line !== ''),
+      };
     case 'words': {
       const words = shellWords(text);
       return words === null ? { problem: 'arguments whose quotes are closed' } : { value: words };

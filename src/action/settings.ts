@@ -43,7 +43,14 @@ export function settingsOf(job: Job, { manifest }: Workflow): Settings {
   if (folder !== cwd) directoryCheck(job)(folder);
   const agent_args = argumentsIn(inputs);
   checkRights({ ...choices, agent_args }, (option, cli) => argumentInput(cli) ?? option);
-  const launch = { ...choices, on_ask, cwd: folder, root: context.workspace, loop: null, agent_args } as const;
+  const launch = {
+    ...choices,
+    on_ask,
+    cwd: folder,
+    root: context.workspace,
+    loop: null,
+    agent_args,
+  } as const;
   return { budgetUsd, launch };
 }
 

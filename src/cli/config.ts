@@ -36,7 +36,8 @@ export async function readConfig(cwd: string): Promise<FlagValues> {
     const plain = (value as { toJSON?: () => unknown } | null)?.toJSON?.() ?? null;
     const read = readValue(name, flag, plain, place);
     // Files are relative to the file that names them (spec 7.2).
-    values[name] = name === 'mcp' ? (read as readonly string[]).map((each) => resolve(dirname(file), each)) : read;
+    values[name] =
+      name === 'mcp' ? (read as readonly string[]).map((each) => resolve(dirname(file), each)) : read;
   }
   return values as FlagValues;
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { checkAdapter } from '../agents/registry.js';
-import { checkRights } from '../runtime/given-settings.js';
 import { AGENT_CLI_NAMES, factsOf, isAgentCliName } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
 import { type ChoiceSource, choose } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { nearest } from '../core/text/nearest.js';
+import { checkRights } from '../runtime/given-settings.js';
 import { makeFolder } from '../store/run-folder.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { FlagValues } from './flags.js';
@@ -119,12 +119,7 @@ function loopLimit(stored: number | null, given: number | undefined): number | n
  * Finds out before anything is started whether the run's agent can be had.
  * @throws UsageError
  */
-export async function checkAgent({
-  agent,
-  recording,
-  effort,
-  ...rights
-}: Launch): Promise<void> {
+export async function checkAgent({ agent, recording, effort, ...rights }: Launch): Promise<void> {
   if (!isAgentCliName(agent)) {
     const near = nearest(AGENT_CLI_NAMES, agent);
     const hint = near === undefined ? `Known: ${AGENT_CLI_NAMES.join(', ')}.` : `Did you mean ${near}?`;

@@ -243,7 +243,16 @@ export const AGENT_CLIS = {
       WebFetch: { kind: 'url', argument: 'domain' },
     },
     ownFlags: [
-      ...['-p', '--prompt', '-i', '--interactive', '-s', '--silent', '--output-format', '--usage-output-file'],
+      ...[
+        '-p',
+        '--prompt',
+        '-i',
+        '--interactive',
+        '-s',
+        '--silent',
+        '--output-format',
+        '--usage-output-file',
+      ],
       ...['--model', '--reasoning-effort', '--agent', '--mode', '--plan', '--autopilot', '--stream'],
       ...['--available-tools', '--excluded-tools', '--allow-tool', '--deny-tool', '--allow-all-tools'],
       ...['--allow-all', '--yolo', '--allow-all-paths', '--allow-all-urls', '--trust-folder'],

@@ -187,5 +187,6 @@ function announce(runtime: Runtime, resumed: boolean): void {
   if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
   else options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
   const { workflow, mcp } = options;
-  for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)]) runtime.warn(warning);
+  for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
+    runtime.warn(warning);
 }

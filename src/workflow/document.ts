@@ -1,7 +1,7 @@
 import { nameProblem, type Platform } from '../core/protocol/resolve.js';
 import type { ScriptOptions, StateOptions } from '../core/protocol/state-options.js';
-import { withIncludes } from './includes.js';
 import { AGENT_KEYS_OF_STATES } from '../core/settings/settings.js';
+import { withIncludes } from './includes.js';
 import { readStateOptions } from './option-schema.js';
 import type { Finding, PathKey } from './parts/findings.js';
 import type { LoadedState } from './parts/loaded-state.js';

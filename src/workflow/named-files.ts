@@ -28,7 +28,9 @@ export function namedInFolder(folder: string): ReadNamed {
       return { file: { ...file, bytes: await readFile(real) } };
     } catch (error) {
       const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-      return { problem: isMissing ? `there is no file ${name}` : `${name} cannot be read: ${messageOf(error)}` };
+      return {
+        problem: isMissing ? `there is no file ${name}` : `${name} cannot be read: ${messageOf(error)}`,
+      };
     }
   };
 }

@@ -192,7 +192,8 @@ async function readAllSettings(
 ): Promise<Pick<WorkflowReading, 'states' | 'fingerprint' | 'settings'>> {
   const { states, fingerprint, manifest } = workflow;
   const has = (options: object): boolean => SETTING_KEYS.some((key) => Object.hasOwn(options, key));
-  if (!has(manifest) && !states.some(({ definition }) => has(definition.options))) return { states, fingerprint };
+  if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
+    return { states, fingerprint };
   return (await import('./settings.js')).readWorkflowSettings(workflow, reading);
 }
 

@@ -10,10 +10,10 @@ import {
 } from '../core/settings/settings.js';
 import type { ReadNamed } from './named-files.js';
 import { findingAt, type OptionPlace } from './option-check.js';
-import { parseServers } from './parts/mcp-servers.js';
 import type { Finding } from './parts/findings.js';
 import { fingerprintWith } from './parts/fingerprint.js';
 import type { LoadedState } from './parts/loaded-state.js';
+import { parseServers } from './parts/mcp-servers.js';
 import { decodeText, type StateFile } from './parts/state-file.js';
 import type { Fingerprint, Manifest } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
@@ -32,12 +32,15 @@ export interface SettingsReading {
 }
 
 /** What a state or a manifest says of its agents, with its files read; what is wrong goes to the findings (spec 7.5). */
-export async function readSettings(written: WrittenSettings, reading: SettingsReading): Promise<AgentSettings> {
+export async function readSettings(
+  written: WrittenSettings,
+  reading: SettingsReading,
+): Promise<AgentSettings> {
   const { mcp, settings, system_prompt: prompt } = written;
   const plain = Object.fromEntries(
-    SETTING_KEYS.filter((key) => !['mcp', 'settings', 'system_prompt'].includes(key) && written[key] !== undefined).map(
-      (key) => [key, written[key]],
-    ),
+    SETTING_KEYS.filter(
+      (key) => !['mcp', 'settings', 'system_prompt'].includes(key) && written[key] !== undefined,
+    ).map((key) => [key, written[key]]),
   ) as AgentSettings;
   checkRights(plain, reading);
   const servers = mcp === undefined ? null : await readServers(mcp, reading);
@@ -64,7 +67,10 @@ function checkRights({ permission_mode: mode, args }: AgentSettings, reading: Se
   }
 }
 
-async function readServers(mcp: NonNullable<WrittenSettings['mcp']>, reading: SettingsReading): Promise<McpServers> {
+async function readServers(
+  mcp: NonNullable<WrittenSettings['mcp']>,
+  reading: SettingsReading,
+): Promise<McpServers> {
   const sources = (Array.isArray(mcp) ? mcp : [mcp]) as readonly (string | McpServers)[];
   const servers = new Map<string, JsonObject>();
   for (const source of sources) {
@@ -84,7 +90,11 @@ async function readServers(mcp: NonNullable<WrittenSettings['mcp']>, reading: Se
 }
 
 /** What a JSON file holds. */
-async function readObject(key: 'mcp' | 'settings', name: string, reading: SettingsReading): Promise<JsonObject | null> {
+async function readObject(
+  key: 'mcp' | 'settings',
+  name: string,
+  reading: SettingsReading,
+): Promise<JsonObject | null> {
   const text = await readText(key, name, reading);
   if (text === null) return null;
   try {
@@ -104,7 +114,8 @@ async function readPromptText(
   prompt: NonNullable<WrittenSettings['system_prompt']>,
   reading: SettingsReading,
 ): Promise<string | null> {
-  const name = typeof prompt !== 'string' ? prompt.file : FILE_NAME.test(prompt.trim()) ? prompt.trim() : null;
+  const name =
+    typeof prompt !== 'string' ? prompt.file : FILE_NAME.test(prompt.trim()) ? prompt.trim() : null;
   const text = name === null ? (prompt as string) : await readText('system_prompt', name, reading);
   if (text === null) return null;
   if (text.trim() === '') refuse(reading, 'system_prompt', `system_prompt: ${name} is empty`);

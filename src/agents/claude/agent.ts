@@ -19,8 +19,8 @@ import { failureOf } from './failure.js';
 import type { ClaudeProcess } from './process.js';
 import { ClaudeProcesses } from './processes.js';
 import { answerOf } from './result.js';
-import { PromptSnapshots } from './snapshots.js';
 import { claudeConfigFolder, findTranscript, newestPromptTime, whyUnwritable } from './session.js';
+import { PromptSnapshots } from './snapshots.js';
 import type { ClaudeStream, ClaudeTurn } from './stream.js';
 import type { WarmOptions } from './warm.js';
 

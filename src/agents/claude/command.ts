@@ -106,7 +106,9 @@ export function changedVariables(first: TurnRequest, next: TurnRequest): Record<
 /** The command line but for the session and the cost cap, which are looked at elsewhere. */
 function optionsOf(request: TurnRequest): string {
   const session = { kind: 'resume', id: '' } as const;
-  return JSON.stringify(claudeArguments({ ...request, session, costCapUsd: undefined }, 'lines', (text) => text));
+  return JSON.stringify(
+    claudeArguments({ ...request, session, costCapUsd: undefined }, 'lines', (text) => text),
+  );
 }
 
 /** A prompt as a line of `--input-format stream-json`. */

@@ -13,11 +13,7 @@ const { projectSettings, toolNames, ruleKinds }: AgentCliFacts = AGENT_CLIS.copi
  * CLI, has no limit of 128 KiB and takes a prompt that begins with a dash.
  * @param usageFile where the CLI is to write what its session has used so far; null for nowhere
  */
-export function copilotArguments(
-  request: TurnRequest,
-  usageFile: string | null,
-  fileFor: FileFor,
-): string[] {
+export function copilotArguments(request: TurnRequest, usageFile: string | null, fileFor: FileFor): string[] {
   return [
     ...['--output-format', 'json'],
     ...(request.args ?? []),

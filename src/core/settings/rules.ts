@@ -94,7 +94,8 @@ export function spellRules(
   if (kinds === null) return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
   const spelt = (rules: readonly string[]) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
   // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
-  const ownTools = (rule: string) => (own(kinds, rule) === undefined ? (own(toolNames ?? {}, rule) ?? []) : []);
+  const ownTools = (rule: string) =>
+    own(kinds, rule) === undefined ? (own(toolNames ?? {}, rule) ?? []) : [];
   const cannot = (rules: readonly string[]) =>
     rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
   return {

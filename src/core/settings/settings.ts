@@ -31,8 +31,7 @@ export type JsonObject = { readonly [key: string]: unknown };
 export type McpServers = { readonly [name: string]: JsonObject };
 
 /** What a workflow's text says of it, its files not read yet; they are of the workflow's folder. */
-export interface WrittenSettings
-  extends Omit<AgentSettings, 'mcp' | 'settings' | 'system_prompt'> {
+export interface WrittenSettings extends Omit<AgentSettings, 'mcp' | 'settings' | 'system_prompt'> {
   readonly mcp?: string | McpServers | readonly (string | McpServers)[];
   readonly settings?: string;
   readonly system_prompt?: string | { readonly file: string };

@@ -22,11 +22,14 @@ export function settingWarnings(workflow: Workflow, launch: Launch, mcp?: McpSer
   return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => {
     const facts = factsOf(cli);
     if (facts === null) return [];
-    const told = (key: string, what: string, rest: string): string => `${file}: ${key} of ${name}: ${cli} ${what}; ${rest}`;
+    const told = (key: string, what: string, rest: string): string =>
+      `${file}: ${key} of ${name}: ${cli} ${what}; ${rest}`;
     const missing = missingTools(facts, tools);
     const { cannot } = spellRules(settings, facts, '/');
     return [
-      ...(missing.length === 0 ? [] : [told('tools', `has no ${missing.join(', ')}`, 'the state goes without')]),
+      ...(missing.length === 0
+        ? []
+        : [told('tools', `has no ${missing.join(', ')}`, 'the state goes without')]),
       ...lackedBy(cli, settings).map((key) => told(key, `has nothing like it`, 'it is left out')),
       ...(['allow', 'deny'] as const).flatMap((key) =>
         cannot[key].map((rule) => told(key, `has no rule like ${rule}`, 'it is left out')),
@@ -39,7 +42,8 @@ export function settingWarnings(workflow: Workflow, launch: Launch, mcp?: McpSer
 export async function promptWarnings(runtime: Runtime): Promise<string[]> {
   const { options, run } = runtime;
   const states = equippedStates(options.workflow, run.launch, options.mcp).filter(
-    ({ cli, settings }) => settings.system_prompt !== undefined && !lackedBy(cli, settings).includes('system_prompt'),
+    ({ cli, settings }) =>
+      settings.system_prompt !== undefined && !lackedBy(cli, settings).includes('system_prompt'),
   );
   const reasons = new Map<string, string | null>();
   for (const cli of new Set(states.map((state) => state.cli))) {
@@ -61,14 +65,26 @@ function equippedStates(workflow: Workflow, launch: Launch, mcp: McpServers | un
     if (asked === null) return [];
     const cli = agentCliOfState(asked.agent, launch.agent);
     const { file, name } = state;
-    return [{ file, name, cli, tools: asked.tools ?? launch.tools, settings: settingsFor(cli, run, asked.settings) }];
+    return [
+      {
+        file,
+        name,
+        cli,
+        tools: asked.tools ?? launch.tools,
+        settings: settingsFor(cli, run, asked.settings),
+      },
+    ];
   });
 }
 
 /** What a state says of its agent; null for one that has none. */
 function agentOf(
   state: StateDefinition,
-): { readonly agent?: string | undefined; readonly tools?: ToolChoice | undefined; readonly settings?: AgentSettings | undefined } | null {
+): {
+  readonly agent?: string | undefined;
+  readonly tools?: ToolChoice | undefined;
+  readonly settings?: AgentSettings | undefined;
+} | null {
   if (state.kind === 'graph') return state.state.type === 'agent' ? {} : null;
   if (state.kind === 'script') return null;
   return { agent: state.options.agent, tools: state.options.tools, settings: state.settings };

@@ -45,7 +45,8 @@ export function settingsOfTurn(
   return {
     permissionMode: settings.permission_mode ?? DEFAULT_PERMISSION_MODE,
     // A state that names a mode has that one.
-    skipPermissions: launch.dangerously_skip_permissions && (ownMode ?? 'bypassPermissions') === 'bypassPermissions',
+    skipPermissions:
+      launch.dangerously_skip_permissions && (ownMode ?? 'bypassPermissions') === 'bypassPermissions',
     ...(settings.allow && { allow: settings.allow }),
     ...(settings.deny && { deny: settings.deny }),
     ...(settings.mcp && { mcp: settings.mcp }),
@@ -64,7 +65,10 @@ function foldersOf(runtime: Runtime, agentId: string, folders: readonly string[]
   return folders.map((name) => {
     const folder = resolve(cwd, name);
     if (!isDirectory(folder))
-      throw new RaymondError('MISSING_DIRECTORY', `add_dirs: ${name} names no directory: there is no ${folder}.`);
+      throw new RaymondError(
+        'MISSING_DIRECTORY',
+        `add_dirs: ${name} names no directory: there is no ${folder}.`,
+      );
     runtime.options.checkDirectory(folder);
     return folder;
   });

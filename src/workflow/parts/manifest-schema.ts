@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../../core/agent-clis.js';
 import { named } from '../../core/named.js';
-import { SETTING_ENTRIES } from './settings-schema.js';
 import { TOOL_NAME, TOOLS_ALLOWED } from '../../core/protocol/tools.js';
+import { SETTING_ENTRIES } from './settings-schema.js';
 
 /**
  * The keys of spec 2.2, which every workflow can have: what `workflow.yaml`, YAML documents and state graphs

@@ -1,7 +1,9 @@
 import type { JsonObject, McpServers } from '../../core/settings/settings.js';
 
 /** MCP servers as every agent CLI writes them: `{ "mcpServers": { NAME: … } }`, or the servers alone. */
-export function parseServers(data: JsonObject): { readonly servers: McpServers } | { readonly problem: string } {
+export function parseServers(
+  data: JsonObject,
+): { readonly servers: McpServers } | { readonly problem: string } {
   const servers = isObject(data.mcpServers) ? data.mcpServers : data;
   const names = Object.keys(servers);
   if (names.length === 0) return { problem: 'it holds no server' };

@@ -43,7 +43,8 @@ export const RULES = {
   'bad-include': { severity: 'error', about: 'an include of a path, of a state, or in an included file' },
   'settings-refused': {
     severity: 'error',
-    about: 'what an agent may use, where it cannot be given: a file that is not there, rights that nobody has given',
+    about:
+      'what an agent may use, where it cannot be given: a file that is not there, rights that nobody has given',
   },
   'script-syntax': { severity: 'error', about: 'a script that `bash -n` refuses' },
   'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },

@@ -5,7 +5,13 @@ import { parseRule } from '../../core/settings/rules.js';
 /** What a state, or a manifest as the default of all its states, says of what its agent may use (spec 7.5). */
 
 const RULES = 'must be a list of permission rules, such as ["Bash(npm test:*)", Edit]';
-const rules = v.array(v.pipe(v.string(RULES), v.check((text) => parseRule(text) !== null, RULES)), RULES);
+const rules = v.array(
+  v.pipe(
+    v.string(RULES),
+    v.check((text) => parseRule(text) !== null, RULES),
+  ),
+  RULES,
+);
 const SERVERS = 'must be a file of MCP servers, the servers by their names, or a list of these';
 const servers = v.record(v.string(), v.record(v.string(), v.unknown(), SERVERS), SERVERS);
 const FILE = 'must be the name of a file of this workflow';
@@ -31,8 +37,14 @@ const ENTRIES = {
     "Follows the agent's own system prompt: text, or a file.",
     v.union([v.pipe(v.string(PROMPT), v.regex(/\S/, PROMPT)), v.strictObject({ file })], PROMPT),
   ],
-  add_dirs: ['Further folders that agents may use.', v.array(v.pipe(v.string(), v.regex(/\S/, FOLDERS)), FOLDERS)],
-  fallback_model: ['The model that is taken when the own one is overloaded.', v.pipe(v.string(NAME), v.regex(/\S/, NAME))],
+  add_dirs: [
+    'Further folders that agents may use.',
+    v.array(v.pipe(v.string(), v.regex(/\S/, FOLDERS)), FOLDERS),
+  ],
+  fallback_model: [
+    'The model that is taken when the own one is overloaded.',
+    v.pipe(v.string(NAME), v.regex(/\S/, NAME)),
+  ],
   args: ['Further arguments for the agent CLI, handed on verbatim.', v.array(v.string(ARGS), ARGS)],
 } as const;
 
