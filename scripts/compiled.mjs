@@ -18,7 +18,16 @@ export async function compiled(name) {
   const lib = mkdtempSync(join(cache, 'compiled-'));
   try {
     const tsc = require.resolve('typescript/package.json').replace('package.json', 'bin/tsc');
-    const options = ['--ignoreConfig', '--target', 'es2023', '--module', 'nodenext', '--skipLibCheck'];
+    const options = [
+      '--ignoreConfig',
+      '--target',
+      'es2023',
+      '--module',
+      'nodenext',
+      '--skipLibCheck',
+      '--types',
+      'node',
+    ];
     const folders = ['--rootDir', join(root, 'src'), '--outDir', lib];
     const source = join(root, 'src', `${name}.ts`);
     execFileSync(process.execPath, [tsc, source, ...options, ...folders], { stdio: 'inherit' });

@@ -52,10 +52,11 @@ describe('where an option is looked for', () => {
     await lab.run('run', 'wf', '--run-id', 'r');
     expect(lab.state('r').budget_usd).toBe(10);
     expect(launch()).toMatchObject({
-      ...{ agent: 'claude', model: null, effort: null, permission_mode: 'acceptEdits', timeout: 600 },
+      ...{ agent: 'claude', model: null, effort: null, permission_mode: null, timeout: 600 },
       ...{
         dangerously_skip_permissions: false,
         tools: null,
+        ...{ allow: null, deny: [], mcp: null, agent_args: null },
         concurrency: 4,
         max_steps: 10_000,
         max_forks: 256,

@@ -8,12 +8,12 @@ export interface PermissionRule {
   readonly argument: string | null;
 }
 
-const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([^]*)\))?$/;
+export const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
 
 /** null for a text that is no rule: a name, or a name and an argument in brackets. */
 export function parseRule(text: string): PermissionRule | null {
-  const [, tool, argument] = RULE.exec(text.trim()) ?? [];
-  if (tool === undefined || argument === '') return null;
+  const [, tool, argument] = RULE.exec(text) ?? [];
+  if (tool === undefined) return null;
   return { tool, argument: argument ?? null };
 }
 

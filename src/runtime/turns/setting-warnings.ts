@@ -78,9 +78,7 @@ function equippedStates(workflow: Workflow, launch: Launch, mcp: McpServers | un
 }
 
 /** What a state says of its agent; null for one that has none. */
-function agentOf(
-  state: StateDefinition,
-): {
+function agentOf(state: StateDefinition): {
   readonly agent?: string | undefined;
   readonly tools?: ToolChoice | undefined;
   readonly settings?: AgentSettings | undefined;

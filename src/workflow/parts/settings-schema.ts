@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PERMISSION_MODES } from '../../core/launch.js';
-import { parseRule } from '../../core/settings/rules.js';
+import { RULE } from '../../core/settings/rules.js';
 
 /** What a state, or a manifest as the default of all its states, says of what its agent may use (spec 7.5). */
 
@@ -8,7 +8,7 @@ const RULES = 'must be a list of permission rules, such as ["Bash(npm test:*)", 
 const rules = v.array(
   v.pipe(
     v.string(RULES),
-    v.check((text) => parseRule(text) !== null, RULES),
+    v.regex(RULE, RULES),
   ),
   RULES,
 );
