@@ -5,13 +5,7 @@ import { RULE } from '../../core/settings/rules.js';
 /** What a state, or a manifest as the default of all its states, says of what its agent may use (spec 7.5). */
 
 const RULES = 'must be a list of permission rules, such as ["Bash(npm test:*)", Edit]';
-const rules = v.array(
-  v.pipe(
-    v.string(RULES),
-    v.regex(RULE, RULES),
-  ),
-  RULES,
-);
+const rules = v.array(v.pipe(v.string(RULES), v.regex(RULE, RULES)), RULES);
 const SERVERS = 'must be a file of MCP servers, the servers by their names, or a list of these';
 const servers = v.record(v.string(), v.record(v.string(), v.unknown(), SERVERS), SERVERS);
 const FILE = 'must be the name of a file of this workflow';
