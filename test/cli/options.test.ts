@@ -140,7 +140,7 @@ describe('where an option is looked for', () => {
     for (const flag of ['--allow Bash', `--mcp ${lab.path('one.json')}`, '--agent-arg --chrome'])
       expect(stderr).toContain(`the run was started with ${flag}, which is no longer so`);
     expect(launch()).toMatchObject({
-      ...{ allow: null, mcp: null, agent_args: null, deny: ['Edit', 'Bash(rm:*)'] },
+      ...{ allow: null, mcp: null, agent_args: null, deny: ['Bash(rm:*)', 'Edit'] },
     });
     expect((await lab.run('resume', 'r', ...rights)).stderr).not.toContain('no longer so');
     expect(launch()).toMatchObject({ allow: ['Bash'], agent_args: { cli: 'claude', list: ['--chrome'] } });
