@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
+import { agentCliOfState, DEFAULT_AGENT_CLI } from '../core/agent-clis.js';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
 import { readShared } from './folder.js';
 import { includedNames, withIncludes } from './includes.js';
 import { namedInFolder } from './named-files.js';
+import type { OpenOptions } from './open.js';
 import { errorOf, type Finding, findingText, type PathKey } from './parts/findings.js';
-import { fingerprintOf } from './parts/fingerprint.js';
+import { fingerprintOf, fingerprintWith } from './parts/fingerprint.js';
 import { decodeText, type StateFile } from './parts/state-file.js';
 import type { PromptState, Workflow } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
@@ -15,7 +17,11 @@ import type { YamlSource } from './parts/yaml-source.js';
  * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
  * @throws WorkflowError for a file that is no readable prompt.
  */
-export async function openLoop(path: string, maxIterations: number): Promise<Workflow> {
+export async function openLoop(
+  path: string,
+  maxIterations: number,
+  { agentCli, maySkipPermissions }: Pick<OpenOptions, 'agentCli' | 'maySkipPermissions'> = {},
+): Promise<Workflow> {
   const file = resolve(path);
   const name = basename(file);
   if (/\.(sh|ps1|bat|cmd)$/i.test(file))
@@ -37,12 +43,23 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
     const message = 'the prompt is empty: say what the agent is to do';
     findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
   }
+  const { readSettings } = await import('./settings.js');
+  const files: StateFile[] = [];
+  const settings = await readSettings(prompt.options, {
+    place: { source: prompt.source ?? { file, lineOf: () => 1 }, prefix: [] },
+    readNamed: namedInFolder(dirname(file)),
+    clis: [agentCliOfState(prompt.options.agent, agentCli ?? DEFAULT_AGENT_CLI)],
+    maySkipPermissions,
+    findings,
+    files,
+  });
   const untyped: PromptState = {
     kind: 'prompt',
     name,
     file,
     body,
     bodyLine: prompt.bodyLine,
+    settings,
     options: {
       ...prompt.options,
       // An empty pattern is found in every message: without a tag, the next iteration.
@@ -60,7 +77,7 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
     states: [name],
     manifest: {},
     partOf: () => ({ manifest: {}, shared }),
-    fingerprint: fingerprintOf([{ name, bytes }, ...shared, ...schemas]),
+    fingerprint: fingerprintWith(fingerprintOf([{ name, bytes }, ...shared]), [...schemas, ...files]),
     warnings: findings.map(findingText),
     state: () => state,
     resolve(target) {

@@ -257,6 +257,31 @@ describe('what is the other workflow’s own', () => {
     ]);
   });
 
+  test('what its manifest lets agents use; what is denied adds up', async () => {
+    const { agent } = await ran(
+      {
+        ...MAIN,
+        'workflow.yaml': `allow: [Read]\ndeny: [WebFetch]\n${LISTING}`,
+        '../review/workflow.yaml': 'allow: ["Bash(git diff:*)"]\ndeny: [Write]\nsystem_prompt: prompt.txt\n',
+        '../review/prompt.txt': 'of the review',
+      },
+      {
+        'START.md': '<call return="NEXT">review:</call>',
+        'review:START.md': '<result>x</result>',
+        'NEXT.md': '<result>x</result>',
+      },
+    );
+    const seen = agent.turns.map(({ request: { allow, deny, appendSystemPrompt } }) => ({
+      ...{ allow, deny: [...(deny ?? [])].sort(), appendSystemPrompt },
+    }));
+    const main = { allow: ['Read'], deny: ['WebFetch'], appendSystemPrompt: undefined };
+    expect(seen).toEqual([
+      main,
+      { allow: ['Bash(git diff:*)'], deny: ['WebFetch', 'Write'], appendSystemPrompt: 'of the review' },
+      main,
+    ]);
+  });
+
   test('the agent of its manifest', async () => {
     const asked: string[] = [];
     const agent = new ScriptedAgent({

@@ -15,8 +15,8 @@ import {
   turnLeftOpen,
   type VisitEnd,
 } from '../record.js';
-import { resultSchemas } from '../result-schemas.js';
 import type { Runtime } from '../runtime.js';
+import { resultSchemas } from '../turns/result-schemas.js';
 import { type EndedProcess, runProcess } from './run-process.js';
 import { largeInput, scriptCommand, scriptEnvironment } from './script-command.js';
 import { MOST_OUTPUT, readOutputFile } from './script-output.js';

@@ -1,6 +1,6 @@
-import { scopeOf } from '../core/scope/full-name.js';
-import type { ResultSchema } from '../core/typed/result-schema.js';
-import type { Runtime } from './runtime.js';
+import { scopeOf } from '../../core/scope/full-name.js';
+import type { ResultSchema } from '../../core/typed/result-schema.js';
+import type { Runtime } from '../runtime.js';
 
 /**
  * What a `<result>` of the agent's has to fit (spec 7.4): the state's own schema, and the workflow's if the agent
