@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { PromptState } from '../../src/workflow/parts/workflow.js';
 import { type OpenOptions, openWorkflow } from '../../src/workflow/open.js';
+import type { PromptState } from '../../src/workflow/parts/workflow.js';
 import { zipOf } from './containers.js';
 
 let folder: string;
