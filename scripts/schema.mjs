@@ -1,6 +1,8 @@
 // Writes docs/workflow.schema.json, the JSON Schema that editors check state graphs with (spec 5.2), from the
 // schema that the loader itself checks with. Usage: node scripts/schema.mjs
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
@@ -22,6 +24,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     file,
     JSON.stringify(workflowSchema((await compiled('workflow/graph/schema')).GRAPH_SCHEMA), null, 2),
   );
+  const require = createRequire(import.meta.url);
   const biome = require.resolve('@biomejs/biome/package.json').replace('package.json', 'bin/biome');
   execFileSync(process.execPath, [biome, 'format', '--write', file], { stdio: 'inherit', cwd: root });
 }

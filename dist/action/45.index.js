@@ -59,6 +59,8 @@ var external_node_path_ = __webpack_require__(76760);
 var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
+// EXTERNAL MODULE: ./lib/agents/private-files.js
+var private_files = __webpack_require__(41067);
 // EXTERNAL MODULE: ./lib/agents/reset-time.js
 var reset_time = __webpack_require__(58235);
 // EXTERNAL MODULE: ./lib/agents/tool-summary.js
@@ -202,24 +204,34 @@ var external_node_fs_ = __webpack_require__(73024);
 var idle_timer = __webpack_require__(32043);
 // EXTERNAL MODULE: ./lib/core/own.js
 var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/settings/rules.js
+var rules = __webpack_require__(36338);
 // EXTERNAL MODULE: ./lib/process/environment.js
 var environment = __webpack_require__(70968);
+// EXTERNAL MODULE: ./lib/agents/mcp-file.js
+var mcp_file = __webpack_require__(25565);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/command.js
 
 
 
-const { projectSettings, toolNames } = agent_clis/* AGENT_CLIS */.iU.copilot;
+
+
+const { projectSettings, toolNames, ruleKinds } = agent_clis/* AGENT_CLIS */.iU.copilot;
 /**
  * The arguments of one turn (spec 6.2). The prompt is not among them: it goes to stdin, which is the same to the
  * CLI, has no limit of 128 KiB and takes a prompt that begins with a dash.
  * @param usageFile where the CLI is to write what its session has used so far; null for nowhere
  */
-function copilotArguments(request, usageFile) {
+function copilotArguments(request, usageFile, fileFor) {
     return [
         ...['--output-format', 'json'],
+        ...(request.args ?? []),
         ...(usageFile === null ? [] : ['--usage-output-file', usageFile]),
         ...permissionArguments(request),
-        ...toolArguments(request.tools),
+        ...ruleArguments(request),
+        ...toolArguments(request),
+        ...(request.mcp === undefined ? [] : [`--additional-mcp-config=@${fileFor((0,mcp_file/* mcpFileText */.g)(request.mcp))}`]),
+        ...(request.addDirs ?? []).map((folder) => `--add-dir=${folder}`),
         ...(request.ignoreProjectSettings ? projectSettings.withArguments : []),
         // The CLI forgets the profile from one turn of a session to the next: it is told each time.
         ...(request.agentProfile === undefined ? [] : ['--agent', request.agentProfile]),
@@ -252,11 +264,21 @@ function permissionArguments(request) {
     // Two words would swallow what follows as another tool.
     return ['acceptEdits', 'auto'].includes(request.permissionMode) ? ['--allow-tool=write'] : [];
 }
-/** An empty list would be none at all to the CLI: then it is given a name that no tool has. */
-function toolArguments(choice) {
+/** Rules that it has no words for are left out, which was told when the run started. */
+function ruleArguments(request) {
+    const { allow, deny, excluded } = (0,rules/* spellRules */.Qt)({ ...(request.allow && { allow: request.allow }), ...(request.deny && { deny: request.deny }) }, { ruleKinds, toolNames }, request.cwd);
+    return [
+        ...allow.map((rule) => `--allow-tool=${rule}`),
+        ...deny.map((rule) => `--deny-tool=${rule}`),
+        ...(excluded.length === 0 ? [] : [`--excluded-tools=${excluded.join(',')}`]),
+    ];
+}
+/** An empty list would be none at all to the CLI: then it is given a name that no tool has. MCP servers are named too. */
+function toolArguments({ tools: choice, mcp = {} }) {
     if (choice === undefined || choice === 'default')
         return [];
-    const names = new Set(choice.flatMap((name) => (0,own/* own */.Z)(toolNames ?? {}, name) ?? [name]));
+    const ours = choice.flatMap((name) => (0,own/* own */.Z)(toolNames ?? {}, name) ?? [name]);
+    const names = new Set([...ours, ...Object.keys(mcp)]);
     return [`--available-tools=${names.size === 0 ? 'none' : [...names].join(',')}`];
 }
 /** The environment of one turn. Without the switch a resumed session goes back to the directory it began in. */
@@ -296,7 +318,7 @@ async function runCopilot({ request, signal, stream, ...how }) {
     const onAbort = () => stop('abort');
     child = how.startProcess({
         command: how.command,
-        args: copilotArguments(request, how.usageFile),
+        args: copilotArguments(request, how.usageFile, how.fileFor),
         cwd: request.cwd,
         env: copilotEnvironment(request),
         stdin: request.prompt,
@@ -498,6 +520,7 @@ var copilot_usage = __webpack_require__(53910);
 
 
 
+
 /** The GitHub Copilot CLI (spec 6.2), a process a turn. `sessionMark` is the time of the newest recorded prompt. */
 function createCopilotAgent(options) {
     return new CopilotAgent(options);
@@ -509,6 +532,7 @@ class CopilotAgent {
     home;
     command;
     creditUsd;
+    files = new private_files/* PrivateFiles */.z();
     /** What each session has used, for those whose files cannot be read back. */
     totals = new Map();
     constructor(options) {
@@ -555,13 +579,16 @@ class CopilotAgent {
         const source = "read from the session's own record of model calls";
         return { costUsd: this.usdOf(used), usage: (0,copilot_usage/* usageOfTotals */.Uk)(used), basis: 'estimated', source };
     }
-    async close() { }
+    async close() {
+        this.files.remove();
+    }
     async run(request, signal, stream) {
         const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-copilot-')).catch(() => null);
         const path = folder === null ? null : (0,external_node_path_.join)(folder, 'usage.json');
         const { startProcess } = this.options;
         try {
-            const how = { startProcess, command: this.command, usageFile: path };
+            const { fileFor } = this.files;
+            const how = { startProcess, command: this.command, usageFile: path, fileFor };
             const ended = await runCopilot({ ...how, request, signal, stream });
             return { ended, usageFile: path === null ? null : await (0,promises_.readFile)(path, 'utf8').catch(() => null) };
         }
@@ -993,6 +1020,80 @@ class LineSplitter {
 
 /***/ }),
 
+/***/ 25565:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ mcpFileText)
+/* harmony export */ });
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+
+/**
+ * MCP servers as agent CLIs read them from a file. A server is a child of the CLI and gets all that this has: the
+ * keys of the agents are taken out, unless the server is given them by name (spec 4.8, 6.5).
+ */
+function mcpFileText(servers) {
+    const named = Object.entries(servers).map(([name, server]) => [name, withoutKeys(server)]);
+    return JSON.stringify({ mcpServers: Object.fromEntries(named) });
+}
+/** One that is no program has no environment. */
+function withoutKeys(server) {
+    if (typeof server.command !== 'string')
+        return server;
+    const keys = Object.fromEntries(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_KEYS */ .TQ.map(({ variable }) => [variable, '']));
+    return { ...server, env: { ...keys, ...server.env } };
+}
+
+
+/***/ }),
+
+/***/ 41067:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ PrivateFiles)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+
+
+
+
+/**
+ * Files that an agent CLI is started with, in a folder that only we can read: MCP servers, settings (spec 7.5). The
+ * same text has the same path; it is put back where something has changed it since.
+ */
+class PrivateFiles {
+    folder = null;
+    fileFor = (text) => {
+        this.folder ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), 'raymond-agent-'));
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.folder, `${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 32)}.json`);
+        if (textOf(path) !== text) {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { force: true });
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(path, text, { mode: 0o600, flag: 'wx' });
+        }
+        return path;
+    };
+    remove() {
+        if (this.folder !== null)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(this.folder, { recursive: true, force: true });
+        this.folder = null;
+    }
+}
+function textOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
 /***/ 58235:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1216,6 +1317,91 @@ function shortNumber(amount) {
     if (amount < 1000)
         return String(amount);
     return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
+}
+
+
+/***/ }),
+
+/***/ 36338:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qt: () => (/* binding */ spellRules),
+/* harmony export */   iT: () => (/* binding */ parseRule),
+/* harmony export */   xZ: () => (/* binding */ RULE)
+/* harmony export */ });
+/* unused harmony export translateRule */
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+
+
+const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
+/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+function parseRule(text) {
+    const [, tool, argument] = RULE.exec(text) ?? [];
+    if (tool === undefined)
+        return null;
+    return { tool, argument: argument ?? null };
+}
+/**
+ * A rule in the words of a CLI; null where it has none that mean the same.
+ * @param cwd where the agent works: what a relative path starts from
+ */
+function translateRule(text, kinds, cwd) {
+    const rule = parseRule(text);
+    if (rule === null)
+        return null;
+    const mcp = /^mcp__(.+?)(?:__(.+))?$/.exec(rule.tool);
+    if (mcp !== null) {
+        const [, server = '', tool] = mcp;
+        if (rule.argument !== null)
+            return null;
+        return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
+    }
+    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    if (known === undefined)
+        return null;
+    if (rule.argument === null || rule.argument === '*')
+        return known.kind;
+    const argument = argumentOf(rule.argument, known.argument, cwd);
+    return argument === null ? null : `${known.kind}(${argument})`;
+}
+function argumentOf(text, takes, cwd) {
+    switch (takes) {
+        case 'command': {
+            // `npm test *` is the newer spelling of `npm test:*`.
+            const command = text.replace(/ \*$/, ':*');
+            return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
+        }
+        case 'path':
+            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
+                return null;
+            return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
+        case 'domain': {
+            const domain = /^domain:([\w.-]+)$/.exec(text)?.[1];
+            return domain ?? null;
+        }
+        case 'none':
+            return null;
+        default:
+            return takes;
+    }
+}
+/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
+    if (kinds === null)
+        return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
+    const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
+    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
+    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
+    return {
+        allow: spelt(allow),
+        deny: spelt(deny),
+        excluded: deny.flatMap(ownTools),
+        cannot: { allow: cannot(allow), deny: cannot(deny) },
+    };
 }
 
 

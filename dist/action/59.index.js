@@ -24,7 +24,8 @@ export const modules = {
 /** Over this many bytes unpacked in all, an archive is refused (spec 2). */
 const MAX_UNPACKED_BYTES = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LIMITS */ .b.archive.value;
 /**
- * The states, what they share, and the manifest of a zip archive, sorted by name. Its files lie at the top, or all in one
+ * The files of a zip archive, sorted by name: states, what they share, the manifest, and what keys may name. Its files
+ * lie at the top, or all in one
  * top folder (spec 2).
  * @param archive as the user gave it.
  * @throws WorkflowError for any other layout and for whatever a careful person would not unpack.
@@ -34,7 +35,6 @@ async function readArchive(archive) {
         const contents = await unpack(archive);
         return atTop([...contents.keys()])
             .map(({ entry, name }) => ({ name, file: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(archive, name), bytes: contents.get(entry) }))
-            .filter(({ name }) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isWorkflowFile */ .Kr)(name))
             .sort(_parts_state_file_js__WEBPACK_IMPORTED_MODULE_5__/* .byName */ .nG);
     }
     catch (cause) {

@@ -53,7 +53,10 @@ function metOn(way, workflow) {
     return null;
 }
 
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var fingerprint = __webpack_require__(27644);
 ;// CONCATENATED MODULE: ./lib/workflow/imports/compose.js
+
 
 
 const MOST_SCOPES = limits/* LIMITS */.b.imports.value;
@@ -67,7 +70,7 @@ function compose(root, findings) {
     const parts = scopes.map(({ scope, workflow, imports }) => {
         const isAgain = seen.has(workflow);
         seen.add(workflow);
-        const { states, ownEntry: entry, location: _, top: _top, files: _files, ...own } = workflow.read;
+        const { states, ownEntry: entry, location: _, top: _top, fingerprint: _fingerprint, ...own } = workflow.read;
         const names = states.map(({ definition }) => definition.name);
         return { ...own, scope, names, entry, imports, isAgain };
     });
@@ -75,7 +78,7 @@ function compose(root, findings) {
     return {
         parts,
         states: inScope((scope, { read }) => read.states.map((state) => named(state, scope))),
-        files: inScope((scope, { read }) => read.files.map(({ name, bytes }) => ({ name: scope + name, bytes }))),
+        fingerprint: (0,fingerprint/* fingerprintOfAll */.fl)(scopes.map(({ scope, workflow }) => ({ scope, fingerprint: workflow.read.fingerprint }))),
     };
 }
 function named(state, scope) {

@@ -39,8 +39,10 @@ function parentOf(agent) {
     return agent.forked?.parent ?? null;
 }
 /** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
-function asEnded(agent) {
-    return agent.forked === undefined ? null : endedAs(agent, agent.forked, 'completed');
+function asEnded(agent, typed) {
+    if (agent.forked === undefined)
+        return null;
+    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
 }
 /** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
 function withHandedUp(run, agent) {

@@ -222,7 +222,7 @@ function withoutFooter(text) {
 const ADAPTERS = {
     claude: {
         create: async (options) => {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 5).then(__webpack_require__.bind(__webpack_require__, 70005));
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 222).then(__webpack_require__.bind(__webpack_require__, 53222));
             return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
         },
         sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),

@@ -18,8 +18,8 @@ __webpack_require__.d(__webpack_exports__, {
 var identity_identity = __webpack_require__(23853);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./lib/action/open.js + 8 modules
-var action_open = __webpack_require__(51230);
+// EXTERNAL MODULE: ./lib/action/open.js + 9 modules
+var action_open = __webpack_require__(84587);
 ;// CONCATENATED MODULE: ./lib/action/checkpoint/facts.js
 
 
@@ -82,7 +82,7 @@ const isAlone = ({ isOwnKey, attempt }) => !isOwnKey && attempt <= 1;
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28558);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32397);
 
 await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
 // Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
@@ -93,7 +93,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 51230:
+/***/ 84587:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -179,6 +179,8 @@ var part = __webpack_require__(97767);
 var state_file = __webpack_require__(78608);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./lib/core/settings/settings.js
+var settings = __webpack_require__(82272);
 ;// CONCATENATED MODULE: ./lib/workflow/folder.js
 
 
@@ -240,6 +242,8 @@ function isOutside(root, target) {
     return way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(way) === way;
 }
 
+// EXTERNAL MODULE: ./lib/workflow/named-files.js
+var named_files = __webpack_require__(16526);
 // EXTERNAL MODULE: ./lib/workflow/includes.js
 var includes = __webpack_require__(87356);
 // EXTERNAL MODULE: ./lib/workflow/script-options.js
@@ -292,6 +296,8 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/workflow/schemas/typed.js
+var typed = __webpack_require__(47430);
 ;// CONCATENATED MODULE: ./lib/workflow/read-container.js
 
 
@@ -300,22 +306,61 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
 
 
 
+
+
+
+
 /** Reads the states and the manifest out of the files. What is wrong goes to `findings`. */
-async function readContents(location, files, top, platform, findings) {
-    const { states, manifest } = await readStates(location, files, top, platform, findings);
-    const ownEntry = ownEntryOf(states, platform);
+async function readContents(location, { files, readNamed }, top, { platform, agentCli, maySkipPermissions }, findings) {
+    const untyped = await readStates(location, files, top, platform, findings);
+    const typed = await readSchemas({ ...untyped, top }, readNamed, findings);
+    const { manifest } = untyped;
+    const { states, ...settled } = await readAllSettings({
+        ...{ states: typed.states, manifest, top, agentCli },
+        fingerprint: (0,fingerprint/* fingerprintOf */.ax)(withoutTwins([...files, ...typed.files])),
+    }, { readNamed, maySkipPermissions, findings });
+    const { resultSchema } = typed;
     const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
-    return { location, top, states, manifest, ownEntry, shared, files };
+    const ownEntry = ownEntryOf(states, platform);
+    return {
+        ...settled,
+        ...(resultSchema && { resultSchema }),
+        location,
+        top,
+        states,
+        manifest,
+        ownEntry,
+        shared,
+    };
+}
+/** Loads what reads settings only where a workflow has some. */
+async function readAllSettings(workflow, reading) {
+    const { states, fingerprint, manifest } = workflow;
+    const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
+    if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
+        return { states, fingerprint };
+    return (await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(524)]).then(__webpack_require__.bind(__webpack_require__, 99524))).readWorkflowSettings(workflow, reading);
+}
+/** What reads schemas is loaded by those who have some. */
+async function readSchemas(read, readNamed, findings) {
+    if (!(0,typed/* isTyped */.x)(read))
+        return { states: read.states, files: [] };
+    const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(892), __webpack_require__.e(502)]).then(__webpack_require__.bind(__webpack_require__, 30502));
+    return readResultSchemas(read, readNamed, findings);
+}
+/** A schema may be a file that prompts include, or a state graph's own. */
+function withoutTwins(files) {
+    return [...new Map(files.map((file) => [file.name, file])).values()];
 }
 /** A workflow that another one uses; that it is a state graph is all that is said of one. */
-async function readContainer(location, platform, findings) {
-    const files = await read_container_readFiles(location);
+async function readContainer(location, readFor, findings) {
+    const container = await read_container_readFiles(location);
     const found = [];
-    const top = await readTop(location, files, found);
+    const top = await readTop(location, container.files, found);
     if (top !== null && isGraph(top.data))
         return 'graph';
     findings.push(...found);
-    const read = await readContents(location, files, top, platform, findings);
+    const read = await readContents(location, container, top, readFor, findings);
     if (read.states.length === 0 && !findings.some(({ severity }) => severity === 'error')) {
         const message = 'there are no states in it (.md, .sh, .ps1 or .bat files)';
         findings.push({ severity: 'error', rule: 'no-entry', file: location.container, message });
@@ -326,13 +371,16 @@ async function readContainer(location, platform, findings) {
 async function read_container_readFiles({ kind, container }) {
     switch (kind) {
         case 'folder':
-            return readFolder(container);
+            return { files: await readFolder(container), readNamed: (0,named_files/* namedInFolder */.D)(container) };
         case 'archive': {
             const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(59)]).then(__webpack_require__.bind(__webpack_require__, 18059));
-            return readArchive(container);
+            const all = await readArchive(container);
+            return { files: all.filter(({ name }) => (0,state_file/* isWorkflowFile */.Kr)(name)), readNamed: (0,named_files/* namedInArchive */.f)(all) };
         }
-        case 'document':
-            return [{ name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) }];
+        case 'document': {
+            const file = { name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) };
+            return { files: [file], readNamed: (0,named_files/* namedInFolder */.D)((0,external_node_path_.dirname)(container)) };
+        }
     }
 }
 async function readBytes(file) {
@@ -467,13 +515,14 @@ async function lintOf(reading, platform) {
 async function readWorkflow(path, options = {}) {
     const platform = options.platform ?? hostPlatform();
     const location = await (0,locate/* locate */.x)(path);
-    const files = await read_container_readFiles(location);
+    const container = await read_container_readFiles(location);
+    const { files, readNamed } = container;
     const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
     const findings = [];
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(12)]).then(__webpack_require__.bind(__webpack_require__, 76012));
-        return readGraphWorkflow({
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(815), __webpack_require__.e(456)]).then(__webpack_require__.bind(__webpack_require__, 58456));
+        const graph = await readGraphWorkflow({
             path,
             location,
             top,
@@ -482,10 +531,14 @@ async function readWorkflow(path, options = {}) {
             cwd: options.cwd,
             findings,
         });
+        const { fingerprint, settings } = await readAllSettings({ ...graph, top, agentCli: options.agentCli }, { readNamed, maySkipPermissions: options.maySkipPermissions, findings });
+        return { ...graph, fingerprint, ...(settings && { settings }) };
     }
-    const read = await readContents(location, files, top, platform, findings);
-    const { manifest } = read;
-    const whole = await withImports(read, { ...options, platform }, findings);
+    const { agentCli, maySkipPermissions } = options;
+    const readFor = { platform, agentCli, maySkipPermissions };
+    const read = await readContents(location, container, top, readFor, findings);
+    const { manifest, settings } = read;
+    const whole = await withImports(read, readFor, options.mayImport, findings);
     return {
         path: (0,external_node_path_.resolve)(path),
         name: manifest.name ?? nameOf(location),
@@ -494,24 +547,25 @@ async function readWorkflow(path, options = {}) {
         states: whole.states,
         parts: whole.parts,
         manifest,
-        fingerprint: (0,fingerprint/* fingerprintOf */.a)(whole.files),
+        ...(settings && { settings }),
+        fingerprint: whole.fingerprint,
         findings,
         ...(complaints !== null && { complaints }),
     };
 }
 /** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
-async function withImports(read, { platform, mayImport }, findings) {
-    const { states, files, location: _, top: _top, ownEntry: entry, ...own } = read;
+async function withImports(read, readFor, mayImport, findings) {
+    const { states, fingerprint, location: _, top: _top, ownEntry: entry, ...own } = read;
     if (own.manifest.workflows === undefined) {
         const names = states.map(({ definition }) => definition.name);
-        return { states, files, parts: [(0,part/* onlyPart */.Q)({ ...own, names, entry })] };
+        return { states, fingerprint, parts: [(0,part/* onlyPart */.Q)({ ...own, names, entry })] };
     }
     const [{ readImports }, { compose }] = await Promise.all([
         __webpack_require__.e(/* import() */ 238).then(__webpack_require__.bind(__webpack_require__, 58238)),
         __webpack_require__.e(/* import() */ 678).then(__webpack_require__.bind(__webpack_require__, 72678)),
     ]);
     const reader = {
-        read: (location, found) => readContainer(location, platform, found),
+        read: (location, found) => readContainer(location, readFor, found),
         mayImport,
     };
     return compose(await readImports(read, reader, findings), findings);
@@ -521,7 +575,7 @@ function askBashAhead(files, platform, linted) {
     const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
     if (scripts.length === 0 || platform === 'windows' || linted === true)
         return null;
-    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.a)(files).sha256)
+    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.ax)(files).sha256)
         return null;
     const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
     return __webpack_require__.e(/* import() */ 689).then(__webpack_require__.bind(__webpack_require__, 53689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
@@ -677,11 +731,90 @@ function whyEmpty({ eventName, event, actor, owner, repo }) {
     return '\nIf it is there, the secret is empty: it does not exist in this repository or environment.';
 }
 
-// EXTERNAL MODULE: ./lib/action/inputs.js
-var action_inputs = __webpack_require__(21413);
+// EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
+var action_inputs = __webpack_require__(11048);
 // EXTERNAL MODULE: ./lib/action/job.js + 10 modules
 var action_job = __webpack_require__(29226);
+// EXTERNAL MODULE: ./lib/core/settings/refused-args.js
+var refused_args = __webpack_require__(26847);
+// EXTERNAL MODULE: ./lib/core/settings/rules.js
+var rules = __webpack_require__(36338);
+;// CONCATENATED MODULE: ./lib/runtime/given-settings.js
+
+
+
+
+
+
+
+
+/** What a command line or the inputs say of what agents may use, checked before anything is spent (spec 7.5). */
+/**
+ * The MCP servers of some files; null for none.
+ * @param given what names the files, for messages
+ * @throws UsageError
+ */
+async function readServerFiles(given, files) {
+    const servers = new Map();
+    for (const file of files) {
+        for (const [name, server] of Object.entries(await readServers(given, file))) {
+            if (servers.has(name))
+                throw new UsageError(`${given}: there are two servers ${name}.`, { file });
+            servers.set(name, server);
+        }
+    }
+    return files.length === 0 ? null : Object.fromEntries(servers);
+}
+async function readServers(given, file) {
+    const text = await readFile(file, 'utf8').catch((error) => {
+        throw new UsageError(`${given}: the file cannot be read: ${messageOf(error)}`, { file });
+    });
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch (error) {
+        throw new UsageError(`${given}: the file is no JSON: ${messageOf(error)}`, { file });
+    }
+    const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+    const found = isObject ? parseServers(data) : { problem: 'it must hold a JSON object' };
+    if ('problem' in found)
+        throw new UsageError(`${given}: ${found.problem}`, { file });
+    return found.servers;
+}
+/**
+ * Are these rules, arguments and permissions that can be given?
+ * @param named how a face calls the option that sets each: `--allow`, `allow`; of `agent_args` the CLI's
+ * @throws UsageError
+ */
+function checkRights(given, named) {
+    const { permission_mode: mode, agent_args: args } = given;
+    if (mode !== null && !core_launch/* PERMISSION_MODES */.RO.some((each) => each === mode)) {
+        const near = (0,nearest/* nearest */.pA)(core_launch/* PERMISSION_MODES */.RO, mode);
+        const hint = near === undefined ? `Known: ${core_launch/* PERMISSION_MODES */.RO.join(', ')}.` : `Did you mean ${near}?`;
+        throw new errors/* UsageError */.eb(`"${mode}" is no permission mode. ${hint}`);
+    }
+    if (mode === 'bypassPermissions' && !given.dangerously_skip_permissions) {
+        const [asked, needed] = ['permission-mode', 'dangerously-skip-permissions'].map((each) => named(each));
+        throw new errors/* UsageError */.eb(`${asked} bypassPermissions needs ${needed}.`);
+    }
+    for (const key of ['allow', 'deny']) {
+        const strange = given[key]?.find((rule) => (0,rules/* parseRule */.iT)(rule) === null);
+        if (strange !== undefined) {
+            const such = "such as Edit or 'Bash(npm test:*)'";
+            throw new errors/* UsageError */.eb(`${named(key)}: "${strange}" is no permission rule, ${such}.`);
+        }
+    }
+    if (args === null || !(0,agent_clis/* isAgentCliName */.Jr)(args.cli))
+        return;
+    const { ownFlags } = agent_clis/* AGENT_CLIS */.iU[args.cli];
+    const why = (0,refused_args/* refusedArgument */.Q)(args.list, ownFlags);
+    if (why !== null)
+        throw new errors/* UsageError */.eb(`${named('agent-arg', args.cli)}: ${why}.`);
+}
+
 ;// CONCATENATED MODULE: ./lib/action/settings.js
+
 
 
 
@@ -700,6 +833,8 @@ function settingsOf(job, { manifest }) {
         budget_usd: inputs.budget,
         recording: recordingOf(job),
         permission_mode: inputs['permission-mode'],
+        allow: inputs.allow,
+        deny: inputs.deny,
         dangerously_skip_permissions: inputs['dangerously-skip-permissions'],
         timeout: inputs.timeout,
         concurrency: inputs.concurrency,
@@ -714,10 +849,28 @@ function settingsOf(job, { manifest }) {
     if (folder !== cwd)
         (0,action_job/* directoryCheck */.ym)(job)(folder);
     const chosen = (0,core_launch/* chosenBy */.mD)(given);
-    return {
-        budgetUsd,
-        launch: { ...choices, chosen, on_ask, cwd: folder, root: context.workspace, loop: null },
+    const agent_args = argumentsIn(inputs);
+    checkRights({ ...choices, agent_args }, (option, cli) => argumentInput(cli) ?? option);
+    const launch = {
+        ...choices,
+        chosen,
+        on_ask,
+        cwd: folder,
+        root: context.workspace,
+        loop: null,
+        agent_args,
     };
+    return { budgetUsd, launch };
+}
+function argumentsIn(inputs) {
+    const given = agent_clis/* ARGS_INPUTS */.Uv.flatMap(({ cli, input }) => {
+        const list = inputs[input];
+        return list === null ? [] : [{ cli, list: [...list] }];
+    });
+    return given[0] ?? null;
+}
+function argumentInput(cli) {
+    return agent_clis/* ARGS_INPUTS */.Uv.find((each) => each.cli === cli)?.input;
 }
 /** The recording that `replay` plays, absolute. */
 function recordingOf({ inputs, cwd }) {
@@ -758,6 +911,7 @@ async function open_open(job, checkout) {
     const workflow = await openWorkflow(checkout.workflow, {
         agentCli: (0,core_launch/* agentAskedFor */.te)(inputs.agent),
         mayImport: checkout.mayImport,
+        maySkipPermissions: inputs['dangerously-skip-permissions'],
     });
     const { launch, budgetUsd } = settingsOf(job, workflow);
     const toolCache = environment.RUNNER_TOOL_CACHE || (0,external_node_path_.join)(context.temp, 'tools');
@@ -836,7 +990,7 @@ async function readGraphStart({ inputs }, workflow) {
 
 /***/ }),
 
-/***/ 28558:
+/***/ 32397:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1003,10 +1157,10 @@ function endRun(run, { status, reason, message, resume_at }) {
 
 // EXTERNAL MODULE: ./lib/store/state-file.js
 var state_file = __webpack_require__(57087);
-// EXTERNAL MODULE: ./lib/action/inputs.js
-var inputs = __webpack_require__(21413);
-// EXTERNAL MODULE: ./lib/action/end/finish.js + 2 modules
-var finish = __webpack_require__(63146);
+// EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
+var inputs = __webpack_require__(11048);
+// EXTERNAL MODULE: ./lib/action/end/finish.js + 3 modules
+var finish = __webpack_require__(57361);
 ;// CONCATENATED MODULE: ./lib/action/end/broken.js
 
 
@@ -1680,8 +1834,8 @@ function claimRunKey({ context }, { runKey, runId, attempt }) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/action/open.js + 8 modules
-var action_open = __webpack_require__(51230);
+// EXTERNAL MODULE: ./lib/action/open.js + 9 modules
+var action_open = __webpack_require__(84587);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(53802);
 // EXTERNAL MODULE: ./lib/process/marked-processes.js
@@ -2747,64 +2901,8 @@ function mayExpire(door) {
 var usd = __webpack_require__(90911);
 // EXTERNAL MODULE: ./lib/core/turns.js
 var turns = __webpack_require__(28115);
-// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
-var tag_table = __webpack_require__(31421);
-// EXTERNAL MODULE: ./lib/core/protocol/transition.js
-var protocol_transition = __webpack_require__(58889);
-;// CONCATENATED MODULE: ./lib/runtime/directories.js
-
-
-
-
-
-/**
- * Makes every directory of a transition absolute (spec 1.3).
- * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
- */
-function resolveDirectories(transition, cwd, check) {
-    return (0,protocol_transition/* mapFields */.YP)(transition, (path, field) => {
-        if (tag_table/* FIELDS */.cJ[field].kind !== 'directory')
-            return path;
-        const directory = (0,external_node_path_.resolve)(cwd, path);
-        if (!directories_isDirectory(directory)) {
-            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
-            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message);
-        }
-        check(directory);
-        return directory;
-    });
-}
-/**
- * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
- * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
- * @param file the state file, for messages
- * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
- */
-function checkDirectories(run, check, file) {
-    const places = run.agents.flatMap(({ id, cwd, stack }) => [
-        { directory: cwd, who: `agent ${id} works in` },
-        ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
-    ]);
-    for (const { directory, who } of places) {
-        if (!(0,external_node_path_.isAbsolute)(directory))
-            throw new errors/* StateError */.qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
-        if (!directories_isDirectory(directory)) {
-            const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
-            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message, { file });
-        }
-        check(directory);
-    }
-}
-/** Follows links. */
-function directories_isDirectory(path) {
-    try {
-        return (0,external_node_fs_.statSync)(path).isDirectory();
-    }
-    catch {
-        return false;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/runtime/directories.js
+var directories = __webpack_require__(5487);
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
 var visit = __webpack_require__(37908);
 // EXTERNAL MODULE: ./lib/runtime/record.js
@@ -2836,8 +2934,12 @@ function steers({ tags }) {
 
 // EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
 var route = __webpack_require__(84996);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js
-var template_values = __webpack_require__(25267);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
+var template_values = __webpack_require__(70097);
+// EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
+var result_schemas = __webpack_require__(71403);
+// EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
+var state_settings = __webpack_require__(55422);
 // EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
 var take_turns = __webpack_require__(8446);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
@@ -2850,22 +2952,27 @@ var take_turns = __webpack_require__(8446);
 
 
 
+
+
 /** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
 async function visitPromptState(runtime, agentId, state, signal) {
     let cli;
+    let settings;
     try {
         const { launch } = runtime.run;
         const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
         const name = (0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent);
         cli = await runtime.options.agentCli(name);
+        settings = (0,state_settings/* settingsOfTurn */.s)(runtime, agentId, name, state.settings);
     }
     catch (error) {
-        if (!(error instanceof errors/* UsageError */.eb))
+        if (!(error instanceof errors/* RaymondError */.xC))
             throw error;
-        return (0,record/* failed */.gz)({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
+        const code = error instanceof errors/* UsageError */.eb ? 'AGENT_FAILED' : error.code;
+        return (0,record/* failed */.gz)({ code, message: `${state.file}: ${error.message}` });
     }
     const visit = {
-        ...{ runtime, agentId, state, cli, signal },
+        ...{ runtime, agentId, state, cli, signal, settings },
         prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
         // There the answer is the payload, tags or not.
         ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
@@ -2881,6 +2988,7 @@ function judge(runtime, agentId, state, { turn, text, session }) {
         resolve: (target) => runtime.options.workflow.resolve(target, state.name),
         maxForks: runtime.run.launch.max_forks,
         ...(turn.asks_input && { asksInput: true }),
+        schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
     });
     switch (routing.kind) {
         case 'transition': {
@@ -2916,7 +3024,7 @@ async function visitState(runtime, agentId, signal) {
     if ('kind' in entered)
         return entered;
     const { cwd } = runtime.agent(agentId);
-    if (!directories_isDirectory(cwd))
+    if (!(0,directories/* isDirectory */.wd)(cwd))
         return directoryGone(agentId, cwd);
     const { definition } = entered;
     switch (definition.kind) {
@@ -2925,7 +3033,7 @@ async function visitState(runtime, agentId, signal) {
         case 'prompt':
             return visitPromptState(runtime, agentId, definition, signal);
         case 'graph': {
-            const { visitGraphState } = await __webpack_require__.e(/* import() */ 785).then(__webpack_require__.bind(__webpack_require__, 46785));
+            const { visitGraphState } = await __webpack_require__.e(/* import() */ 57).then(__webpack_require__.bind(__webpack_require__, 90057));
             return visitGraphState(runtime, agentId, definition, signal);
         }
         default:
@@ -3112,11 +3220,16 @@ function asked(run, agent, transition, inputs) {
     };
     return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
 }
+/** Its result is known for JSON as long as somebody may ask. */
+function ended(run, agent, result, typed) {
+    const after = (0,core_change/* endAgent */.xj)(run, agent.id, result, (0,join_workers/* asEnded */.Rn)(agent, typed));
+    return typed && agent.forked === undefined ? (0,core_change/* updateRun */.PF)(after, { typed }) : after;
+}
 function returned(run, agent, transition, { kept }) {
     const frame = agent.stack.at(-1);
     if (!frame) {
         return {
-            run: (0,core_change/* endAgent */.xj)(run, agent.id, kept ?? transition.payload, (0,join_workers/* asEnded */.Rn)(agent)),
+            run: ended(run, agent, kept ?? transition.payload, transition.typed),
             effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: (0,join_workers/* parentOf */.gN)(agent) }],
         };
     }
@@ -3162,7 +3275,7 @@ function followTransition(runtime, agentId, { transition: written, implicit, tur
     const state = before.current_state;
     let transition;
     try {
-        transition = resolveDirectories(
+        transition = (0,directories/* resolveDirectories */.Gz)(
         // What goes with an agent through a graph is output, and no template.
         graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written, before.cwd, runtime.options.checkDirectory);
     }
@@ -3834,29 +3947,87 @@ class Runtime {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/turns/tool-warnings.js
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(68251);
+// EXTERNAL MODULE: ./lib/core/settings/of-state.js
+var of_state = __webpack_require__(23672);
+// EXTERNAL MODULE: ./lib/core/settings/rules.js
+var rules = __webpack_require__(36338);
+;// CONCATENATED MODULE: ./lib/runtime/turns/setting-warnings.js
 
 
 
-/** Which of the tools that a state is to have its agent CLI has not (spec 7.5): told when the run starts. */
-function toolWarnings({ states, state, partOf }, launch) {
-    return states.map(state).flatMap((definition) => {
-        if (definition.kind !== 'prompt')
+
+
+
+/** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
+function settingWarnings(workflow, launch, mcp) {
+    return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => {
+        const facts = (0,agent_clis/* factsOf */.xS)(cli);
+        if (facts === null)
             return [];
-        const { file, name, options } = definition;
-        const { agent, tools } = (0,core_launch/* choicesForStates */.qY)(launch, partOf(name).manifest);
-        const cli = (0,agent_clis/* agentCliOfState */.Gz)(options.agent, agent);
-        const missing = missingTools(cli, options.tools ?? tools);
-        return missing.length === 0
-            ? []
-            : [`${file}: tools of ${name}: ${cli} has no ${missing.join(', ')}; the state goes without`];
+        const told = (key, what, rest) => `${file}: ${key} of ${name}: ${cli} ${what}; ${rest}`;
+        const missing = missingTools(facts, tools);
+        const { cannot } = (0,rules/* spellRules */.Qt)(settings, facts, '/');
+        return [
+            ...(missing.length === 0
+                ? []
+                : [told('tools', `has no ${missing.join(', ')}`, 'the state goes without')]),
+            ...(0,of_state/* lackedBy */.q)(cli, settings).map((key) => told(key, `has nothing like it`, 'it is left out')),
+            ...['allow', 'deny'].flatMap((key) => cannot[key].map((rule) => told(key, `has no rule like ${rule}`, 'it is left out'))),
+        ];
     });
 }
-function missingTools(cli, choice) {
-    const names = (0,agent_clis/* factsOf */.xS)(cli)?.toolNames ?? null;
-    if (names === null || choice === null || choice === 'default')
+/** Where a state's system prompt may not hold because of the version of its CLI that is installed. */
+async function promptWarnings(runtime) {
+    const { options, run } = runtime;
+    const states = equippedStates(options.workflow, run.launch, options.mcp).filter(({ cli, settings }) => settings.system_prompt !== undefined && !(0,of_state/* lackedBy */.q)(cli, settings).includes('system_prompt'));
+    const reasons = new Map();
+    for (const cli of new Set(states.map((state) => state.cli))) {
+        // One that cannot be had is told of when it is to take a turn.
+        const adapter = await options.agentCli(cli).catch(() => null);
+        const why = await adapter?.whyPromptIsKept?.(options.childEnvironment(cli), run.launch.cwd);
+        reasons.set(cli, why ?? null);
+    }
+    return states.flatMap(({ file, name, cli }) => {
+        const why = reasons.get(cli) ?? null;
+        return why === null ? [] : [`${file}: system_prompt of ${name}: ${why}`];
+    });
+}
+function equippedStates(workflow, launch, mcp) {
+    const run = { launch, mcp, settings: workflow.settings };
+    return workflow.states.map(workflow.state).flatMap((state) => {
+        const asked = agentOf(state);
+        if (asked === null)
+            return [];
+        const { file, name } = state;
+        const part = workflow.partOf(name);
+        const { agent, tools } = (0,core_launch/* choicesForStates */.qY)(launch, part.manifest);
+        const cli = (0,agent_clis/* agentCliOfState */.Gz)(asked.agent, agent);
+        const ofScope = (0,full_name/* scopeOf */.Od)(name) === '' ? undefined : part.settings;
+        return [
+            {
+                file,
+                name,
+                cli,
+                tools: asked.tools ?? tools,
+                settings: (0,of_state/* settingsFor */.z)(cli, run, asked.settings, ofScope),
+            },
+        ];
+    });
+}
+/** What a state says of its agent; null for one that has none. */
+function agentOf(state) {
+    if (state.kind === 'graph')
+        return state.state.type === 'agent' ? {} : null;
+    if (state.kind === 'script')
+        return null;
+    return { agent: state.options.agent, tools: state.options.tools, settings: state.settings };
+}
+function missingTools({ toolNames }, choice) {
+    if (toolNames === null || choice === null || choice === 'default')
         return [];
-    return choice.filter((name) => (0,own/* own */.Z)(names, name)?.length === 0);
+    return choice.filter((name) => (0,own/* own */.Z)(toolNames, name)?.length === 0);
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/conduct.js
@@ -3923,6 +4094,8 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     });
     try {
         announce(runtime, resumed);
+        for (const warning of await promptWarnings(runtime))
+            runtime.warn(warning);
         for (const warning of seenBy(run.launch.agent).warnings)
             runtime.warn(warning);
         for (const event of events)
@@ -4001,7 +4174,8 @@ function announce(runtime, resumed) {
         options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
     else
         options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-    for (const warning of [...options.workflow.warnings, ...toolWarnings(options.workflow, run.launch)])
+    const { workflow, mcp } = options;
+    for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
         runtime.warn(warning);
 }
 
@@ -4074,7 +4248,7 @@ async function resumeRun(request, around) {
             return givenAgain(stored, paths);
         }
         const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
-        checkDirectories(moved, around.checkDirectory, paths.state);
+        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state);
         const launch = request.launch(moved.launch);
         const warnings = (request.warningsOf?.(moved.launch) ?? []).map((message) => ({ type: 'warning', message }));
         const { path, fingerprint } = moved.workflow;
@@ -5528,7 +5702,7 @@ function withoutFooter(text) {
 const ADAPTERS = {
     claude: {
         create: async (options) => {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 5).then(__webpack_require__.bind(__webpack_require__, 70005));
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 222).then(__webpack_require__.bind(__webpack_require__, 53222));
             return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
         },
         sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
@@ -5674,11 +5848,14 @@ function setVariables(run, agentId, values) {
 }
 /** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
 const LONGEST_OUTPUT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.graphOutput.value;
-/** What a state has said becomes the next one's input, unless it said nothing. */
-function keepOutput(run, agentId, output) {
+/**
+ * What a state has said becomes the next one's input, unless it said nothing.
+ * @param isTyped it is JSON, and a part of it would be none (spec 7.4)
+ */
+function keepOutput(run, agentId, output, isTyped = false) {
     if (output.trim() === '')
         return run;
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { pending_result: output.slice(-LONGEST_OUTPUT) });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { pending_result: isTyped ? output : output.slice(-LONGEST_OUTPUT) });
 }
 /** The agent goes to the graph's error state, and the run fails with this in the end (spec 5.2). */
 function raiseError(run, agentId, raised) {
@@ -5874,8 +6051,10 @@ function parentOf(agent) {
     return agent.forked?.parent ?? null;
 }
 /** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
-function asEnded(agent) {
-    return agent.forked === undefined ? null : endedAs(agent, agent.forked, 'completed');
+function asEnded(agent, typed) {
+    if (agent.forked === undefined)
+        return null;
+    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
 }
 /** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
 function withHandedUp(run, agent) {
@@ -6945,6 +7124,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/typed/typed-result.js
+var typed_result = __webpack_require__(31644);
 // EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
 var find_tags = __webpack_require__(49651);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
@@ -7293,11 +7474,30 @@ function lineOf(text, position) {
 
 
 
+
 /**
  * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
- * is a reminder where there are `allowed_transitions` to list, and a failure where there are none.
+ * is a reminder where there are `allowed_transitions` to list, and a failure where there are none; a result that does
+ * not fit its schema is a reminder either way (spec 7.4).
  */
 function routeByTags(routing) {
+    const routed = routeUntyped(routing);
+    if (routed.kind !== 'transition')
+        return routed;
+    const typed = (0,typed_result/* typedTransition */.G6)(routed.transition, routing.schemas ?? []);
+    return 'transition' in typed ? { ...routed, ...typed } : misfit(routing, routed, typed.mismatches);
+}
+function misfit({ options, asksInput }, { transition, implicit }, mismatches) {
+    const code = 'RESULT_INVALID';
+    const problem = (0,typed_result/* misfitProblem */.mX)(mismatches);
+    const isFixed = options.allowed_transitions?.some(({ tag, payload }) => tag === 'result' && payload !== undefined && payload === (0,protocol_transition/* fieldsOf */.Pf)(transition)[0]?.payload);
+    // The model had no say.
+    if (implicit && isFixed)
+        return { kind: 'fail', code, message: problem };
+    const text = (0,typed_result/* misfitReminder */.PP)(mismatches, (0,typed_result/* askedResult */.u3)(!options.force_implicit));
+    return { kind: 'remind', code, problem, text, ...(asksInput && { asksInput }) };
+}
+function routeUntyped(routing) {
     const { options, resolve } = routing;
     const allowed = options.allowed_transitions ?? [];
     if (options.force_implicit)
@@ -7403,7 +7603,7 @@ function resolveTargets(transition, resolve) {
     });
 }
 /** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
-function routeScript({ exitCode, stdout, stderr, resolve, maxForks, }) {
+function routeScript({ exitCode, stdout, stderr, resolve, maxForks, schemas = [], }) {
     const tails = `${tail('stdout', stdout)}${tail('stderr', stderr)}`;
     if (exitCode !== 0) {
         return {
@@ -7414,7 +7614,11 @@ function routeScript({ exitCode, stdout, stderr, resolve, maxForks, }) {
     }
     try {
         const { transition, warnings } = readTransition(stdout, resolve, maxForks);
-        return { kind: 'transition', transition: resolveTargets(transition, resolve), implicit: false, warnings };
+        const typed = (0,typed_result/* typedTransition */.G6)(resolveTargets(transition, resolve), schemas);
+        if ('transition' in typed)
+            return { kind: 'transition', ...typed, implicit: false, warnings };
+        const message = `${(0,typed_result/* misfitProblem */.mX)(typed.mismatches)}${tails}`;
+        return { kind: 'fail', code: 'RESULT_INVALID', message };
     }
     catch (error) {
         const { code, message } = protocolError(error);
@@ -7508,13 +7712,14 @@ const OWN_NAMES = [
 /**
  * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
  * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
+ * @param fieldOf what a dotted name means that is none of the values: `input.a.0` (spec 7.4)
  */
-function render(text, values, onUnset = () => { }) {
+function render(text, values, onUnset = () => { }, fieldOf = () => undefined) {
     const unset = new Set();
     // A replacer function, because a replacement string would expand `$&` in values.
     return text.replace(PLACEHOLDER, (placeholder, name) => {
         // Only own properties: `{{constructor}}` is nobody's value.
-        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        const value = Object.hasOwn(values, name) ? values[name] : fieldOf(name);
         if (value !== undefined)
             return value;
         if (!unset.has(name))
@@ -7682,6 +7887,206 @@ function sessionsOf(run) {
             add(frame.session_cli, frame.session, frame.branch_from);
     }
     return [...found.values()];
+}
+
+
+/***/ }),
+
+/***/ 23672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ lackedBy),
+/* harmony export */   z: () => (/* binding */ settingsFor)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82272);
+
+
+/**
+ * What holds in a state whose turns this CLI takes (spec 7.5), whether the CLI can do it or not.
+ * @param own what the state itself says
+ * @param ofScope what the manifest of the state's own workflow says, where that is not the run's
+ */
+function settingsFor(cli, run, own, ofScope) {
+    return (0,_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settle */ .G9)([own, fromLine(cli, run), ofScope, run.settings]);
+}
+/** The command line or the inputs. */
+function fromLine(cli, { launch, mcp }) {
+    const { allow, deny, permission_mode: mode, agent_args: args } = launch;
+    return {
+        ...(allow !== null && { allow }),
+        ...(deny.length > 0 && { deny }),
+        ...(mode !== null && { permission_mode: mode }),
+        ...(mcp !== undefined && { mcp }),
+        ...(args?.cli === cli && { args: args.list }),
+    };
+}
+/** The keys that the CLI cannot do anything with. */
+function lackedBy(cli, settings) {
+    return ((0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli)?.lacks ?? []).filter((key) => settings[key] !== undefined && settings[key] !== false);
+}
+
+
+/***/ }),
+
+/***/ 26847:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ refusedArgument)
+/* harmony export */ });
+/**
+ * The first of some arguments for a CLI that is not handed on, as it was given, and why; null if all are (spec 7.5).
+ * What a CLI takes from us it would take twice, and what gives rights would pass by those who give them.
+ * @param own the flags that we set ourselves, with their dashes
+ */
+function refusedArgument(args, own) {
+    const [first] = args;
+    if (first !== undefined && !first.startsWith('-'))
+        return `"${first}" is no flag: the CLI would take it for a prompt`;
+    for (const arg of args) {
+        if (arg === '--')
+            return '"--" would make a prompt of all that follows';
+        const name = namesIn(arg).find((each) => own.includes(each));
+        if (name !== undefined)
+            return `${name} is set by raymond itself`;
+    }
+    return null;
+}
+/** `--model=x` is `--model`; `-cp` may be `-c -p`, or `-c` with a value. */
+function namesIn(arg) {
+    if (arg.startsWith('--'))
+        return [arg.split('=', 1)[0] ?? arg];
+    if (!/^-[A-Za-z]/.test(arg))
+        return [];
+    return [...(/^-([A-Za-z]+)/.exec(arg)?.[1] ?? '')].map((letter) => `-${letter}`);
+}
+
+
+/***/ }),
+
+/***/ 36338:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qt: () => (/* binding */ spellRules),
+/* harmony export */   iT: () => (/* binding */ parseRule),
+/* harmony export */   xZ: () => (/* binding */ RULE)
+/* harmony export */ });
+/* unused harmony export translateRule */
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+
+
+const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
+/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+function parseRule(text) {
+    const [, tool, argument] = RULE.exec(text) ?? [];
+    if (tool === undefined)
+        return null;
+    return { tool, argument: argument ?? null };
+}
+/**
+ * A rule in the words of a CLI; null where it has none that mean the same.
+ * @param cwd where the agent works: what a relative path starts from
+ */
+function translateRule(text, kinds, cwd) {
+    const rule = parseRule(text);
+    if (rule === null)
+        return null;
+    const mcp = /^mcp__(.+?)(?:__(.+))?$/.exec(rule.tool);
+    if (mcp !== null) {
+        const [, server = '', tool] = mcp;
+        if (rule.argument !== null)
+            return null;
+        return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
+    }
+    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    if (known === undefined)
+        return null;
+    if (rule.argument === null || rule.argument === '*')
+        return known.kind;
+    const argument = argumentOf(rule.argument, known.argument, cwd);
+    return argument === null ? null : `${known.kind}(${argument})`;
+}
+function argumentOf(text, takes, cwd) {
+    switch (takes) {
+        case 'command': {
+            // `npm test *` is the newer spelling of `npm test:*`.
+            const command = text.replace(/ \*$/, ':*');
+            return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
+        }
+        case 'path':
+            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
+                return null;
+            return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
+        case 'domain': {
+            const domain = /^domain:([\w.-]+)$/.exec(text)?.[1];
+            return domain ?? null;
+        }
+        case 'none':
+            return null;
+        default:
+            return takes;
+    }
+}
+/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
+    if (kinds === null)
+        return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
+    const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
+    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
+    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
+    return {
+        allow: spelt(allow),
+        deny: spelt(deny),
+        excluded: deny.flatMap(ownTools),
+        cannot: { allow: cannot(allow), deny: cannot(deny) },
+    };
+}
+
+
+/***/ }),
+
+/***/ 82272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   GS: () => (/* binding */ SETTING_KEYS),
+/* harmony export */   KI: () => (/* binding */ AGENT_KEYS_OF_STATES),
+/* harmony export */   ip: () => (/* binding */ LONGEST_SYSTEM_PROMPT)
+/* harmony export */ });
+/** Every key, once: a script that has one of them is refused, and a manifest's are defaults of its states. */
+const SETTING_KEYS = Object.keys({
+    allow: true,
+    deny: true,
+    permission_mode: true,
+    mcp: true,
+    mcp_strict: true,
+    settings: true,
+    system_prompt: true,
+    add_dirs: true,
+    fallback_model: true,
+    args: true,
+});
+/** Those and `tools`: what only an agent can have. */
+const AGENT_KEYS_OF_STATES = ['tools', ...SETTING_KEYS];
+/** Arguments of a process end at 128 KiB on Linux; bytes. */
+const LONGEST_SYSTEM_PROMPT = 100_000;
+/**
+ * What holds for a state: of each key what the first source says that speaks of it, but for `deny`, which adds up.
+ * @param sources the state, the command line or the inputs, the state's own manifest, the run's (spec 7.5)
+ */
+function settle(sources) {
+    const given = sources.filter((source) => source !== undefined);
+    const first = Object.assign({}, ...[...given].reverse());
+    const deny = [...new Set(given.flatMap((source) => source.deny ?? []))];
+    const { deny: _, ...others } = first;
+    return deny.length === 0 ? others : { ...others, deny };
 }
 
 
@@ -7878,6 +8283,95 @@ function failAgent(run, agentId, { code, message, at }) {
         error: { code, message, ...(at !== undefined && { at }) },
         turn: turn && { ...turn, failed: true },
     });
+}
+
+
+/***/ }),
+
+/***/ 31644:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G6: () => (/* binding */ typedTransition),
+/* harmony export */   PP: () => (/* binding */ misfitReminder),
+/* harmony export */   fA: () => (/* binding */ readTyped),
+/* harmony export */   mX: () => (/* binding */ misfitProblem),
+/* harmony export */   u3: () => (/* binding */ askedResult),
+/* harmony export */   y3: () => (/* binding */ resultJson)
+/* harmony export */ });
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82423);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46484);
+
+
+
+
+/** Reads a payload as JSON that fits all of these schemas (spec 7.4). */
+function readTyped(payload, schemas) {
+    const text = withoutFence(payload.trim());
+    const reading = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(text);
+    if ('pointer' in reading)
+        return { kind: 'misfit', mismatches: [reading] };
+    const value = JSON.parse(text);
+    const mismatches = [...reading.lost, ...schemas.flatMap((schema) => schema.mismatches(value))];
+    if (mismatches.length > 0)
+        return { kind: 'misfit', mismatches };
+    return { kind: 'fits', json: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .printJson */ .Q2)(reading.node) };
+}
+/** The same transition, its payload in the form that goes on; or what is wrong with it. */
+function typedTransition(transition, schemas) {
+    if (transition.tag !== 'result' || schemas.length === 0)
+        return { transition };
+    const read = readTyped(transition.payload, schemas);
+    if (read.kind === 'misfit')
+        return read;
+    return { transition: { ...transition, payload: read.json, typed: true } };
+}
+/** What a payload in one fence ` ```json ` holds; any other as it is. */
+function withoutFence(payload) {
+    const [, fence = '', content] = /^(`{3,})[ \t]*json[ \t]*\r?\n([\s\S]*)$/i.exec(payload) ?? [];
+    if (content === undefined || !content.endsWith(fence))
+        return payload;
+    return content.slice(0, -fence.length);
+}
+/** How many are told. */
+const MOST_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
+/** Each on a line of its own, as pointer and expectation; the rest as a number. */
+function mismatchLines(mismatches) {
+    const lines = [...new Set(mismatches.map(mismatchText))];
+    const more = lines.length - MOST_TOLD;
+    return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
+}
+/** `/findings/0/line: must be integer`. Parts of it are a model's words. */
+function mismatchText({ pointer, expectation }) {
+    const place = pointer === '' ? '"" (the whole)' : (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(pointer, 200);
+    return `${place}: ${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(expectation, 300)}`;
+}
+/** What was wrong, as a sentence without its end. */
+function misfitProblem(mismatches) {
+    return `the result does not fit its schema: ${mismatchLines(mismatches).join('; ')}`;
+}
+/**
+ * What a session is told whose result does not fit (spec 7.4): pointers and expectations, and how to answer.
+ * @param asked how the answer is to be given
+ */
+function misfitReminder(mismatches, asked) {
+    return [
+        'Your last message could not be used: its result does not fit the schema.',
+        ...mismatchLines(mismatches).map((line) => `- ${line}`),
+        asked,
+    ].join('\n');
+}
+/** In a tag; or where the message itself is the result, as it stands. */
+function askedResult(inTag) {
+    if (!inTag)
+        return 'Answer with all of the JSON, corrected, and with nothing else.';
+    return `End your answer with this tag, with all of the JSON, corrected, and nothing else in it:\n${(0,_protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)('result', {})}`;
+}
+/** A result that was kept, as the value that it is; null for free text. @param typed whether it is JSON for sure */
+function resultJson(result, typed) {
+    return result === null || !typed ? null : JSON.parse(result);
 }
 
 
@@ -8405,6 +8899,75 @@ function transitionDetail(transition) {
 
 /***/ }),
 
+/***/ 5487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gz: () => (/* binding */ resolveDirectories),
+/* harmony export */   si: () => (/* binding */ checkDirectories),
+/* harmony export */   wd: () => (/* binding */ isDirectory)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58889);
+
+
+
+
+
+/**
+ * Makes every directory of a transition absolute (spec 1.3).
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ */
+function resolveDirectories(transition, cwd, check) {
+    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .mapFields */ .YP)(transition, (path, field) => {
+        if (_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind !== 'directory')
+            return path;
+        const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, path);
+        if (!isDirectory(directory)) {
+            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message);
+        }
+        check(directory);
+        return directory;
+    });
+}
+/**
+ * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
+ * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * @param file the state file, for messages
+ * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
+ */
+function checkDirectories(run, check, file) {
+    const places = run.agents.flatMap(({ id, cwd, stack }) => [
+        { directory: cwd, who: `agent ${id} works in` },
+        ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
+    ]);
+    for (const { directory, who } of places) {
+        if (!(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(directory))
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
+        if (!isDirectory(directory)) {
+            const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message, { file });
+        }
+        check(directory);
+    }
+}
+/** Follows links. */
+function isDirectory(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
 /***/ 37908:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -8521,8 +9084,10 @@ function processEnvironment(visit) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27257);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86183);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58265);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(86183);
+/* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31644);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58265);
+
 
 
 
@@ -8539,11 +9104,12 @@ function workersOf(runtime, agentId) {
     if (joined === undefined)
         return null;
     const { results } = runtime.run;
-    const workers = joined.map(({ id, state, status, error, variables, cost_usd }) => ({
+    const workers = joined.map(({ id, state, status, error, variables, cost_usd, typed }) => ({
         agent: id,
         state,
         status,
-        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(results, id) ?? '') : null,
+        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .Z)(results, id) ?? '') : null,
+        typed,
         error: error === null ? null : { code: error.code, message: error.message },
         variables,
         cost_usd,
@@ -8589,11 +9155,15 @@ function workersJson({ workers, folder }, path) {
     }
     return `[${text}]`;
 }
-function whole(worker, folder) {
-    return { ...worker, result: textOf(worker, folder) };
+/** As people and programs get it, with its keys in this order. */
+function whole({ typed, ...worker }, folder) {
+    const result = textOf(worker, folder);
+    const { agent, state, status, error, variables, cost_usd } = worker;
+    const result_json = (0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__/* .resultJson */ .y3)(result, typed);
+    return { agent, state, status, result, result_json, error, variables, cost_usd };
 }
 function textOf({ result }, folder) {
-    return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, result);
+    return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .resultText */ .D6)(folder, result);
 }
 /** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
 function workersMarkdown({ workers, folder }, path) {
@@ -8908,7 +9478,7 @@ async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, 
 /* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(68251);
 /* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70968);
 /* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
-/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25267);
+/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70097);
 /* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71968);
 
 
@@ -9161,6 +9731,8 @@ var run = __webpack_require__(49254);
 var full_name = __webpack_require__(68251);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
+var result_schemas = __webpack_require__(71403);
 // EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
 var run_process = __webpack_require__(27830);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
@@ -9199,12 +9771,13 @@ function sharedFolder(shared, state) {
 
 
 
+
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
 async function visitScriptState(runtime, agentId, state, signal) {
     const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
     const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
     if (left !== null && logged?.result.kind === 'exit')
-        return script_state_route(runtime, agentId, left, logged.result);
+        return script_state_route(runtime, agentId, state, left, logged.result);
     if ((0,record/* needsDecision */.od)(runtime, left, state.options))
         return { kind: 'ask_repeat' };
     const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
@@ -9228,15 +9801,16 @@ async function visitScriptState(runtime, agentId, state, signal) {
         basis: 'none',
         usage: run/* NO_USAGE */.y,
     });
-    return script_state_route(runtime, agentId, turn, ran.result);
+    return script_state_route(runtime, agentId, state, turn, ran.result);
 }
-function script_state_route(runtime, agentId, turn, result) {
+function script_state_route(runtime, agentId, state, turn, result) {
     const routing = (0,route/* routeScript */.B)({
         exitCode: result.exit_code,
         stdout: result.stdout,
         stderr: result.stderr,
         resolve: (target) => runtime.options.workflow.resolve(target, turn.state),
         maxForks: runtime.run.launch.max_forks,
+        schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
     });
     if (routing.kind !== 'transition')
         return (0,record/* failed */.gz)(routing);
@@ -9329,25 +9903,67 @@ function sha256Of(path) {
 
 /***/ }),
 
-/***/ 25267:
+/***/ 70097:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AD: () => (/* binding */ taskFolder),
-/* harmony export */   EN: () => (/* binding */ renderFor),
-/* harmony export */   Yc: () => (/* binding */ renderTransition)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66100);
-/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58889);
-/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1157);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EN: () => (/* binding */ renderFor),
+  Yc: () => (/* binding */ renderTransition),
+  AD: () => (/* binding */ taskFolder)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/protocol/template.js
+var template = __webpack_require__(66100);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var protocol_transition = __webpack_require__(58889);
+// EXTERNAL MODULE: ./lib/core/typed/json.js
+var json = __webpack_require__(46484);
+;// CONCATENATED MODULE: ./lib/core/typed/field.js
+
+/**
+ * Finds fields of a JSON text by their way (spec 7.4): a text as it is, all else as JSON; undefined where there is
+ * no such field, or no JSON at all. The text is read once, when something is first asked for.
+ */
+function fieldsIn(text) {
+    let root;
+    return (path) => {
+        root ??= read(text);
+        const node = path.reduce(below, root ?? undefined);
+        if (node === undefined)
+            return undefined;
+        return node.kind === 'scalar' && (0,json/* isText */.KH)(node.text) ? JSON.parse(node.text) : (0,json/* printJson */.Q2)(node);
+    };
+}
+function read(text) {
+    const reading = (0,json/* readJson */.Vh)(text);
+    return 'node' in reading ? reading.node : null;
+}
+function below(node, key) {
+    switch (node?.kind) {
+        case 'object':
+            return node.entries.get(key);
+        case 'array':
+            return /^(?:0|[1-9]\d*)$/.test(key) ? node.items[Number(key)] : undefined;
+        default:
+            return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/runtime/joins/workers.js
+var joins_workers = __webpack_require__(1157);
+;// CONCATENATED MODULE: ./lib/runtime/template-values.js
+
 
 
 
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
 function taskFolder(runtime, agentId) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(runtime.options.paths.tasks, agentId);
+    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
     runtime.makeFolder(folder);
     return folder;
 }
@@ -9369,22 +9985,31 @@ function renderFor(runtime, agentId, text) {
     };
     // Ours last: a worker's variable cannot take the place of one (spec 1.5).
     const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
-    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__/* .render */ .X)(text, values, (name) => {
-        runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
-    });
+    const onUnset = (name) => runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
+    return (0,template/* render */.X)(text, values, onUnset, inputFields(agent.pending_result));
+}
+/** `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
+function inputFields(input) {
+    if (input === null)
+        return () => undefined;
+    const field = fieldsIn(input);
+    return (name) => {
+        const [of, ...path] = name.split('.');
+        return (of === 'input' || of === 'result') && path.length > 0 ? field(path) : undefined;
+    };
 }
 /** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
 function workerValues(runtime, agentId, text) {
-    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersOf */ .N)(runtime, agentId) : null;
+    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,joins_workers/* workersOf */.N)(runtime, agentId) : null;
     if (workers === null)
         return { workers: undefined, workers_json: undefined };
     let written;
-    const path = () => (written ??= (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWorkersFile */ .br)(taskFolder(runtime, agentId), workers));
-    return { workers: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersMarkdown */ .jH)(workers, path), workers_json: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersJson */ .Qi)(workers, path) };
+    const path = () => (written ??= (0,joins_workers/* writeWorkersFile */.br)(taskFolder(runtime, agentId), workers));
+    return { workers: (0,joins_workers/* workersMarkdown */.jH)(workers, path), workers_json: (0,joins_workers/* workersJson */.Qi)(workers, path) };
 }
 /** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
 function renderTransition(runtime, agentId, transition) {
-    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fillTemplates */ .V$)(transition, (text) => renderFor(runtime, agentId, text));
+    return (0,protocol_transition/* fillTemplates */.V$)(transition, (text) => renderFor(runtime, agentId, text));
 }
 
 
@@ -9454,6 +10079,30 @@ async function countCutOff(visit, left) {
 
 /***/ }),
 
+/***/ 71403:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ resultSchemas)
+/* harmony export */ });
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68251);
+
+/**
+ * What a `<result>` of the agent's has to fit (spec 7.4): the state's own schema, and the workflow's if the agent
+ * leaves the workflow with it.
+ */
+function resultSchemas(runtime, agentId, { resultSchema }) {
+    const { stack, current_state: state } = runtime.agent(agentId);
+    const back = stack.at(-1)?.state;
+    // The end of the agent, or the way back to the workflow that has called this one.
+    const leaves = back === undefined || (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(back) !== (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(state);
+    const schemas = [resultSchema, leaves ? runtime.options.workflow.partOf(state).resultSchema : undefined];
+    return schemas.filter((schema) => schema !== undefined);
+}
+
+
+/***/ }),
+
 /***/ 62765:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -9474,6 +10123,68 @@ const CEILING_MS = 30_000;
 function backOffMs(failures, random, retryAfterMs = 0) {
     const full = Math.min(CEILING_MS, BASE_MS * 2 ** (failures - 1));
     return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
+}
+
+
+/***/ }),
+
+/***/ 55422:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ settingsOfTurn)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63544);
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(68251);
+/* harmony import */ var _core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23672);
+/* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5487);
+
+
+
+
+
+
+/**
+ * What an agent may use in a state (spec 7.5), without what its CLI cannot do.
+ * @param own what the state itself says
+ * @throws RaymondError MISSING_DIRECTORY, or what the check of directories throws
+ */
+function settingsOfTurn(runtime, agentId, cli, own) {
+    const { launch } = runtime.run;
+    const { workflow, mcp } = runtime.options;
+    const { current_state: state } = runtime.agent(agentId);
+    const ofScope = (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_5__/* .scopeOf */ .Od)(state) === '' ? undefined : workflow.partOf(state).settings;
+    const all = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsFor */ .z)(cli, { launch, mcp, settings: workflow.settings }, own, ofScope);
+    const lacked = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .lackedBy */ .q)(cli, all);
+    const settings = Object.fromEntries(Object.entries(all).filter(([key]) => !lacked.some((each) => each === key)));
+    const ownMode = own?.permission_mode;
+    return {
+        permissionMode: settings.permission_mode ?? _core_launch_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_PERMISSION_MODE */ .AW,
+        // A state that names a mode has that one.
+        skipPermissions: launch.dangerously_skip_permissions && (ownMode ?? 'bypassPermissions') === 'bypassPermissions',
+        ...(settings.allow && { allow: settings.allow }),
+        ...(settings.deny && { deny: settings.deny }),
+        ...(settings.mcp && { mcp: settings.mcp }),
+        ...(settings.mcp_strict && { mcpStrict: true }),
+        ...(settings.settings && { settings: settings.settings }),
+        ...(settings.system_prompt !== undefined && { appendSystemPrompt: settings.system_prompt }),
+        ...(settings.add_dirs && { addDirs: foldersOf(runtime, agentId, settings.add_dirs) }),
+        ...(settings.fallback_model !== undefined && { fallbackModel: settings.fallback_model }),
+        ...(settings.args && { args: settings.args }),
+    };
+}
+/** From where the agent works, and within what it may be sent to (spec 1.3). */
+function foldersOf(runtime, agentId, folders) {
+    const { cwd } = runtime.agent(agentId);
+    return folders.map((name) => {
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, name);
+        if (!(0,_directories_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(folder))
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC('MISSING_DIRECTORY', `add_dirs: ${name} names no directory: there is no ${folder}.`);
+        runtime.options.checkDirectory(folder);
+        return folder;
+    });
 }
 
 
@@ -9924,9 +10635,8 @@ function turnRequest(visit, plan, onRaw) {
         },
         extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
         session: plan.session,
-        permissionMode: launch.permission_mode,
+        ...visit.settings,
         tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
-        skipPermissions: launch.dangerously_skip_permissions,
         ...(cap !== null && { costCapUsd: cap }),
         ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
         ...visit.extra,
@@ -10217,6 +10927,64 @@ async function kindOf(path) {
 
 /***/ }),
 
+/***/ 16526:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ namedInFolder),
+/* harmony export */   f: () => (/* binding */ namedInArchive)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+
+
+
+/** More is no file that somebody wrote for an agent; bytes. */
+const LARGEST = 1024 * 1024;
+/** Of a folder, which they do not leave, by links neither. */
+function namedInFolder(folder) {
+    return async (name) => {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path);
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || leadsOut(inside))
+            return { problem: `${name} is not in the workflow's folder` };
+        try {
+            const [root, real] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path)]);
+            if (leadsOut((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real)))
+                return { problem: `${name} leads out of the workflow's folder` };
+            const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
+            if (!stats.isFile())
+                return { problem: `${name} is no file` };
+            if (stats.size > LARGEST)
+                return { problem: `${name} is over 1 MiB` };
+            const file = { name: inside.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), file: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, inside), path };
+            return { file: { ...file, bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real) } };
+        }
+        catch (error) {
+            const isMissing = ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
+            return {
+                problem: isMissing ? `there is no file ${name}` : `${name} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`,
+            };
+        }
+    };
+}
+/** Of an archive, all of whose files have been read. */
+function namedInArchive(files) {
+    return async (name) => {
+        const wanted = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(name);
+        const file = files.find((each) => each.name === wanted);
+        return file === undefined ? { problem: `there is no file ${name} in the archive` } : { file };
+    };
+}
+/** Another drive on Windows has no relative way and stays absolute. */
+function leadsOut(inside) {
+    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+
+
+/***/ }),
+
 /***/ 34488:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -10275,7 +11043,9 @@ function errorOf(findings) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ fingerprintOf)
+/* harmony export */   ZH: () => (/* binding */ fingerprintWith),
+/* harmony export */   ax: () => (/* binding */ fingerprintOf),
+/* harmony export */   fl: () => (/* binding */ fingerprintOfAll)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
@@ -10286,10 +11056,22 @@ function errorOf(findings) {
  * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
  */
 function fingerprintOf(files) {
-    const hashes = [...files].sort(_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .byName */ .nG).map(({ name, bytes }) => [name, sha256(bytes)]);
+    return sumOf(files.map(({ name, bytes }) => ({ name, hash: sha256(bytes) })));
+}
+/** The same with further files, which keys of the workflow name. */
+function fingerprintWith({ files }, named) {
+    const all = { ...files, ...fingerprintOf(named).files };
+    return sumOf(Object.entries(all).map(([name, hash]) => ({ name, hash })));
+}
+/** Of a workflow with those that it uses: their files by their full names (spec 7.2). */
+function fingerprintOfAll(parts) {
+    return sumOf(parts.flatMap(({ scope, fingerprint: { files } }) => Object.entries(files).map(([name, hash]) => ({ name: scope + name, hash }))));
+}
+function sumOf(hashes) {
+    const sorted = [...hashes].sort(_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .byName */ .nG);
     // A NUL cannot stand in a file name, so no two lists of files are written alike.
-    const sum = sha256(hashes.map(([name, hash]) => `${name}\0${hash}\n`).join(''));
-    return { sha256: sum, files: Object.fromEntries(hashes) };
+    const sum = sha256(sorted.map(({ name, hash }) => `${name}\0${hash}\n`).join(''));
+    return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])) };
 }
 function sha256(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
@@ -10355,6 +11137,11 @@ const RULES = {
     'empty-prompt': { severity: 'error', about: 'a prompt without a text' },
     'missing-include': { severity: 'error', about: 'an include of a file that there is not' },
     'bad-include': { severity: 'error', about: 'an include of a path, of a state, or in an included file' },
+    'bad-schema': { severity: 'error', about: 'a `result_schema` that is missing, or no JSON Schema' },
+    'settings-refused': {
+        severity: 'error',
+        about: 'what an agent may use, where it cannot be given: a file that is not there, rights that nobody has given',
+    },
     'script-syntax': { severity: 'error', about: 'a script that `bash -n` refuses' },
     'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },
     'unreachable-state': { severity: 'warning', about: 'a state that no other leads to' },
@@ -10442,6 +11229,26 @@ function byName(a, b) {
 
 /***/ }),
 
+/***/ 47430:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ writtenSchema),
+/* harmony export */   x: () => (/* binding */ isTyped)
+/* harmony export */ });
+/** True if anything in a workflow names a schema: what reads them is loaded only then. */
+function isTyped(workflow) {
+    const { states, manifest } = workflow;
+    return manifest.result_schema !== undefined || states.some((state) => writtenSchema(state) !== undefined);
+}
+/** A state graph reads its own. */
+function writtenSchema({ definition }) {
+    return definition.kind === 'graph' ? undefined : definition.options.result_schema;
+}
+
+
+/***/ }),
+
 /***/ 57065:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -10450,13 +11257,16 @@ function byName(a, b) {
 /* harmony export */   Pe: () => (/* binding */ MAX_TIMEOUT_SECONDS),
 /* harmony export */   ZZ: () => (/* binding */ ONLY_PROMPTS),
 /* harmony export */   _8: () => (/* binding */ readScriptOptions),
+/* harmony export */   mr: () => (/* binding */ optionLine),
 /* harmony export */   p3: () => (/* binding */ ALLOWED),
 /* harmony export */   y: () => (/* binding */ joinProblem)
 /* harmony export */ });
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
-/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53327);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46069);
+/* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82272);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53327);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46069);
+
 
 
 
@@ -10477,7 +11287,7 @@ const ALLOWED = {
 };
 /** A time beyond what a date can hold would only fail once it is computed. */
 function isJoinTimeout(text) {
-    const milliseconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(text);
+    const milliseconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseDuration */ .E)(text);
     return milliseconds !== null && milliseconds <= _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.joinTimeout.value * 1000;
 }
 /** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
@@ -10513,6 +11323,15 @@ function readScriptOptions(text, extension, file, findings, firstLine = 1) {
         }
     }
     return withJoin(options, join, (problem) => findings.push({ ...problem, file, line: firstLine }));
+}
+/** The line, from 1, of the comment that has a key; null if none has it. */
+function optionLine(text, key) {
+    const lines = text.split(/\r?\n/, LINES_READ);
+    const index = lines.findIndex((line) => {
+        const words = COMMENT.hash.exec(line)?.[1] ?? COMMENT.batch.exec(line)?.[1] ?? '';
+        return words.split(/\s+/).some((word) => word.startsWith(`${key}=`));
+    });
+    return index === -1 ? null : index + 1;
 }
 /** The words of a join make one option; each alone was checked already. */
 function withJoin(options, words, report) {
@@ -10590,6 +11409,11 @@ function readOption(options, join, word) {
                 return bad(`${ALLOWED.visits}, not "${value}"`);
             options.max_visits = { count: Number(value) };
             return null;
+        case 'result_schema':
+            if (value === '')
+                return bad("must be a file's name");
+            options.result_schema = value;
+            return null;
         case 'join':
         case 'join.failed':
         case 'join.timeout':
@@ -10597,9 +11421,9 @@ function readOption(options, join, word) {
             const problem = readJoin(join, key, value);
             return problem === null ? null : bad(`${problem}, not "${value}"`);
         }
-        case 'tools':
-            return bad(ONLY_PROMPTS);
         default:
+            if (_core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_KEYS_OF_STATES */ .KI.includes(key))
+                return bad(ONLY_PROMPTS);
             return unknownOption(key, options, word.includes('='));
     }
 }
@@ -10614,11 +11438,12 @@ const KEYS = [
     'max_visits',
     'vars',
     'join',
+    'result_schema',
 ];
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
 function unknownOption(key, options, hasValue) {
     const free = KEYS.filter((name) => !Object.hasOwn(options, name));
-    const meant = hasValue ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .slipOf */ .Kj)(free, key) : undefined;
+    const meant = hasValue ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) : undefined;
     const message = `unknown key "${key}"`;
     if (meant === undefined)
         return { severity: 'warning', rule: 'unknown-key', message };

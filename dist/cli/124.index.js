@@ -15,8 +15,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _workflow_open_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6923);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2302);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2529);
-/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7262);
-/* harmony import */ var _resume_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7330);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5997);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7262);
+/* harmony import */ var _resume_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7330);
+
 
 
 
@@ -35,10 +37,14 @@ async function runCommand(line) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('Which workflow? raymond run WORKFLOW');
     if (more.length > 0)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`);
-    const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_6__/* .workingDirectory */ .p7)(line.values);
-    const agentCli = line.values.agent ?? (await (0,_config_js__WEBPACK_IMPORTED_MODULE_4__/* .readConfig */ .X)(cwd)).agent;
-    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_3__/* .openWorkflow */ .g)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, path), { agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_2__/* .agentAskedFor */ .te)(agentCli), cwd });
-    return (0,_start_js__WEBPACK_IMPORTED_MODULE_6__/* .startNew */ .vm)(line.values, cwd, workflow, null, _resume_js__WEBPACK_IMPORTED_MODULE_7__.resumeCommand);
+    const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_7__/* .workingDirectory */ .p7)(line.values);
+    const values = (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .over */ .Zh)(await (0,_config_js__WEBPACK_IMPORTED_MODULE_4__/* .readConfig */ .X)(cwd), line.values);
+    const workflow = await (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_3__/* .openWorkflow */ .g)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, path), {
+        agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_2__/* .agentAskedFor */ .te)(values.agent),
+        cwd,
+        maySkipPermissions: values['dangerously-skip-permissions'] ?? false,
+    });
+    return (0,_start_js__WEBPACK_IMPORTED_MODULE_7__/* .startNew */ .vm)(line.values, cwd, workflow, null, _resume_js__WEBPACK_IMPORTED_MODULE_8__.resumeCommand);
 }
 function resumeInstead({ values, positionals }, runId) {
     const given = Object.keys(values);
@@ -46,7 +52,7 @@ function resumeInstead({ values, positionals }, runId) {
     if (stray !== undefined || positionals.length > 0) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`--resume ${runId} carries that run on with its own workflow and input; leave out ${stray === undefined ? positionals.join(' ') : `--${stray}`}.`);
     }
-    return (0,_resume_js__WEBPACK_IMPORTED_MODULE_7__.resumeCommand)({ values, positionals: [runId] });
+    return (0,_resume_js__WEBPACK_IMPORTED_MODULE_8__.resumeCommand)({ values, positionals: [runId] });
 }
 
 

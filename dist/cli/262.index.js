@@ -138,7 +138,7 @@ function withoutFooter(text) {
 const ADAPTERS = {
     claude: {
         create: async (options) => {
-            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 5).then(__webpack_require__.bind(__webpack_require__, 5));
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 222).then(__webpack_require__.bind(__webpack_require__, 3222));
             return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
         },
         sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
@@ -252,7 +252,10 @@ async function readConfig(cwd) {
             throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`"${name}" is no option. ${hint}`, place);
         }
         const plain = value?.toJSON?.() ?? null;
-        values[name] = (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .readValue */ .w)(name, flag, plain, place);
+        const read = (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .readValue */ .w)(name, flag, plain, place);
+        // Files are relative to the file that names them (spec 7.2).
+        values[name] =
+            name === 'mcp' ? read.map((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), each)) : read;
     }
     return values;
 }
@@ -2054,8 +2057,8 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
     return { dispose: () => over.abort() };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 22 modules
-var runtime_launch = __webpack_require__(8336);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 21 modules
+var runtime_launch = __webpack_require__(8191);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
@@ -2158,6 +2161,8 @@ function obeySignals(face, stop, children, runId) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/runtime/given-settings.js
+var given_settings = __webpack_require__(607);
 ;// CONCATENATED MODULE: ./lib/runtime/ports.js
 const realPorts = {
     now: () => Date.now(),
@@ -2279,13 +2284,16 @@ function wayOnByCommand(way, runId) {
 
 
 
+
 /** Runs a workflow on the terminal: console, result or report, and errors; gives the exit code. */
 async function runOnScreen(options, request) {
     const { values, stateDir } = options;
     const screen = screenOf(options);
     const tally = new cli_tally/* RunTally */.U();
     try {
-        const end = await runFor(faceOf(options, screen, tally, request.runId), request);
+        const mcp = await (0,given_settings/* readServerFiles */.r)('--mcp', (0,settings/* choicesIn */.sF)(values, options.cwd).mcp ?? []);
+        const face = faceOf(options, screen, tally, request.runId);
+        const end = await runFor({ ...face, ...(mcp && { mcp }) }, request);
         for (const line of lastLines(end, request))
             screen.note(line);
         screen.close();
@@ -2368,8 +2376,10 @@ function faceOf({ values, cwd, stateDir }, screen, tally, runId) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B8: () => (/* binding */ onAsk),
 /* harmony export */   CN: () => (/* binding */ checkRecording),
+/* harmony export */   Zh: () => (/* binding */ over),
 /* harmony export */   Zo: () => (/* binding */ resumedLaunch),
 /* harmony export */   ae: () => (/* binding */ recordFolder),
+/* harmony export */   ny: () => (/* binding */ agentArgs),
 /* harmony export */   rq: () => (/* binding */ rightsBrought),
 /* harmony export */   sF: () => (/* binding */ choicesIn),
 /* harmony export */   wn: () => (/* binding */ checkAgent)
@@ -2379,8 +2389,10 @@ function faceOf({ values, cwd, stateDir }, screen, tally, runId) {
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3544);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6069);
-/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5397);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6069);
+/* harmony import */ var _runtime_given_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(607);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
+
 
 
 
@@ -2398,6 +2410,9 @@ function choicesIn(values, cwd) {
         permission_mode: values['permission-mode'],
         dangerously_skip_permissions: values['dangerously-skip-permissions'],
         tools: values.tools,
+        allow: values.allow,
+        deny: values.deny,
+        mcp: values.mcp?.map((file) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, file)),
         timeout: values.timeout,
         concurrency: values.concurrency,
         max_steps: values['max-steps'],
@@ -2417,23 +2432,59 @@ function resumedLaunch(stored, line, values, cwd, canPrompt) {
     const { budget_usd: _, ...choices } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .choose */ .Sw)(given, stored);
     const chosen = stored.chosen && [...new Set([...stored.chosen, ...(0,_core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .chosenBy */ .mD)(given)])];
     // Whether a person can be asked depends on where the resume runs, not on where the run began.
+    const { allow = null, mcp = null } = choicesIn(values, cwd);
     const keepsFail = stored.on_ask === 'fail' && line['on-ask'] === undefined;
     return {
         ...stored,
         ...choices,
         ...(chosen !== undefined && { chosen }),
+        // Rights are this command line's and this options file's, never the state file's.
+        allow,
+        mcp,
+        agent_args: agentArgs(values, choices.agent),
+        deny: [...new Set([...choices.deny, ...(values.deny ?? [])])],
         on_ask: keepsFail ? 'fail' : onAsk(values, canPrompt),
         loop: loopLimit(stored.loop, line['max-iterations']),
     };
 }
-/** What a state file brings along that a resume would not do unasked; it may have come from somebody else. */
-function rightsBrought(stored, line) {
+/** The arguments are those of one CLI: the run's. */
+function agentArgs(values, cli) {
+    const list = values['agent-arg'];
+    return list === undefined ? null : { cli, list };
+}
+/** The options file under the command line: of each what the line says, but what is denied adds up. */
+function over(config, line) {
+    const deny = [...(config.deny ?? []), ...(line.deny ?? [])];
+    return { ...config, ...line, ...(deny.length > 0 && { deny }) };
+}
+/**
+ * What a state file brings along that a resume would not do unasked, and what it does not take over: the file may have
+ * come from somebody else.
+ * @param values the command line over the options file
+ */
+function rightsBrought(stored, line, values = line) {
     const rights = [];
     if (stored.dangerously_skip_permissions && line['dangerously-skip-permissions'] === undefined)
         rights.push('dangerously-skip-permissions');
     if (stored.env_allow.length > 0 && line['env-allow'] === undefined)
         rights.push(`env-allow ${stored.env_allow.join(', ')}`);
-    return rights.map((right) => `${right} comes from the state file. If it is not yours, stop and look at it first.`);
+    return [
+        ...rights.map((right) => `${right} comes from the state file. If it is not yours, stop and look at it first.`),
+        ...rightsLeft(stored, values),
+    ];
+}
+/** What the run was started with and a resume does not take over. */
+function rightsLeft({ allow, mcp, agent_args: args }, given) {
+    const left = [
+        ['allow', allow ?? undefined],
+        ['mcp', mcp ?? undefined],
+        ['agent-arg', args?.list],
+    ];
+    return left.flatMap(([flag, values]) => values === undefined || given[flag] !== undefined
+        ? []
+        : [
+            `the run was started with --${flag} ${values.join(', ')}, which is no longer so: rights are not taken from a state file. Where it is still meant, resume with --${flag} again`,
+        ]);
 }
 function loopLimit(stored, given) {
     if (given === undefined)
@@ -2446,16 +2497,16 @@ function loopLimit(stored, given) {
  * Finds out before anything is started whether the run's agent can be had.
  * @throws UsageError
  */
-async function checkAgent({ agent, recording, effort, permission_mode: mode, }) {
+async function checkAgent({ agent, recording, effort, ...rights }) {
     if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .isAgentCliName */ .Jr)(agent)) {
-        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLI_NAMES */ .UR, agent);
+        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLI_NAMES */ .UR, agent);
         const hint = near === undefined ? `Known: ${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLI_NAMES */ .UR.join(', ')}.` : `Did you mean ${near}?`;
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${agent}" is no agent. ${hint}`);
     }
     const efforts = (0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .factsOf */ .xS)(agent)?.efforts ?? null;
     if (effort !== null && efforts !== null)
         checkWord('effort', effort, efforts);
-    checkWord('permission mode', mode, _core_launch_js__WEBPACK_IMPORTED_MODULE_4__/* .PERMISSION_MODES */ .RO);
+    (0,_runtime_given_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .checkRights */ .I)(rights, (option) => `--${option}`);
     await (0,_agents_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .checkAdapter */ .Uk)(agent, { recording });
 }
 /**
@@ -2475,7 +2526,7 @@ function checkRecording(line, { agent }, workflow) {
 function checkWord(what, word, known) {
     if (known.includes(word))
         return;
-    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(known, word);
+    const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(known, word);
     throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`"${word}" is no ${what}. ${near === undefined ? `Known: ${known.join(', ')}.` : `Did you mean ${near}?`}`);
 }
 /** The folder to record to, which is there from now on. @throws UsageError when it cannot be made. */
@@ -2484,7 +2535,7 @@ function recordFolder(values, cwd) {
         return null;
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, values.record);
     try {
-        (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeFolder */ .fc)(folder);
+        (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .makeFolder */ .fc)(folder);
     }
     catch (error) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UsageError */ .eb(`--record ${values.record}: the folder cannot be made (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}).`, {}, { cause: error });
@@ -2513,7 +2564,7 @@ function onAsk(values, canPrompt) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3544);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8336);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8191);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7087);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2302);
@@ -2540,7 +2591,7 @@ function onAsk(values, canPrompt) {
  * @param loop the Ralph loop's limit
  */
 async function startNew(line, cwd, workflow, loop, resume) {
-    const values = { ...(await (0,_config_js__WEBPACK_IMPORTED_MODULE_9__/* .readConfig */ .X)(cwd)), ...line };
+    const values = (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .over */ .Zh)(await (0,_config_js__WEBPACK_IMPORTED_MODULE_9__/* .readConfig */ .X)(cwd), line);
     const input = await readInput(values, cwd);
     checkInput(workflow, input);
     const folder = launchFolder(line, cwd, workflow);
@@ -2553,6 +2604,7 @@ async function startNew(line, cwd, workflow, loop, resume) {
         cwd: folder,
         root: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .projectRoot */ .YQ)(folder),
         loop,
+        agent_args: (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .agentArgs */ .ny)(values, choices.agent),
     };
     (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkRecording */ .CN)(line, launch, workflow);
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkAgent */ .wn)(launch);
@@ -2720,11 +2772,14 @@ function setVariables(run, agentId, values) {
 }
 /** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
 const LONGEST_OUTPUT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.graphOutput.value;
-/** What a state has said becomes the next one's input, unless it said nothing. */
-function keepOutput(run, agentId, output) {
+/**
+ * What a state has said becomes the next one's input, unless it said nothing.
+ * @param isTyped it is JSON, and a part of it would be none (spec 7.4)
+ */
+function keepOutput(run, agentId, output, isTyped = false) {
     if (output.trim() === '')
         return run;
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { pending_result: output.slice(-LONGEST_OUTPUT) });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { pending_result: isTyped ? output : output.slice(-LONGEST_OUTPUT) });
 }
 /** The agent goes to the graph's error state, and the run fails with this in the end (spec 5.2). */
 function raiseError(run, agentId, raised) {
@@ -3945,6 +4000,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/typed/typed-result.js
+var typed_result = __webpack_require__(1644);
 // EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
 var find_tags = __webpack_require__(9651);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
@@ -4293,11 +4350,30 @@ function lineOf(text, position) {
 
 
 
+
 /**
  * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
- * is a reminder where there are `allowed_transitions` to list, and a failure where there are none.
+ * is a reminder where there are `allowed_transitions` to list, and a failure where there are none; a result that does
+ * not fit its schema is a reminder either way (spec 7.4).
  */
 function routeByTags(routing) {
+    const routed = routeUntyped(routing);
+    if (routed.kind !== 'transition')
+        return routed;
+    const typed = (0,typed_result/* typedTransition */.G6)(routed.transition, routing.schemas ?? []);
+    return 'transition' in typed ? { ...routed, ...typed } : misfit(routing, routed, typed.mismatches);
+}
+function misfit({ options, asksInput }, { transition, implicit }, mismatches) {
+    const code = 'RESULT_INVALID';
+    const problem = (0,typed_result/* misfitProblem */.mX)(mismatches);
+    const isFixed = options.allowed_transitions?.some(({ tag, payload }) => tag === 'result' && payload !== undefined && payload === (0,protocol_transition/* fieldsOf */.Pf)(transition)[0]?.payload);
+    // The model had no say.
+    if (implicit && isFixed)
+        return { kind: 'fail', code, message: problem };
+    const text = (0,typed_result/* misfitReminder */.PP)(mismatches, (0,typed_result/* askedResult */.u3)(!options.force_implicit));
+    return { kind: 'remind', code, problem, text, ...(asksInput && { asksInput }) };
+}
+function routeUntyped(routing) {
     const { options, resolve } = routing;
     const allowed = options.allowed_transitions ?? [];
     if (options.force_implicit)
@@ -4403,7 +4479,7 @@ function resolveTargets(transition, resolve) {
     });
 }
 /** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
-function routeScript({ exitCode, stdout, stderr, resolve, maxForks, }) {
+function routeScript({ exitCode, stdout, stderr, resolve, maxForks, schemas = [], }) {
     const tails = `${tail('stdout', stdout)}${tail('stderr', stderr)}`;
     if (exitCode !== 0) {
         return {
@@ -4414,7 +4490,11 @@ function routeScript({ exitCode, stdout, stderr, resolve, maxForks, }) {
     }
     try {
         const { transition, warnings } = readTransition(stdout, resolve, maxForks);
-        return { kind: 'transition', transition: resolveTargets(transition, resolve), implicit: false, warnings };
+        const typed = (0,typed_result/* typedTransition */.G6)(resolveTargets(transition, resolve), schemas);
+        if ('transition' in typed)
+            return { kind: 'transition', ...typed, implicit: false, warnings };
+        const message = `${(0,typed_result/* misfitProblem */.mX)(typed.mismatches)}${tails}`;
+        return { kind: 'fail', code: 'RESULT_INVALID', message };
     }
     catch (error) {
         const { code, message } = protocolError(error);
@@ -4508,13 +4588,14 @@ const OWN_NAMES = [
 /**
  * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
  * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
+ * @param fieldOf what a dotted name means that is none of the values: `input.a.0` (spec 7.4)
  */
-function render(text, values, onUnset = () => { }) {
+function render(text, values, onUnset = () => { }, fieldOf = () => undefined) {
     const unset = new Set();
     // A replacer function, because a replacement string would expand `$&` in values.
     return text.replace(PLACEHOLDER, (placeholder, name) => {
         // Only own properties: `{{constructor}}` is nobody's value.
-        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        const value = Object.hasOwn(values, name) ? values[name] : fieldOf(name);
         if (value !== undefined)
             return value;
         if (!unset.has(name))
@@ -4618,6 +4699,206 @@ const NO_USAGE = {
     cache_read_tokens: 0,
     cache_write_tokens: 0,
 };
+
+
+/***/ }),
+
+/***/ 3672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ lackedBy),
+/* harmony export */   z: () => (/* binding */ settingsFor)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2272);
+
+
+/**
+ * What holds in a state whose turns this CLI takes (spec 7.5), whether the CLI can do it or not.
+ * @param own what the state itself says
+ * @param ofScope what the manifest of the state's own workflow says, where that is not the run's
+ */
+function settingsFor(cli, run, own, ofScope) {
+    return (0,_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settle */ .G9)([own, fromLine(cli, run), ofScope, run.settings]);
+}
+/** The command line or the inputs. */
+function fromLine(cli, { launch, mcp }) {
+    const { allow, deny, permission_mode: mode, agent_args: args } = launch;
+    return {
+        ...(allow !== null && { allow }),
+        ...(deny.length > 0 && { deny }),
+        ...(mode !== null && { permission_mode: mode }),
+        ...(mcp !== undefined && { mcp }),
+        ...(args?.cli === cli && { args: args.list }),
+    };
+}
+/** The keys that the CLI cannot do anything with. */
+function lackedBy(cli, settings) {
+    return ((0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli)?.lacks ?? []).filter((key) => settings[key] !== undefined && settings[key] !== false);
+}
+
+
+/***/ }),
+
+/***/ 6847:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ refusedArgument)
+/* harmony export */ });
+/**
+ * The first of some arguments for a CLI that is not handed on, as it was given, and why; null if all are (spec 7.5).
+ * What a CLI takes from us it would take twice, and what gives rights would pass by those who give them.
+ * @param own the flags that we set ourselves, with their dashes
+ */
+function refusedArgument(args, own) {
+    const [first] = args;
+    if (first !== undefined && !first.startsWith('-'))
+        return `"${first}" is no flag: the CLI would take it for a prompt`;
+    for (const arg of args) {
+        if (arg === '--')
+            return '"--" would make a prompt of all that follows';
+        const name = namesIn(arg).find((each) => own.includes(each));
+        if (name !== undefined)
+            return `${name} is set by raymond itself`;
+    }
+    return null;
+}
+/** `--model=x` is `--model`; `-cp` may be `-c -p`, or `-c` with a value. */
+function namesIn(arg) {
+    if (arg.startsWith('--'))
+        return [arg.split('=', 1)[0] ?? arg];
+    if (!/^-[A-Za-z]/.test(arg))
+        return [];
+    return [...(/^-([A-Za-z]+)/.exec(arg)?.[1] ?? '')].map((letter) => `-${letter}`);
+}
+
+
+/***/ }),
+
+/***/ 6338:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qt: () => (/* binding */ spellRules),
+/* harmony export */   iT: () => (/* binding */ parseRule),
+/* harmony export */   xZ: () => (/* binding */ RULE)
+/* harmony export */ });
+/* unused harmony export translateRule */
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6183);
+
+
+const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
+/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+function parseRule(text) {
+    const [, tool, argument] = RULE.exec(text) ?? [];
+    if (tool === undefined)
+        return null;
+    return { tool, argument: argument ?? null };
+}
+/**
+ * A rule in the words of a CLI; null where it has none that mean the same.
+ * @param cwd where the agent works: what a relative path starts from
+ */
+function translateRule(text, kinds, cwd) {
+    const rule = parseRule(text);
+    if (rule === null)
+        return null;
+    const mcp = /^mcp__(.+?)(?:__(.+))?$/.exec(rule.tool);
+    if (mcp !== null) {
+        const [, server = '', tool] = mcp;
+        if (rule.argument !== null)
+            return null;
+        return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
+    }
+    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    if (known === undefined)
+        return null;
+    if (rule.argument === null || rule.argument === '*')
+        return known.kind;
+    const argument = argumentOf(rule.argument, known.argument, cwd);
+    return argument === null ? null : `${known.kind}(${argument})`;
+}
+function argumentOf(text, takes, cwd) {
+    switch (takes) {
+        case 'command': {
+            // `npm test *` is the newer spelling of `npm test:*`.
+            const command = text.replace(/ \*$/, ':*');
+            return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
+        }
+        case 'path':
+            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
+                return null;
+            return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
+        case 'domain': {
+            const domain = /^domain:([\w.-]+)$/.exec(text)?.[1];
+            return domain ?? null;
+        }
+        case 'none':
+            return null;
+        default:
+            return takes;
+    }
+}
+/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
+    if (kinds === null)
+        return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
+    const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
+    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
+    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
+    return {
+        allow: spelt(allow),
+        deny: spelt(deny),
+        excluded: deny.flatMap(ownTools),
+        cannot: { allow: cannot(allow), deny: cannot(deny) },
+    };
+}
+
+
+/***/ }),
+
+/***/ 2272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   GS: () => (/* binding */ SETTING_KEYS),
+/* harmony export */   KI: () => (/* binding */ AGENT_KEYS_OF_STATES),
+/* harmony export */   ip: () => (/* binding */ LONGEST_SYSTEM_PROMPT)
+/* harmony export */ });
+/** Every key, once: a script that has one of them is refused, and a manifest's are defaults of its states. */
+const SETTING_KEYS = Object.keys({
+    allow: true,
+    deny: true,
+    permission_mode: true,
+    mcp: true,
+    mcp_strict: true,
+    settings: true,
+    system_prompt: true,
+    add_dirs: true,
+    fallback_model: true,
+    args: true,
+});
+/** Those and `tools`: what only an agent can have. */
+const AGENT_KEYS_OF_STATES = ['tools', ...SETTING_KEYS];
+/** Arguments of a process end at 128 KiB on Linux; bytes. */
+const LONGEST_SYSTEM_PROMPT = 100_000;
+/**
+ * What holds for a state: of each key what the first source says that speaks of it, but for `deny`, which adds up.
+ * @param sources the state, the command line or the inputs, the state's own manifest, the run's (spec 7.5)
+ */
+function settle(sources) {
+    const given = sources.filter((source) => source !== undefined);
+    const first = Object.assign({}, ...[...given].reverse());
+    const deny = [...new Set(given.flatMap((source) => source.deny ?? []))];
+    const { deny: _, ...others } = first;
+    return deny.length === 0 ? others : { ...others, deny };
+}
 
 
 /***/ }),
@@ -4954,6 +5235,318 @@ function failAgent(run, agentId, { code, message, at }) {
         error: { code, message, ...(at !== undefined && { at }) },
         turn: turn && { ...turn, failed: true },
     });
+}
+
+
+/***/ }),
+
+/***/ 335:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isMultiple),
+/* harmony export */   i: () => (/* binding */ isHeld)
+/* harmony export */ });
+/** Whether a double is the very number that is written, to its last digit. */
+function isHeld(written) {
+    const held = Number(written);
+    // Nearly all are written as JavaScript does.
+    if (String(held) === written)
+        return true;
+    return Number.isFinite(held) && sameText(decimalOf(written)) === sameText(decimalOf(String(held)));
+}
+/**
+ * Whether a number is a whole multiple of another, as they are written: 19.99 is one of 0.01, whatever doubles make of
+ * the quotient.
+ */
+function isMultiple(number, of) {
+    const a = decimalOf(String(number));
+    const b = decimalOf(String(of));
+    const least = Math.min(a.exponent, b.exponent);
+    return wholeOf(a, least) % wholeOf(b, least) === 0n;
+}
+function wholeOf({ digits, exponent }, least) {
+    return BigInt(digits === '' ? 0 : digits) * 10n ** BigInt(exponent - least);
+}
+function sameText({ sign, digits, exponent }) {
+    return `${sign}${digits}e${exponent}`;
+}
+function decimalOf(number) {
+    const [, sign = '', whole = '', fraction = '', power = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];
+    const digits = `${whole}${fraction}`.replace(/^0+/, '');
+    let end = digits.length;
+    while (end > 0 && digits[end - 1] === '0')
+        end--;
+    if (end === 0)
+        return { sign: '', digits: '', exponent: 0 };
+    const exponent = Number(power) - fraction.length + digits.length - end;
+    return { sign, digits: digits.slice(0, end), exponent };
+}
+
+
+/***/ }),
+
+/***/ 6484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KH: () => (/* binding */ isText),
+/* harmony export */   Q2: () => (/* binding */ printJson),
+/* harmony export */   Vh: () => (/* binding */ readJson)
+/* harmony export */ });
+/* unused harmony exports DEEPEST_JSON, mapTexts, pointerOf */
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+/* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(335);
+
+
+/** Deeper JSON is refused: those who print or compare it go down by recursion. */
+const DEEPEST_JSON = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.jsonDepth.value;
+/** @returns what is wrong with it, if it is no JSON or too deep */
+function readJson(text) {
+    try {
+        JSON.parse(text);
+    }
+    catch (error) {
+        return { pointer: '', expectation: `must be JSON (${error.message})` };
+    }
+    return new TreeReader(text).read();
+}
+/** Without spaces; a number, and a text, as `JSON.stringify` writes it, unless a number would be another one then. */
+function printJson(node) {
+    switch (node.kind) {
+        case 'object': {
+            const entries = [...node.entries].map(([key, value]) => `${JSON.stringify(key)}:${printJson(value)}`);
+            return `{${entries.join(',')}}`;
+        }
+        case 'array':
+            return `[${node.items.map(printJson).join(',')}]`;
+        case 'scalar':
+            return printScalar(node.text);
+        default:
+            return node;
+    }
+}
+/** The same with each text in it changed, but for the keys. */
+function mapTexts(node, change) {
+    switch (node.kind) {
+        case 'object': {
+            const entries = [...node.entries].map(([key, value]) => [key, mapTexts(value, change)]);
+            return { kind: 'object', entries: new Map(entries) };
+        }
+        case 'array':
+            return { kind: 'array', items: node.items.map((item) => mapTexts(item, change)) };
+        case 'scalar':
+            return isText(node.text)
+                ? { kind: 'scalar', text: JSON.stringify(change(JSON.parse(node.text))) }
+                : node;
+        default:
+            return node;
+    }
+}
+/** A JSON pointer (RFC 6901). */
+function pointerOf(path) {
+    return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+function isText(scalar) {
+    return scalar.startsWith('"');
+}
+function printScalar(text) {
+    if (isText(text))
+        return JSON.stringify(JSON.parse(text));
+    return isNumber(text) && (0,_decimal_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeld */ .i)(text) ? JSON.stringify(Number(text)) : text;
+}
+function isNumber(scalar) {
+    return /^[-\d]/.test(scalar);
+}
+const [QUOTE, BACKSLASH] = [34, 92];
+const SPACE = /[ \t\r\n]*/y;
+const WORD = /[^\s,\]}]+/y;
+/** Reads JSON that is known to be JSON. */
+class TreeReader {
+    text;
+    #at = 0;
+    #path = [];
+    #lost = [];
+    constructor(text) {
+        this.text = text;
+    }
+    read() {
+        const node = this.#node();
+        if (node !== null)
+            return { node, lost: this.#lost };
+        return { pointer: '', expectation: `must not be nested more than ${DEEPEST_JSON} deep` };
+    }
+    /** null: too deep. */
+    #node() {
+        if (this.#path.length > DEEPEST_JSON)
+            return null;
+        this.#skip(SPACE);
+        const first = this.text[this.#at];
+        const node = first === '{' ? this.#object() : first === '[' ? this.#array() : this.#scalar();
+        this.#skip(SPACE);
+        return node;
+    }
+    #object() {
+        const entries = new Map();
+        while (!this.#ends('}')) {
+            const key = JSON.parse(this.#string());
+            this.#path.push(key);
+            if (entries.has(key))
+                this.#lose('must be given once');
+            this.#skip(SPACE);
+            // The colon.
+            this.#at++;
+            const value = this.#node();
+            if (value === null)
+                return null;
+            entries.set(key, value);
+            this.#path.pop();
+        }
+        return { kind: 'object', entries };
+    }
+    #array() {
+        const items = [];
+        while (!this.#ends(']')) {
+            this.#path.push(items.length);
+            const item = this.#node();
+            if (item === null)
+                return null;
+            items.push(item);
+            this.#path.pop();
+        }
+        return { kind: 'array', items };
+    }
+    #scalar() {
+        if (this.text[this.#at] === '"')
+            return { kind: 'scalar', text: this.#string() };
+        const text = this.#skip(WORD);
+        if (isNumber(text) && !(0,_decimal_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeld */ .i)(text)) {
+            this.#lose(`must be a number that a double holds, or a text: ${text.slice(0, 40)} would become another`);
+        }
+        return { kind: 'scalar', text };
+    }
+    /** Stands at an opening bracket, a comma or the end: passes that, and says whether it was the end. */
+    #ends(bracket) {
+        if (this.text[this.#at] !== bracket) {
+            this.#at++;
+            this.#skip(SPACE);
+        }
+        // After a comma there is always one more.
+        if (this.text[this.#at] !== bracket)
+            return false;
+        this.#at++;
+        return true;
+    }
+    #string() {
+        const start = this.#at;
+        this.#at++;
+        for (;;) {
+            const code = this.text.charCodeAt(this.#at);
+            if (code === QUOTE)
+                break;
+            this.#at += code === BACKSLASH ? 2 : 1;
+        }
+        this.#at++;
+        return this.text.slice(start, this.#at);
+    }
+    #skip(pattern) {
+        pattern.lastIndex = this.#at;
+        const [found = ''] = pattern.exec(this.text) ?? [];
+        this.#at += found.length;
+        return found;
+    }
+    #lose(expectation) {
+        this.#lost.push({ pointer: pointerOf(this.#path), expectation });
+    }
+}
+
+
+/***/ }),
+
+/***/ 1644:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G6: () => (/* binding */ typedTransition),
+/* harmony export */   PP: () => (/* binding */ misfitReminder),
+/* harmony export */   fA: () => (/* binding */ readTyped),
+/* harmony export */   mX: () => (/* binding */ misfitProblem),
+/* harmony export */   u3: () => (/* binding */ askedResult),
+/* harmony export */   y3: () => (/* binding */ resultJson)
+/* harmony export */ });
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
+/* harmony import */ var _protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2423);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6484);
+
+
+
+
+/** Reads a payload as JSON that fits all of these schemas (spec 7.4). */
+function readTyped(payload, schemas) {
+    const text = withoutFence(payload.trim());
+    const reading = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(text);
+    if ('pointer' in reading)
+        return { kind: 'misfit', mismatches: [reading] };
+    const value = JSON.parse(text);
+    const mismatches = [...reading.lost, ...schemas.flatMap((schema) => schema.mismatches(value))];
+    if (mismatches.length > 0)
+        return { kind: 'misfit', mismatches };
+    return { kind: 'fits', json: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .printJson */ .Q2)(reading.node) };
+}
+/** The same transition, its payload in the form that goes on; or what is wrong with it. */
+function typedTransition(transition, schemas) {
+    if (transition.tag !== 'result' || schemas.length === 0)
+        return { transition };
+    const read = readTyped(transition.payload, schemas);
+    if (read.kind === 'misfit')
+        return read;
+    return { transition: { ...transition, payload: read.json, typed: true } };
+}
+/** What a payload in one fence ` ```json ` holds; any other as it is. */
+function withoutFence(payload) {
+    const [, fence = '', content] = /^(`{3,})[ \t]*json[ \t]*\r?\n([\s\S]*)$/i.exec(payload) ?? [];
+    if (content === undefined || !content.endsWith(fence))
+        return payload;
+    return content.slice(0, -fence.length);
+}
+/** How many are told. */
+const MOST_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
+/** Each on a line of its own, as pointer and expectation; the rest as a number. */
+function mismatchLines(mismatches) {
+    const lines = [...new Set(mismatches.map(mismatchText))];
+    const more = lines.length - MOST_TOLD;
+    return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
+}
+/** `/findings/0/line: must be integer`. Parts of it are a model's words. */
+function mismatchText({ pointer, expectation }) {
+    const place = pointer === '' ? '"" (the whole)' : (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(pointer, 200);
+    return `${place}: ${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(expectation, 300)}`;
+}
+/** What was wrong, as a sentence without its end. */
+function misfitProblem(mismatches) {
+    return `the result does not fit its schema: ${mismatchLines(mismatches).join('; ')}`;
+}
+/**
+ * What a session is told whose result does not fit (spec 7.4): pointers and expectations, and how to answer.
+ * @param asked how the answer is to be given
+ */
+function misfitReminder(mismatches, asked) {
+    return [
+        'Your last message could not be used: its result does not fit the schema.',
+        ...mismatchLines(mismatches).map((line) => `- ${line}`),
+        asked,
+    ].join('\n');
+}
+/** In a tag; or where the message itself is the result, as it stands. */
+function askedResult(inTag) {
+    if (!inTag)
+        return 'Answer with all of the JSON, corrected, and with nothing else.';
+    return `End your answer with this tag, with all of the JSON, corrected, and nothing else in it:\n${(0,_protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)('result', {})}`;
+}
+/** A result that was kept, as the value that it is; null for free text. @param typed whether it is JSON for sure */
+function resultJson(result, typed) {
+    return result === null || !typed ? null : JSON.parse(result);
 }
 
 
@@ -5420,6 +6013,166 @@ function environmentOf(child, options, declared = {}) {
 
 /***/ }),
 
+/***/ 5487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gz: () => (/* binding */ resolveDirectories),
+/* harmony export */   si: () => (/* binding */ checkDirectories),
+/* harmony export */   wd: () => (/* binding */ isDirectory)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1421);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8889);
+
+
+
+
+
+/**
+ * Makes every directory of a transition absolute (spec 1.3).
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ */
+function resolveDirectories(transition, cwd, check) {
+    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .mapFields */ .YP)(transition, (path, field) => {
+        if (_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind !== 'directory')
+            return path;
+        const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, path);
+        if (!isDirectory(directory)) {
+            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message);
+        }
+        check(directory);
+        return directory;
+    });
+}
+/**
+ * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
+ * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * @param file the state file, for messages
+ * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
+ */
+function checkDirectories(run, check, file) {
+    const places = run.agents.flatMap(({ id, cwd, stack }) => [
+        { directory: cwd, who: `agent ${id} works in` },
+        ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
+    ]);
+    for (const { directory, who } of places) {
+        if (!(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(directory))
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
+        if (!isDirectory(directory)) {
+            const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message, { file });
+        }
+        check(directory);
+    }
+}
+/** Follows links. */
+function isDirectory(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 607:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ checkRights),
+/* harmony export */   r: () => (/* binding */ readServerFiles)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3544);
+/* harmony import */ var _core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6847);
+/* harmony import */ var _core_settings_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6338);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6069);
+/* harmony import */ var _workflow_parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8473);
+
+
+
+
+
+
+
+
+/** What a command line or the inputs say of what agents may use, checked before anything is spent (spec 7.5). */
+/**
+ * The MCP servers of some files; null for none.
+ * @param given what names the files, for messages
+ * @throws UsageError
+ */
+async function readServerFiles(given, files) {
+    const servers = new Map();
+    for (const file of files) {
+        for (const [name, server] of Object.entries(await readServers(given, file))) {
+            if (servers.has(name))
+                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: there are two servers ${name}.`, { file });
+            servers.set(name, server);
+        }
+    }
+    return files.length === 0 ? null : Object.fromEntries(servers);
+}
+async function readServers(given, file) {
+    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch((error) => {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: the file cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
+    });
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch (error) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: the file is no JSON: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
+    }
+    const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+    const found = isObject ? (0,_workflow_parts_mcp_servers_js__WEBPACK_IMPORTED_MODULE_5__/* .parseServers */ ._)(data) : { problem: 'it must hold a JSON object' };
+    if ('problem' in found)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${given}: ${found.problem}`, { file });
+    return found.servers;
+}
+/**
+ * Are these rules, arguments and permissions that can be given?
+ * @param named how a face calls the option that sets each: `--allow`, `allow`; of `agent_args` the CLI's
+ * @throws UsageError
+ */
+function checkRights(given, named) {
+    const { permission_mode: mode, agent_args: args } = given;
+    if (mode !== null && !_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSION_MODES */ .RO.some((each) => each === mode)) {
+        const near = (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_6__/* .nearest */ .pA)(_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSION_MODES */ .RO, mode);
+        const hint = near === undefined ? `Known: ${_core_launch_js__WEBPACK_IMPORTED_MODULE_3__/* .PERMISSION_MODES */ .RO.join(', ')}.` : `Did you mean ${near}?`;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`"${mode}" is no permission mode. ${hint}`);
+    }
+    if (mode === 'bypassPermissions' && !given.dangerously_skip_permissions) {
+        const [asked, needed] = ['permission-mode', 'dangerously-skip-permissions'].map((each) => named(each));
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${asked} bypassPermissions needs ${needed}.`);
+    }
+    for (const key of ['allow', 'deny']) {
+        const strange = given[key]?.find((rule) => (0,_core_settings_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .parseRule */ .iT)(rule) === null);
+        if (strange !== undefined) {
+            const such = "such as Edit or 'Bash(npm test:*)'";
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${named(key)}: "${strange}" is no permission rule, ${such}.`);
+        }
+    }
+    if (args === null || !(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .isAgentCliName */ .Jr)(args.cli))
+        return;
+    const { ownFlags } = _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_CLIS */ .iU[args.cli];
+    const why = (0,_core_settings_refused_args_js__WEBPACK_IMPORTED_MODULE_7__/* .refusedArgument */ .Q)(args.list, ownFlags);
+    if (why !== null)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${named('agent-arg', args.cli)}: ${why}.`);
+}
+
+
+/***/ }),
+
 /***/ 7908:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5536,8 +6289,10 @@ function processEnvironment(visit) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7257);
-/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6183);
-/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8265);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6183);
+/* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1644);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8265);
+
 
 
 
@@ -5554,11 +6309,12 @@ function workersOf(runtime, agentId) {
     if (joined === undefined)
         return null;
     const { results } = runtime.run;
-    const workers = joined.map(({ id, state, status, error, variables, cost_usd }) => ({
+    const workers = joined.map(({ id, state, status, error, variables, cost_usd, typed }) => ({
         agent: id,
         state,
         status,
-        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_4__/* .own */ .Z)(results, id) ?? '') : null,
+        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .Z)(results, id) ?? '') : null,
+        typed,
         error: error === null ? null : { code: error.code, message: error.message },
         variables,
         cost_usd,
@@ -5604,11 +6360,15 @@ function workersJson({ workers, folder }, path) {
     }
     return `[${text}]`;
 }
-function whole(worker, folder) {
-    return { ...worker, result: textOf(worker, folder) };
+/** As people and programs get it, with its keys in this order. */
+function whole({ typed, ...worker }, folder) {
+    const result = textOf(worker, folder);
+    const { agent, state, status, error, variables, cost_usd } = worker;
+    const result_json = (0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__/* .resultJson */ .y3)(result, typed);
+    return { agent, state, status, result, result_json, error, variables, cost_usd };
 }
 function textOf({ result }, folder) {
-    return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .resultText */ .D6)(folder, result);
+    return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .resultText */ .D6)(folder, result);
 }
 /** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
 function workersMarkdown({ workers, folder }, path) {
@@ -5650,7 +6410,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 8336:
+/***/ 8191:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6264,8 +7024,10 @@ function parentOf(agent) {
     return agent.forked?.parent ?? null;
 }
 /** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
-function asEnded(agent) {
-    return agent.forked === undefined ? null : endedAs(agent, agent.forked, 'completed');
+function asEnded(agent, typed) {
+    if (agent.forked === undefined)
+        return null;
+    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
 }
 /** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
 function withHandedUp(run, agent) {
@@ -6444,64 +7206,8 @@ function mayExpire(door) {
 var usd = __webpack_require__(911);
 // EXTERNAL MODULE: ./lib/core/turns.js
 var turns = __webpack_require__(8115);
-// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
-var tag_table = __webpack_require__(1421);
-// EXTERNAL MODULE: ./lib/core/protocol/transition.js
-var protocol_transition = __webpack_require__(8889);
-;// CONCATENATED MODULE: ./lib/runtime/directories.js
-
-
-
-
-
-/**
- * Makes every directory of a transition absolute (spec 1.3).
- * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
- */
-function resolveDirectories(transition, cwd, check) {
-    return (0,protocol_transition/* mapFields */.YP)(transition, (path, field) => {
-        if (tag_table/* FIELDS */.cJ[field].kind !== 'directory')
-            return path;
-        const directory = (0,external_node_path_.resolve)(cwd, path);
-        if (!isDirectory(directory)) {
-            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
-            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message);
-        }
-        check(directory);
-        return directory;
-    });
-}
-/**
- * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
- * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
- * @param file the state file, for messages
- * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
- */
-function checkDirectories(run, check, file) {
-    const places = run.agents.flatMap(({ id, cwd, stack }) => [
-        { directory: cwd, who: `agent ${id} works in` },
-        ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
-    ]);
-    for (const { directory, who } of places) {
-        if (!(0,external_node_path_.isAbsolute)(directory))
-            throw new errors/* StateError */.qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
-        if (!isDirectory(directory)) {
-            const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
-            throw new errors/* RaymondError */.xC('MISSING_DIRECTORY', message, { file });
-        }
-        check(directory);
-    }
-}
-/** Follows links. */
-function isDirectory(path) {
-    try {
-        return (0,external_node_fs_.statSync)(path).isDirectory();
-    }
-    catch {
-        return false;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/runtime/directories.js
+var directories = __webpack_require__(5487);
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
 var visit = __webpack_require__(7908);
 // EXTERNAL MODULE: ./lib/runtime/record.js
@@ -6537,8 +7243,12 @@ function steers({ tags }) {
 
 // EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
 var route = __webpack_require__(4996);
-// EXTERNAL MODULE: ./lib/runtime/template-values.js
-var template_values = __webpack_require__(5267);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
+var template_values = __webpack_require__(97);
+// EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
+var result_schemas = __webpack_require__(1403);
+// EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
+var state_settings = __webpack_require__(5422);
 // EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
 var take_turns = __webpack_require__(8145);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
@@ -6551,22 +7261,27 @@ var take_turns = __webpack_require__(8145);
 
 
 
+
+
 /** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
 async function visitPromptState(runtime, agentId, state, signal) {
     let cli;
+    let settings;
     try {
         const { launch } = runtime.run;
         const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
         const name = (0,core_agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent);
         cli = await runtime.options.agentCli(name);
+        settings = (0,state_settings/* settingsOfTurn */.s)(runtime, agentId, name, state.settings);
     }
     catch (error) {
-        if (!(error instanceof errors/* UsageError */.eb))
+        if (!(error instanceof errors/* RaymondError */.xC))
             throw error;
-        return (0,record/* failed */.gz)({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
+        const code = error instanceof errors/* UsageError */.eb ? 'AGENT_FAILED' : error.code;
+        return (0,record/* failed */.gz)({ code, message: `${state.file}: ${error.message}` });
     }
     const visit = {
-        ...{ runtime, agentId, state, cli, signal },
+        ...{ runtime, agentId, state, cli, signal, settings },
         prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
         // There the answer is the payload, tags or not.
         ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
@@ -6582,6 +7297,7 @@ function judge(runtime, agentId, state, { turn, text, session }) {
         resolve: (target) => runtime.options.workflow.resolve(target, state.name),
         maxForks: runtime.run.launch.max_forks,
         ...(turn.asks_input && { asksInput: true }),
+        schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
     });
     switch (routing.kind) {
         case 'transition': {
@@ -6617,7 +7333,7 @@ async function visitState(runtime, agentId, signal) {
     if ('kind' in entered)
         return entered;
     const { cwd } = runtime.agent(agentId);
-    if (!isDirectory(cwd))
+    if (!(0,directories/* isDirectory */.wd)(cwd))
         return directoryGone(agentId, cwd);
     const { definition } = entered;
     switch (definition.kind) {
@@ -6626,7 +7342,7 @@ async function visitState(runtime, agentId, signal) {
         case 'prompt':
             return visitPromptState(runtime, agentId, definition, signal);
         case 'graph': {
-            const { visitGraphState } = await __webpack_require__.e(/* import() */ 588).then(__webpack_require__.bind(__webpack_require__, 7588));
+            const { visitGraphState } = await __webpack_require__.e(/* import() */ 402).then(__webpack_require__.bind(__webpack_require__, 1402));
             return visitGraphState(runtime, agentId, definition, signal);
         }
         default:
@@ -6813,11 +7529,16 @@ function asked(run, agent, transition, inputs) {
     };
     return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
 }
+/** Its result is known for JSON as long as somebody may ask. */
+function ended(run, agent, result, typed) {
+    const after = (0,core_change/* endAgent */.xj)(run, agent.id, result, asEnded(agent, typed));
+    return typed && agent.forked === undefined ? (0,core_change/* updateRun */.PF)(after, { typed }) : after;
+}
 function returned(run, agent, transition, { kept }) {
     const frame = agent.stack.at(-1);
     if (!frame) {
         return {
-            run: (0,core_change/* endAgent */.xj)(run, agent.id, kept ?? transition.payload, asEnded(agent)),
+            run: ended(run, agent, kept ?? transition.payload, transition.typed),
             effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: parentOf(agent) }],
         };
     }
@@ -6863,7 +7584,7 @@ function followTransition(runtime, agentId, { transition: written, implicit, tur
     const state = before.current_state;
     let transition;
     try {
-        transition = resolveDirectories(
+        transition = (0,directories/* resolveDirectories */.Gz)(
         // What goes with an agent through a graph is output, and no template.
         graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written, before.cwd, runtime.options.checkDirectory);
     }
@@ -7535,29 +8256,87 @@ class Runtime {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/runtime/turns/tool-warnings.js
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(8251);
+// EXTERNAL MODULE: ./lib/core/settings/of-state.js
+var of_state = __webpack_require__(3672);
+// EXTERNAL MODULE: ./lib/core/settings/rules.js
+var rules = __webpack_require__(6338);
+;// CONCATENATED MODULE: ./lib/runtime/turns/setting-warnings.js
 
 
 
-/** Which of the tools that a state is to have its agent CLI has not (spec 7.5): told when the run starts. */
-function toolWarnings({ states, state, partOf }, launch) {
-    return states.map(state).flatMap((definition) => {
-        if (definition.kind !== 'prompt')
+
+
+
+/** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
+function settingWarnings(workflow, launch, mcp) {
+    return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => {
+        const facts = (0,core_agent_clis/* factsOf */.xS)(cli);
+        if (facts === null)
             return [];
-        const { file, name, options } = definition;
-        const { agent, tools } = (0,core_launch/* choicesForStates */.qY)(launch, partOf(name).manifest);
-        const cli = (0,core_agent_clis/* agentCliOfState */.Gz)(options.agent, agent);
-        const missing = missingTools(cli, options.tools ?? tools);
-        return missing.length === 0
-            ? []
-            : [`${file}: tools of ${name}: ${cli} has no ${missing.join(', ')}; the state goes without`];
+        const told = (key, what, rest) => `${file}: ${key} of ${name}: ${cli} ${what}; ${rest}`;
+        const missing = missingTools(facts, tools);
+        const { cannot } = (0,rules/* spellRules */.Qt)(settings, facts, '/');
+        return [
+            ...(missing.length === 0
+                ? []
+                : [told('tools', `has no ${missing.join(', ')}`, 'the state goes without')]),
+            ...(0,of_state/* lackedBy */.q)(cli, settings).map((key) => told(key, `has nothing like it`, 'it is left out')),
+            ...['allow', 'deny'].flatMap((key) => cannot[key].map((rule) => told(key, `has no rule like ${rule}`, 'it is left out'))),
+        ];
     });
 }
-function missingTools(cli, choice) {
-    const names = (0,core_agent_clis/* factsOf */.xS)(cli)?.toolNames ?? null;
-    if (names === null || choice === null || choice === 'default')
+/** Where a state's system prompt may not hold because of the version of its CLI that is installed. */
+async function promptWarnings(runtime) {
+    const { options, run } = runtime;
+    const states = equippedStates(options.workflow, run.launch, options.mcp).filter(({ cli, settings }) => settings.system_prompt !== undefined && !(0,of_state/* lackedBy */.q)(cli, settings).includes('system_prompt'));
+    const reasons = new Map();
+    for (const cli of new Set(states.map((state) => state.cli))) {
+        // One that cannot be had is told of when it is to take a turn.
+        const adapter = await options.agentCli(cli).catch(() => null);
+        const why = await adapter?.whyPromptIsKept?.(options.childEnvironment(cli), run.launch.cwd);
+        reasons.set(cli, why ?? null);
+    }
+    return states.flatMap(({ file, name, cli }) => {
+        const why = reasons.get(cli) ?? null;
+        return why === null ? [] : [`${file}: system_prompt of ${name}: ${why}`];
+    });
+}
+function equippedStates(workflow, launch, mcp) {
+    const run = { launch, mcp, settings: workflow.settings };
+    return workflow.states.map(workflow.state).flatMap((state) => {
+        const asked = agentOf(state);
+        if (asked === null)
+            return [];
+        const { file, name } = state;
+        const part = workflow.partOf(name);
+        const { agent, tools } = (0,core_launch/* choicesForStates */.qY)(launch, part.manifest);
+        const cli = (0,core_agent_clis/* agentCliOfState */.Gz)(asked.agent, agent);
+        const ofScope = (0,full_name/* scopeOf */.Od)(name) === '' ? undefined : part.settings;
+        return [
+            {
+                file,
+                name,
+                cli,
+                tools: asked.tools ?? tools,
+                settings: (0,of_state/* settingsFor */.z)(cli, run, asked.settings, ofScope),
+            },
+        ];
+    });
+}
+/** What a state says of its agent; null for one that has none. */
+function agentOf(state) {
+    if (state.kind === 'graph')
+        return state.state.type === 'agent' ? {} : null;
+    if (state.kind === 'script')
+        return null;
+    return { agent: state.options.agent, tools: state.options.tools, settings: state.settings };
+}
+function missingTools({ toolNames }, choice) {
+    if (toolNames === null || choice === null || choice === 'default')
         return [];
-    return choice.filter((name) => (0,own/* own */.Z)(names, name)?.length === 0);
+    return choice.filter((name) => (0,own/* own */.Z)(toolNames, name)?.length === 0);
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/conduct.js
@@ -7624,6 +8403,8 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
     });
     try {
         announce(runtime, resumed);
+        for (const warning of await promptWarnings(runtime))
+            runtime.warn(warning);
         for (const warning of seenBy(run.launch.agent).warnings)
             runtime.warn(warning);
         for (const event of events)
@@ -7702,7 +8483,8 @@ function announce(runtime, resumed) {
         options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
     else
         options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-    for (const warning of [...options.workflow.warnings, ...toolWarnings(options.workflow, run.launch)])
+    const { workflow, mcp } = options;
+    for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
         runtime.warn(warning);
 }
 
@@ -7775,7 +8557,7 @@ async function resumeRun(request, around) {
             return givenAgain(stored, paths);
         }
         const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
-        checkDirectories(moved, around.checkDirectory, paths.state);
+        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state);
         const launch = request.launch(moved.launch);
         const warnings = (request.warningsOf?.(moved.launch) ?? []).map((message) => ({ type: 'warning', message }));
         const { path, fingerprint } = moved.workflow;
@@ -8159,7 +8941,7 @@ async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, 
 /* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8251);
 /* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(968);
 /* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
-/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5267);
+/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97);
 /* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1968);
 
 
@@ -8412,6 +9194,8 @@ var run = __webpack_require__(9254);
 var full_name = __webpack_require__(8251);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
+var result_schemas = __webpack_require__(1403);
 // EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
 var run_process = __webpack_require__(7830);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
@@ -8450,12 +9234,13 @@ function sharedFolder(shared, state) {
 
 
 
+
 /** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
 async function visitScriptState(runtime, agentId, state, signal) {
     const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
     const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
     if (left !== null && logged?.result.kind === 'exit')
-        return script_state_route(runtime, agentId, left, logged.result);
+        return script_state_route(runtime, agentId, state, left, logged.result);
     if ((0,record/* needsDecision */.od)(runtime, left, state.options))
         return { kind: 'ask_repeat' };
     const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
@@ -8479,15 +9264,16 @@ async function visitScriptState(runtime, agentId, state, signal) {
         basis: 'none',
         usage: run/* NO_USAGE */.y,
     });
-    return script_state_route(runtime, agentId, turn, ran.result);
+    return script_state_route(runtime, agentId, state, turn, ran.result);
 }
-function script_state_route(runtime, agentId, turn, result) {
+function script_state_route(runtime, agentId, state, turn, result) {
     const routing = (0,route/* routeScript */.B)({
         exitCode: result.exit_code,
         stdout: result.stdout,
         stderr: result.stderr,
         resolve: (target) => runtime.options.workflow.resolve(target, turn.state),
         maxForks: runtime.run.launch.max_forks,
+        schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
     });
     if (routing.kind !== 'transition')
         return (0,record/* failed */.gz)(routing);
@@ -8580,25 +9366,67 @@ function sha256Of(path) {
 
 /***/ }),
 
-/***/ 5267:
+/***/ 97:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AD: () => (/* binding */ taskFolder),
-/* harmony export */   EN: () => (/* binding */ renderFor),
-/* harmony export */   Yc: () => (/* binding */ renderTransition)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6100);
-/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8889);
-/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1157);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EN: () => (/* binding */ renderFor),
+  Yc: () => (/* binding */ renderTransition),
+  AD: () => (/* binding */ taskFolder)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/protocol/template.js
+var template = __webpack_require__(6100);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var protocol_transition = __webpack_require__(8889);
+// EXTERNAL MODULE: ./lib/core/typed/json.js
+var json = __webpack_require__(6484);
+;// CONCATENATED MODULE: ./lib/core/typed/field.js
+
+/**
+ * Finds fields of a JSON text by their way (spec 7.4): a text as it is, all else as JSON; undefined where there is
+ * no such field, or no JSON at all. The text is read once, when something is first asked for.
+ */
+function fieldsIn(text) {
+    let root;
+    return (path) => {
+        root ??= read(text);
+        const node = path.reduce(below, root ?? undefined);
+        if (node === undefined)
+            return undefined;
+        return node.kind === 'scalar' && (0,json/* isText */.KH)(node.text) ? JSON.parse(node.text) : (0,json/* printJson */.Q2)(node);
+    };
+}
+function read(text) {
+    const reading = (0,json/* readJson */.Vh)(text);
+    return 'node' in reading ? reading.node : null;
+}
+function below(node, key) {
+    switch (node?.kind) {
+        case 'object':
+            return node.entries.get(key);
+        case 'array':
+            return /^(?:0|[1-9]\d*)$/.test(key) ? node.items[Number(key)] : undefined;
+        default:
+            return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/runtime/joins/workers.js
+var joins_workers = __webpack_require__(1157);
+;// CONCATENATED MODULE: ./lib/runtime/template-values.js
+
 
 
 
 
 /** The agent's private folder, made when something first asks for it (spec 1.5). */
 function taskFolder(runtime, agentId) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(runtime.options.paths.tasks, agentId);
+    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
     runtime.makeFolder(folder);
     return folder;
 }
@@ -8620,22 +9448,31 @@ function renderFor(runtime, agentId, text) {
     };
     // Ours last: a worker's variable cannot take the place of one (spec 1.5).
     const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
-    return (0,_core_protocol_template_js__WEBPACK_IMPORTED_MODULE_3__/* .render */ .X)(text, values, (name) => {
-        runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
-    });
+    const onUnset = (name) => runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
+    return (0,template/* render */.X)(text, values, onUnset, inputFields(agent.pending_result));
+}
+/** `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
+function inputFields(input) {
+    if (input === null)
+        return () => undefined;
+    const field = fieldsIn(input);
+    return (name) => {
+        const [of, ...path] = name.split('.');
+        return (of === 'input' || of === 'result') && path.length > 0 ? field(path) : undefined;
+    };
 }
 /** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
 function workerValues(runtime, agentId, text) {
-    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersOf */ .N)(runtime, agentId) : null;
+    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,joins_workers/* workersOf */.N)(runtime, agentId) : null;
     if (workers === null)
         return { workers: undefined, workers_json: undefined };
     let written;
-    const path = () => (written ??= (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .writeWorkersFile */ .br)(taskFolder(runtime, agentId), workers));
-    return { workers: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersMarkdown */ .jH)(workers, path), workers_json: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_2__/* .workersJson */ .Qi)(workers, path) };
+    const path = () => (written ??= (0,joins_workers/* writeWorkersFile */.br)(taskFolder(runtime, agentId), workers));
+    return { workers: (0,joins_workers/* workersMarkdown */.jH)(workers, path), workers_json: (0,joins_workers/* workersJson */.Qi)(workers, path) };
 }
 /** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
 function renderTransition(runtime, agentId, transition) {
-    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fillTemplates */ .V$)(transition, (text) => renderFor(runtime, agentId, text));
+    return (0,protocol_transition/* fillTemplates */.V$)(transition, (text) => renderFor(runtime, agentId, text));
 }
 
 
@@ -8705,6 +9542,30 @@ async function countCutOff(visit, left) {
 
 /***/ }),
 
+/***/ 1403:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ resultSchemas)
+/* harmony export */ });
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8251);
+
+/**
+ * What a `<result>` of the agent's has to fit (spec 7.4): the state's own schema, and the workflow's if the agent
+ * leaves the workflow with it.
+ */
+function resultSchemas(runtime, agentId, { resultSchema }) {
+    const { stack, current_state: state } = runtime.agent(agentId);
+    const back = stack.at(-1)?.state;
+    // The end of the agent, or the way back to the workflow that has called this one.
+    const leaves = back === undefined || (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(back) !== (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(state);
+    const schemas = [resultSchema, leaves ? runtime.options.workflow.partOf(state).resultSchema : undefined];
+    return schemas.filter((schema) => schema !== undefined);
+}
+
+
+/***/ }),
+
 /***/ 2765:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -8725,6 +9586,68 @@ const CEILING_MS = 30_000;
 function backOffMs(failures, random, retryAfterMs = 0) {
     const full = Math.min(CEILING_MS, BASE_MS * 2 ** (failures - 1));
     return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
+}
+
+
+/***/ }),
+
+/***/ 5422:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ settingsOfTurn)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3544);
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8251);
+/* harmony import */ var _core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3672);
+/* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5487);
+
+
+
+
+
+
+/**
+ * What an agent may use in a state (spec 7.5), without what its CLI cannot do.
+ * @param own what the state itself says
+ * @throws RaymondError MISSING_DIRECTORY, or what the check of directories throws
+ */
+function settingsOfTurn(runtime, agentId, cli, own) {
+    const { launch } = runtime.run;
+    const { workflow, mcp } = runtime.options;
+    const { current_state: state } = runtime.agent(agentId);
+    const ofScope = (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_5__/* .scopeOf */ .Od)(state) === '' ? undefined : workflow.partOf(state).settings;
+    const all = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsFor */ .z)(cli, { launch, mcp, settings: workflow.settings }, own, ofScope);
+    const lacked = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .lackedBy */ .q)(cli, all);
+    const settings = Object.fromEntries(Object.entries(all).filter(([key]) => !lacked.some((each) => each === key)));
+    const ownMode = own?.permission_mode;
+    return {
+        permissionMode: settings.permission_mode ?? _core_launch_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_PERMISSION_MODE */ .AW,
+        // A state that names a mode has that one.
+        skipPermissions: launch.dangerously_skip_permissions && (ownMode ?? 'bypassPermissions') === 'bypassPermissions',
+        ...(settings.allow && { allow: settings.allow }),
+        ...(settings.deny && { deny: settings.deny }),
+        ...(settings.mcp && { mcp: settings.mcp }),
+        ...(settings.mcp_strict && { mcpStrict: true }),
+        ...(settings.settings && { settings: settings.settings }),
+        ...(settings.system_prompt !== undefined && { appendSystemPrompt: settings.system_prompt }),
+        ...(settings.add_dirs && { addDirs: foldersOf(runtime, agentId, settings.add_dirs) }),
+        ...(settings.fallback_model !== undefined && { fallbackModel: settings.fallback_model }),
+        ...(settings.args && { args: settings.args }),
+    };
+}
+/** From where the agent works, and within what it may be sent to (spec 1.3). */
+function foldersOf(runtime, agentId, folders) {
+    const { cwd } = runtime.agent(agentId);
+    return folders.map((name) => {
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, name);
+        if (!(0,_directories_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(folder))
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC('MISSING_DIRECTORY', `add_dirs: ${name} names no directory: there is no ${folder}.`);
+        runtime.options.checkDirectory(folder);
+        return folder;
+    });
 }
 
 
@@ -9199,9 +10122,8 @@ function turnRequest(visit, plan, onRaw) {
         },
         extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
         session: plan.session,
-        permissionMode: launch.permission_mode,
+        ...visit.settings,
         tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
-        skipPermissions: launch.dangerously_skip_permissions,
         ...(cap !== null && { costCapUsd: cap }),
         ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
         ...visit.extra,
@@ -10226,6 +11148,36 @@ function transcriptPath(folder, turn, agent, state) {
 /** What scripts have written; each line names its turn. */
 function scriptTranscriptPath(folder) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'scripts.jsonl');
+}
+
+
+/***/ }),
+
+/***/ 8473:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ parseServers)
+/* harmony export */ });
+/** MCP servers as every agent CLI writes them: `{ "mcpServers": { NAME: … } }`, or the servers alone. */
+function parseServers(data) {
+    const servers = isObject(data.mcpServers) ? data.mcpServers : data;
+    const names = Object.keys(servers);
+    if (names.length === 0)
+        return { problem: 'it holds no server' };
+    const broken = names.find((name) => !isServer(servers[name]));
+    if (broken !== undefined)
+        return { problem: `the server ${broken} has neither a command (a text) nor a url` };
+    const strange = names.find((name) => !/^[A-Za-z0-9_-]+$/.test(name));
+    if (strange !== undefined)
+        return { problem: `the server's name ${JSON.stringify(strange)} must be letters, digits, - and _` };
+    return { servers: servers };
+}
+function isServer(server) {
+    return isObject(server) && (typeof server.command === 'string' || typeof server.url === 'string');
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 

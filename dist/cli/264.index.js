@@ -165,7 +165,7 @@ const LOADERS = {
     run: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(330), __webpack_require__.e(124)]).then(__webpack_require__.bind(__webpack_require__, 2124))).runCommand,
     resume: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
     status: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(175)]).then(__webpack_require__.bind(__webpack_require__, 1175))).statusCommand,
-    teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(262), __webpack_require__.e(912), __webpack_require__.e(775)]).then(__webpack_require__.bind(__webpack_require__, 2775))).teachCommand,
+    teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(262), __webpack_require__.e(374), __webpack_require__.e(408)]).then(__webpack_require__.bind(__webpack_require__, 2775))).teachCommand,
     init: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
     loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(262), __webpack_require__.e(330), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
 };
@@ -396,8 +396,8 @@ const FLAGS = {
         value: 'MODE',
         commands: RUNS,
         config: true,
-        default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.permission_mode,
-        help: "the agent CLI's permission mode",
+        default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_PERMISSION_MODE */ .AW,
+        help: 'the permission mode of states that name none',
     },
     'dangerously-skip-permissions': {
         kind: 'switch',
@@ -411,6 +411,34 @@ const FLAGS = {
         commands: RUNS,
         config: true,
         help: 'the only built-in tools of states that name none: Read,Bash; default: all that the agent CLI has; if absent: what makes sense when nobody is there',
+    },
+    allow: {
+        kind: 'list',
+        value: 'RULE',
+        commands: RUNS,
+        config: true,
+        help: "what agents may do unasked in states that allow nothing themselves: 'Bash(npm test:*)'; may be repeated",
+    },
+    deny: {
+        kind: 'list',
+        value: 'RULE',
+        commands: RUNS,
+        config: true,
+        help: 'what no agent may do, besides what the workflow denies; may be repeated',
+    },
+    mcp: {
+        kind: 'list',
+        value: 'FILE',
+        commands: RUNS,
+        config: true,
+        help: 'file of MCP servers for states that name none; may be repeated',
+    },
+    'agent-arg': {
+        kind: 'list',
+        value: 'ARG',
+        commands: RUNS,
+        config: true,
+        help: 'handed on to the agent CLI as it is: --agent-arg=--max-turns --agent-arg=5',
     },
     timeout: {
         kind: 'duration',
@@ -576,6 +604,7 @@ function reportOf(end) {
         reason: run.reason,
         message: run.message,
         result: run.results.main ?? null,
+        result_json: run.typed ? (run.results.main ?? null) : null,
         results: run.results,
         total_cost_usd: run.total_cost_usd,
         run_cost_usd: end.runCostUsd,
@@ -601,6 +630,7 @@ function breakdownReport(runId, error, tally) {
         reason: known ? error.code : 'INTERNAL',
         message: known ? error.located : (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error),
         result: null,
+        result_json: null,
         results: {},
         total_cost_usd: tally.totalCostUsd,
         run_cost_usd: tally.runCostUsd,
@@ -635,6 +665,9 @@ function* printed(report, folder) {
         }
         else if (key === 'result' && report.result != null)
             piece += JSON.stringify((0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .resultText */ .D6)(folder, report.result));
+        // It is JSON.
+        else if (key === 'result_json' && report.result_json != null)
+            piece += (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .resultText */ .D6)(folder, report.result_json);
         else
             piece += JSON.stringify(value);
     }
@@ -902,13 +935,14 @@ function readPairs(name, pairs = []) {
 /* harmony export */   It: () => (/* binding */ AGENT_VARIABLES),
 /* harmony export */   Jr: () => (/* binding */ isAgentCliName),
 /* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   TQ: () => (/* binding */ AGENT_KEYS),
 /* harmony export */   UR: () => (/* binding */ AGENT_CLI_NAMES),
 /* harmony export */   iU: () => (/* binding */ AGENT_CLIS),
 /* harmony export */   rB: () => (/* binding */ DEFAULT_AGENT_CLI),
 /* harmony export */   uk: () => (/* binding */ ownVariables),
 /* harmony export */   xS: () => (/* binding */ factsOf)
 /* harmony export */ });
-/* unused harmony export AGENT_KEYS */
+/* unused harmony export ARGS_INPUTS */
 const NOTHING_TO_LOAD = { withArguments: [], withoutVariables: [], cannot: [] };
 const AGENT_CLIS = {
     claude: {
@@ -972,6 +1006,21 @@ const AGENT_CLIS = {
         },
         efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
         toolNames: {},
+        lacks: [],
+        ruleKinds: null,
+        ownFlags: [
+            ...['-p', '--print', '--output-format', '--input-format', '--verbose', '--replay-user-messages'],
+            ...['--model', '--effort', '--fallback-model', '--max-budget-usd'],
+            ...['--tools', '--allowedTools', '--allowed-tools', '--disallowedTools', '--disallowed-tools'],
+            ...['--permission-mode', '--permission-prompts', '--permission-prompt-tool'],
+            ...['--dangerously-skip-permissions', '--allow-dangerously-skip-permissions'],
+            ...['--mcp-config', '--strict-mcp-config', '--settings', '--setting-sources', '--add-dir'],
+            ...['--append-system-prompt', '--append-system-prompt-file', '--system-prompt-snapshot'],
+            ...['--session-id', '-r', '--resume', '-c', '--continue', '--fork-session', '--from-pr', '--teleport'],
+            ...['--no-session-persistence', '--bg', '--background', '--cloud', '--remote', '--desktop'],
+            ...['-w', '--worktree', '--tmux', '-h', '--help', '-v', '--version'],
+        ],
+        argsInput: 'claude-args',
         projectSettings: {
             withArguments: ['--setting-sources', 'user', '--strict-mcp-config'],
             withoutVariables: [],
@@ -1029,6 +1078,30 @@ const AGENT_CLIS = {
             WebSearch: [],
             Write: ['create', 'apply_patch'],
         },
+        lacks: ['mcp_strict', 'settings', 'system_prompt', 'fallback_model'],
+        ruleKinds: {
+            Bash: { kind: 'shell', argument: 'command' },
+            Edit: { kind: 'write', argument: 'path' },
+            Write: { kind: 'write', argument: 'path' },
+            WebFetch: { kind: 'url', argument: 'domain' },
+        },
+        ownFlags: [
+            ...[
+                '-p',
+                '--prompt',
+                '-i',
+                '--interactive',
+                '-s',
+                '--silent',
+                '--output-format',
+                '--usage-output-file',
+            ],
+            ...['--model', '--reasoning-effort', '--agent', '--mode', '--plan', '--autopilot', '--stream'],
+            ...['--available-tools', '--excluded-tools', '--allow-tool', '--deny-tool', '--allow-all-tools'],
+            ...['--allow-all', '--yolo', '--allow-all-paths', '--allow-all-urls', '--trust-folder'],
+            ...['--additional-mcp-config', '--add-dir', '--no-custom-instructions', '-C'],
+            ...['--session-id', '-r', '--resume', '--continue', '--connect', '-h', '--help', '-v', '--version'],
+        ],
         projectSettings: {
             // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
             withArguments: ['--no-custom-instructions'],
@@ -1061,6 +1134,10 @@ const AGENT_CLIS = {
         },
         efforts: null,
         toolNames: null,
+        // What it plays was said with them.
+        lacks: [],
+        ruleKinds: null,
+        ownFlags: [],
         projectSettings: NOTHING_TO_LOAD,
     },
 };
@@ -1093,6 +1170,11 @@ const AGENT_VARIABLES = AGENT_CLI_NAMES.flatMap((name) => {
 });
 /** Every key of every agent CLI. */
 const AGENT_KEYS = AGENT_CLI_NAMES.flatMap((name) => AGENT_CLIS[name].keys);
+/** Every CLI that has such an input. */
+const ARGS_INPUTS = AGENT_CLI_NAMES.flatMap((cli) => {
+    const { argsInput } = AGENT_CLIS[cli];
+    return argsInput === undefined ? [] : [{ cli, input: argsInput }];
+});
 /** In words: `claude`, `copilot` or `replay`. */
 function listed(names) {
     return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
@@ -1375,6 +1457,7 @@ const REASON_CODES = [
     'MAX_VISITS',
     'MAX_STEPS',
     'JOIN_UNMET',
+    'RESULT_INVALID',
     'ASK',
     'ASK_REJECTED',
     'DECLARED_FAILURE',
@@ -1451,6 +1534,7 @@ function errorText(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AW: () => (/* binding */ DEFAULT_PERMISSION_MODE),
 /* harmony export */   Hj: () => (/* binding */ LAUNCH_DEFAULTS),
 /* harmony export */   RO: () => (/* binding */ PERMISSION_MODES),
 /* harmony export */   Sw: () => (/* binding */ choose),
@@ -1470,6 +1554,8 @@ function errorText(error) {
 const PERMISSION_MODES = [
     ...['acceptEdits', 'auto', 'bypassPermissions', 'default', 'dontAsk', 'manual', 'plan'],
 ];
+/** What agents may do unasked where neither the command line nor the workflow says. */
+const DEFAULT_PERMISSION_MODE = 'acceptEdits';
 /**
  * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
  * action.yml and the README's tables are made of these.
@@ -1479,9 +1565,12 @@ const LAUNCH_DEFAULTS = {
     model: null,
     effort: null,
     recording: null,
-    permission_mode: 'acceptEdits',
+    permission_mode: null,
     dangerously_skip_permissions: false,
     tools: null,
+    allow: null,
+    deny: [],
+    mcp: null,
     timeout: 600,
     concurrency: 4,
     max_steps: _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.steps.value,
@@ -1494,12 +1583,14 @@ const LAUNCH_DEFAULTS = {
 /** Before a deadline, the time in which no new state starts, where it is not said. Seconds. */
 const DEFAULT_DRAIN_TIME = 300;
 /**
- * The choices of several sources: of each, what the first source says that speaks of it, else the default. Command
+ * The choices of several sources: of each, what the first source says that speaks of it, else the default; but what
+ * is denied adds up (spec 7.5). Command
  * line, options file, manifest; inputs, manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
  */
 function choose(...sources) {
     const names = Object.keys(LAUNCH_DEFAULTS);
-    return Object.fromEntries(names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]));
+    const first = Object.fromEntries(names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]));
+    return { ...first, deny: [...new Set(sources.flatMap(({ deny }) => deny ?? []))] };
 }
 function firstOf(name, sources) {
     return sources.map((source) => source[name]).find((value) => value !== undefined && value !== null);
@@ -1668,6 +1759,20 @@ const LIMITS = {
         of: 'a variable of a state graph',
         atIt: 'No child process sees it; a warning names it.',
         test: ['test/core/limits.test.ts', 'a variable of a graph has room for 100 kB'],
+    },
+    mismatches: {
+        value: 5,
+        unit: 'of them',
+        of: 'mismatches of a result with its schema that a reminder names',
+        atIt: 'The others are counted.',
+        test: ['test/core/typed/typed-result.test.ts', 'at most five pointers and expectations'],
+    },
+    jsonDepth: {
+        value: 500,
+        unit: 'of them',
+        of: 'arrays and objects inside each other in a typed result',
+        atIt: 'RESULT_INVALID; a prompt is reminded.',
+        test: ['test/core/typed/json.test.ts', 'deeper is refused'],
     },
     graphOutput: {
         value: 100_000,

@@ -15,7 +15,7 @@ export const modules = {
 /* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7644);
 /* harmony import */ var _parts_part_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7767);
 /* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
-/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6912);
+/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4993);
 /* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1344);
 
 
@@ -44,7 +44,7 @@ async function readGraphWorkflow(request) {
         return {
             ...common,
             ...{ name: 'workflow', entry: null, states: [], manifest: {}, parts: [] },
-            fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintOf */ .a)(files),
+            fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintOf */ .ax)(files),
         };
     }
     return {
@@ -56,7 +56,7 @@ async function readGraphWorkflow(request) {
             (0,_parts_part_js__WEBPACK_IMPORTED_MODULE_6__/* .onlyPart */ .Q)({ names: Object.keys(graph.states), entry: null, manifest: graph.manifest, shared: [] }),
         ],
         manifest: graph.manifest,
-        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintOf */ .a)(graph.files),
+        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintOf */ .ax)(graph.files),
         graph,
     };
 }

@@ -47,7 +47,7 @@ async function resumeCommand({ values, positionals }) {
     const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_9__/* .workingDirectory */ .p7)(values);
     const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .stateFolder */ .yp)(cwd, values['state-dir']);
     await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .existingRun */ .lW)(stateDir, runId);
-    const merged = { ...(await (0,_config_js__WEBPACK_IMPORTED_MODULE_6__/* .readConfig */ .X)(cwd)), ...values };
+    const merged = (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .over */ .Zh)(await (0,_config_js__WEBPACK_IMPORTED_MODULE_6__/* .readConfig */ .X)(cwd), values);
     // Only shown: a log that cannot be read is told by the run itself.
     const isShown = !(merged.quiet || merged.json);
     const history = isShown ? await (0,_store_transcript_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvents */ .wj)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(stateDir, runId).events, RECALLED).catch(() => []) : [];
@@ -61,7 +61,7 @@ async function resumeCommand({ values, positionals }) {
         },
         budgetUsd: values.budget,
         launch: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .resumedLaunch */ .Zo)(stored, values, merged, cwd, (0,_terminal_js__WEBPACK_IMPORTED_MODULE_10__/* .canPrompt */ .zu)()),
-        warningsOf: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .rightsBrought */ .rq)(stored, values),
+        warningsOf: (stored) => (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .rightsBrought */ .rq)(stored, values, merged),
         acceptChanges: values['accept-changes'] ?? false,
         freshSession: values['fresh-session'] ?? false,
         answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
@@ -69,9 +69,13 @@ async function resumeCommand({ values, positionals }) {
 }
 async function openForResume(path, launch, linted) {
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .checkAgent */ .wn)(launch);
+    const options = {
+        agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .agentAskedFor */ .te)(launch.agent),
+        maySkipPermissions: launch.dangerously_skip_permissions,
+    };
     return launch.loop === null
-        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkflow */ .g)(path, { agentCli: (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .agentAskedFor */ .te)(launch.agent), cwd: launch.cwd, linted })
-        : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .openLoop */ .D)(path, launch.loop);
+        ? (0,_workflow_open_js__WEBPACK_IMPORTED_MODULE_5__/* .openWorkflow */ .g)(path, { ...options, cwd: launch.cwd, linted })
+        : (0,_workflow_loop_js__WEBPACK_IMPORTED_MODULE_4__/* .openLoop */ .D)(path, launch.loop, options);
 }
 
 
@@ -337,12 +341,16 @@ async function kindOf(path) {
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4081);
-/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7356);
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4488);
-/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7644);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8608);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
+/* harmony import */ var _folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4081);
+/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7356);
+/* harmony import */ var _named_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6526);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4488);
+/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7644);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8608);
+
+
 
 
 
@@ -356,34 +364,42 @@ async function kindOf(path) {
  * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
  * @throws WorkflowError for a file that is no readable prompt.
  */
-async function openLoop(path, maxIterations) {
+async function openLoop(path, maxIterations, { agentCli, maySkipPermissions } = {}) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file);
     if (/\.(sh|ps1|bat|cmd)$/i.test(file))
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('This is a script, and what a loop repeats is a prompt: raymond run runs scripts.', {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8('This is a script, and what a loop repeats is a prompt: raymond run runs scripts.', {
             file,
         });
     const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file).catch((error) => {
-        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`, { file });
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .WorkflowError */ .s8(`The prompt cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .bD)(error)}`, { file });
     });
     const findings = [];
     const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(599), __webpack_require__.e(6), __webpack_require__.e(890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
-    const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
+    const prompt = readPrompt((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_9__/* .decodeText */ .g7)(bytes, file, findings) ?? '', file, findings);
     const shared = await sharedBeside(file, prompt.body);
-    const body = (0,_includes_js__WEBPACK_IMPORTED_MODULE_4__/* .withIncludes */ .e)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
+    const body = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .withIncludes */ .e)(prompt.body, { file, line: prompt.bodyLine }, shared, findings);
     if (body.trim() === '') {
         const message = 'the prompt is empty: say what the agent is to do';
         findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
     }
-    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-    if (first !== undefined)
-        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)([first, ...others]);
-    const state = {
+    const { readSettings } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 9176));
+    const files = [];
+    const settings = await readSettings(prompt.options, {
+        place: { source: prompt.source ?? { file, lineOf: () => 1 }, prefix: [] },
+        readNamed: (0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file)),
+        clis: [(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .agentCliOfState */ .Gz)(prompt.options.agent, agentCli ?? _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_AGENT_CLI */ .rB)],
+        maySkipPermissions,
+        findings,
+        files,
+    });
+    const untyped = {
         kind: 'prompt',
         name,
         file,
         body,
         bodyLine: prompt.bodyLine,
+        settings,
         options: {
             ...prompt.options,
             // An empty pattern is found in every message: without a tag, the next iteration.
@@ -391,6 +407,10 @@ async function openLoop(path, maxIterations) {
             ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
         },
     };
+    const { state, schemas } = await withSchema(untyped, prompt.source, findings);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)([first, ...others]);
     return {
         name: name.replace(/\.md$/, ''),
         path: file,
@@ -398,20 +418,90 @@ async function openLoop(path, maxIterations) {
         states: [name],
         manifest: {},
         partOf: () => ({ manifest: {}, shared }),
-        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_6__/* .fingerprintOf */ .a)([{ name, bytes }, ...shared]),
-        warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_5__/* .findingText */ .NK),
+        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintWith */ .ZH)((0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_8__/* .fingerprintOf */ .ax)([{ name, bytes }, ...shared]), [...schemas, ...files]),
+        warnings: findings.map(_parts_findings_js__WEBPACK_IMPORTED_MODULE_7__/* .findingText */ .NK),
         state: () => state,
         resolve(target) {
             if (target === name || `${target}.md` === name)
                 return name;
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ProtocolError */ .bd('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ProtocolError */ .bd('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
         },
     };
 }
+/** What its result has to fit (spec 7.4). */
+async function withSchema(state, source, findings) {
+    const written = state.options.result_schema;
+    if (written === undefined || source === null)
+        return { state, schemas: [] };
+    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(892), __webpack_require__.e(255)]).then(__webpack_require__.bind(__webpack_require__, 1636));
+    const reader = new SchemaReader((0,_named_files_js__WEBPACK_IMPORTED_MODULE_6__/* .namedInFolder */ .D)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(state.file)), findings);
+    const path = ['result_schema'];
+    const lineOf = (below) => source.lineOf([...path, ...below]);
+    const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });
+    return { state: { ...state, ...(resultSchema && { resultSchema }) }, schemas: reader.files };
+}
 /** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */
 async function sharedBeside(file, body) {
-    const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_4__/* .includedNames */ .n)(body);
-    return names.length === 0 ? [] : (0,_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .readShared */ .q)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), names);
+    const names = (0,_includes_js__WEBPACK_IMPORTED_MODULE_5__/* .includedNames */ .n)(body);
+    return names.length === 0 ? [] : (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .readShared */ .q)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), names);
+}
+
+
+/***/ }),
+
+/***/ 6526:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ namedInFolder),
+/* harmony export */   f: () => (/* binding */ namedInArchive)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+
+
+
+/** More is no file that somebody wrote for an agent; bytes. */
+const LARGEST = 1024 * 1024;
+/** Of a folder, which they do not leave, by links neither. */
+function namedInFolder(folder) {
+    return async (name) => {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path);
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || leadsOut(inside))
+            return { problem: `${name} is not in the workflow's folder` };
+        try {
+            const [root, real] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path)]);
+            if (leadsOut((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real)))
+                return { problem: `${name} leads out of the workflow's folder` };
+            const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
+            if (!stats.isFile())
+                return { problem: `${name} is no file` };
+            if (stats.size > LARGEST)
+                return { problem: `${name} is over 1 MiB` };
+            const file = { name: inside.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), file: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, inside), path };
+            return { file: { ...file, bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real) } };
+        }
+        catch (error) {
+            const isMissing = ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
+            return {
+                problem: isMissing ? `there is no file ${name}` : `${name} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`,
+            };
+        }
+    };
+}
+/** Of an archive, all of whose files have been read. */
+function namedInArchive(files) {
+    return async (name) => {
+        const wanted = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(name);
+        const file = files.find((each) => each.name === wanted);
+        return file === undefined ? { problem: `there is no file ${name} in the archive` } : { file };
+    };
+}
+/** Another drive on Windows has no relative way and stays absolute. */
+function leadsOut(inside) {
+    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
 }
 
 
@@ -494,8 +584,12 @@ var part = __webpack_require__(7767);
 var state_file = __webpack_require__(8608);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./lib/core/settings/settings.js
+var settings = __webpack_require__(2272);
 // EXTERNAL MODULE: ./lib/workflow/folder.js
 var folder = __webpack_require__(4081);
+// EXTERNAL MODULE: ./lib/workflow/named-files.js
+var named_files = __webpack_require__(6526);
 // EXTERNAL MODULE: ./lib/workflow/includes.js
 var includes = __webpack_require__(7356);
 // EXTERNAL MODULE: ./lib/workflow/script-options.js
@@ -548,6 +642,8 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/workflow/schemas/typed.js
+var typed = __webpack_require__(7430);
 ;// CONCATENATED MODULE: ./lib/workflow/read-container.js
 
 
@@ -556,22 +652,61 @@ function readScriptFile({ name, file, path }, text, runtime, findings) {
 
 
 
+
+
+
+
 /** Reads the states and the manifest out of the files. What is wrong goes to `findings`. */
-async function readContents(location, files, top, platform, findings) {
-    const { states, manifest } = await readStates(location, files, top, platform, findings);
-    const ownEntry = ownEntryOf(states, platform);
+async function readContents(location, { files, readNamed }, top, { platform, agentCli, maySkipPermissions }, findings) {
+    const untyped = await readStates(location, files, top, platform, findings);
+    const typed = await readSchemas({ ...untyped, top }, readNamed, findings);
+    const { manifest } = untyped;
+    const { states, ...settled } = await readAllSettings({
+        ...{ states: typed.states, manifest, top, agentCli },
+        fingerprint: (0,fingerprint/* fingerprintOf */.ax)(withoutTwins([...files, ...typed.files])),
+    }, { readNamed, maySkipPermissions, findings });
+    const { resultSchema } = typed;
     const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
-    return { location, top, states, manifest, ownEntry, shared, files };
+    const ownEntry = ownEntryOf(states, platform);
+    return {
+        ...settled,
+        ...(resultSchema && { resultSchema }),
+        location,
+        top,
+        states,
+        manifest,
+        ownEntry,
+        shared,
+    };
+}
+/** Loads what reads settings only where a workflow has some. */
+async function readAllSettings(workflow, reading) {
+    const { states, fingerprint, manifest } = workflow;
+    const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
+    if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
+        return { states, fingerprint };
+    return (await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(176)]).then(__webpack_require__.bind(__webpack_require__, 9176))).readWorkflowSettings(workflow, reading);
+}
+/** What reads schemas is loaded by those who have some. */
+async function readSchemas(read, readNamed, findings) {
+    if (!(0,typed/* isTyped */.x)(read))
+        return { states: read.states, files: [] };
+    const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(892), __webpack_require__.e(502)]).then(__webpack_require__.bind(__webpack_require__, 502));
+    return readResultSchemas(read, readNamed, findings);
+}
+/** A schema may be a file that prompts include, or a state graph's own. */
+function withoutTwins(files) {
+    return [...new Map(files.map((file) => [file.name, file])).values()];
 }
 /** A workflow that another one uses; that it is a state graph is all that is said of one. */
-async function readContainer(location, platform, findings) {
-    const files = await readFiles(location);
+async function readContainer(location, readFor, findings) {
+    const container = await readFiles(location);
     const found = [];
-    const top = await readTop(location, files, found);
+    const top = await readTop(location, container.files, found);
     if (top !== null && isGraph(top.data))
         return 'graph';
     findings.push(...found);
-    const read = await readContents(location, files, top, platform, findings);
+    const read = await readContents(location, container, top, readFor, findings);
     if (read.states.length === 0 && !findings.some(({ severity }) => severity === 'error')) {
         const message = 'there are no states in it (.md, .sh, .ps1 or .bat files)';
         findings.push({ severity: 'error', rule: 'no-entry', file: location.container, message });
@@ -582,13 +717,16 @@ async function readContainer(location, platform, findings) {
 async function readFiles({ kind, container }) {
     switch (kind) {
         case 'folder':
-            return (0,folder/* readFolder */.j)(container);
+            return { files: await (0,folder/* readFolder */.j)(container), readNamed: (0,named_files/* namedInFolder */.D)(container) };
         case 'archive': {
             const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(59)]).then(__webpack_require__.bind(__webpack_require__, 8059));
-            return readArchive(container);
+            const all = await readArchive(container);
+            return { files: all.filter(({ name }) => (0,state_file/* isWorkflowFile */.Kr)(name)), readNamed: (0,named_files/* namedInArchive */.f)(all) };
         }
-        case 'document':
-            return [{ name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) }];
+        case 'document': {
+            const file = { name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) };
+            return { files: [file], readNamed: (0,named_files/* namedInFolder */.D)((0,external_node_path_.dirname)(container)) };
+        }
     }
 }
 async function readBytes(file) {
@@ -723,13 +861,14 @@ async function lintOf(reading, platform) {
 async function readWorkflow(path, options = {}) {
     const platform = options.platform ?? hostPlatform();
     const location = await (0,locate/* locate */.x)(path);
-    const files = await readFiles(location);
+    const container = await readFiles(location);
+    const { files, readNamed } = container;
     const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
     const findings = [];
     const top = await readTop(location, files, findings);
     if (top !== null && isGraph(top.data)) {
-        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(912), __webpack_require__.e(269)]).then(__webpack_require__.bind(__webpack_require__, 1269));
-        return readGraphWorkflow({
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(934), __webpack_require__.e(374), __webpack_require__.e(269)]).then(__webpack_require__.bind(__webpack_require__, 1269));
+        const graph = await readGraphWorkflow({
             path,
             location,
             top,
@@ -738,10 +877,14 @@ async function readWorkflow(path, options = {}) {
             cwd: options.cwd,
             findings,
         });
+        const { fingerprint, settings } = await readAllSettings({ ...graph, top, agentCli: options.agentCli }, { readNamed, maySkipPermissions: options.maySkipPermissions, findings });
+        return { ...graph, fingerprint, ...(settings && { settings }) };
     }
-    const read = await readContents(location, files, top, platform, findings);
-    const { manifest } = read;
-    const whole = await withImports(read, { ...options, platform }, findings);
+    const { agentCli, maySkipPermissions } = options;
+    const readFor = { platform, agentCli, maySkipPermissions };
+    const read = await readContents(location, container, top, readFor, findings);
+    const { manifest, settings } = read;
+    const whole = await withImports(read, readFor, options.mayImport, findings);
     return {
         path: (0,external_node_path_.resolve)(path),
         name: manifest.name ?? nameOf(location),
@@ -750,24 +893,25 @@ async function readWorkflow(path, options = {}) {
         states: whole.states,
         parts: whole.parts,
         manifest,
-        fingerprint: (0,fingerprint/* fingerprintOf */.a)(whole.files),
+        ...(settings && { settings }),
+        fingerprint: whole.fingerprint,
         findings,
         ...(complaints !== null && { complaints }),
     };
 }
 /** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
-async function withImports(read, { platform, mayImport }, findings) {
-    const { states, files, location: _, top: _top, ownEntry: entry, ...own } = read;
+async function withImports(read, readFor, mayImport, findings) {
+    const { states, fingerprint, location: _, top: _top, ownEntry: entry, ...own } = read;
     if (own.manifest.workflows === undefined) {
         const names = states.map(({ definition }) => definition.name);
-        return { states, files, parts: [(0,part/* onlyPart */.Q)({ ...own, names, entry })] };
+        return { states, fingerprint, parts: [(0,part/* onlyPart */.Q)({ ...own, names, entry })] };
     }
     const [{ readImports }, { compose }] = await Promise.all([
         __webpack_require__.e(/* import() */ 238).then(__webpack_require__.bind(__webpack_require__, 8238)),
         __webpack_require__.e(/* import() */ 678).then(__webpack_require__.bind(__webpack_require__, 2678)),
     ]);
     const reader = {
-        read: (location, found) => readContainer(location, platform, found),
+        read: (location, found) => readContainer(location, readFor, found),
         mayImport,
     };
     return compose(await readImports(read, reader, findings), findings);
@@ -777,7 +921,7 @@ function askBashAhead(files, platform, linted) {
     const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
     if (scripts.length === 0 || platform === 'windows' || linted === true)
         return null;
-    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.a)(files).sha256)
+    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.ax)(files).sha256)
         return null;
     const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
     return __webpack_require__.e(/* import() */ 689).then(__webpack_require__.bind(__webpack_require__, 3689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
@@ -859,7 +1003,9 @@ function errorOf(findings) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ fingerprintOf)
+/* harmony export */   ZH: () => (/* binding */ fingerprintWith),
+/* harmony export */   ax: () => (/* binding */ fingerprintOf),
+/* harmony export */   fl: () => (/* binding */ fingerprintOfAll)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8608);
@@ -870,10 +1016,22 @@ function errorOf(findings) {
  * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
  */
 function fingerprintOf(files) {
-    const hashes = [...files].sort(_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .byName */ .nG).map(({ name, bytes }) => [name, sha256(bytes)]);
+    return sumOf(files.map(({ name, bytes }) => ({ name, hash: sha256(bytes) })));
+}
+/** The same with further files, which keys of the workflow name. */
+function fingerprintWith({ files }, named) {
+    const all = { ...files, ...fingerprintOf(named).files };
+    return sumOf(Object.entries(all).map(([name, hash]) => ({ name, hash })));
+}
+/** Of a workflow with those that it uses: their files by their full names (spec 7.2). */
+function fingerprintOfAll(parts) {
+    return sumOf(parts.flatMap(({ scope, fingerprint: { files } }) => Object.entries(files).map(([name, hash]) => ({ name: scope + name, hash }))));
+}
+function sumOf(hashes) {
+    const sorted = [...hashes].sort(_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .byName */ .nG);
     // A NUL cannot stand in a file name, so no two lists of files are written alike.
-    const sum = sha256(hashes.map(([name, hash]) => `${name}\0${hash}\n`).join(''));
-    return { sha256: sum, files: Object.fromEntries(hashes) };
+    const sum = sha256(sorted.map(({ name, hash }) => `${name}\0${hash}\n`).join(''));
+    return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])) };
 }
 function sha256(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
@@ -939,6 +1097,11 @@ const RULES = {
     'empty-prompt': { severity: 'error', about: 'a prompt without a text' },
     'missing-include': { severity: 'error', about: 'an include of a file that there is not' },
     'bad-include': { severity: 'error', about: 'an include of a path, of a state, or in an included file' },
+    'bad-schema': { severity: 'error', about: 'a `result_schema` that is missing, or no JSON Schema' },
+    'settings-refused': {
+        severity: 'error',
+        about: 'what an agent may use, where it cannot be given: a file that is not there, rights that nobody has given',
+    },
     'script-syntax': { severity: 'error', about: 'a script that `bash -n` refuses' },
     'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },
     'unreachable-state': { severity: 'warning', about: 'a state that no other leads to' },
@@ -1026,6 +1189,26 @@ function byName(a, b) {
 
 /***/ }),
 
+/***/ 7430:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ writtenSchema),
+/* harmony export */   x: () => (/* binding */ isTyped)
+/* harmony export */ });
+/** True if anything in a workflow names a schema: what reads them is loaded only then. */
+function isTyped(workflow) {
+    const { states, manifest } = workflow;
+    return manifest.result_schema !== undefined || states.some((state) => writtenSchema(state) !== undefined);
+}
+/** A state graph reads its own. */
+function writtenSchema({ definition }) {
+    return definition.kind === 'graph' ? undefined : definition.options.result_schema;
+}
+
+
+/***/ }),
+
 /***/ 7065:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1034,13 +1217,16 @@ function byName(a, b) {
 /* harmony export */   Pe: () => (/* binding */ MAX_TIMEOUT_SECONDS),
 /* harmony export */   ZZ: () => (/* binding */ ONLY_PROMPTS),
 /* harmony export */   _8: () => (/* binding */ readScriptOptions),
+/* harmony export */   mr: () => (/* binding */ optionLine),
 /* harmony export */   p3: () => (/* binding */ ALLOWED),
 /* harmony export */   y: () => (/* binding */ joinProblem)
 /* harmony export */ });
 /* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
-/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3327);
-/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6069);
+/* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2272);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3327);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6069);
+
 
 
 
@@ -1061,7 +1247,7 @@ const ALLOWED = {
 };
 /** A time beyond what a date can hold would only fail once it is computed. */
 function isJoinTimeout(text) {
-    const milliseconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E)(text);
+    const milliseconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseDuration */ .E)(text);
     return milliseconds !== null && milliseconds <= _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.joinTimeout.value * 1000;
 }
 /** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
@@ -1097,6 +1283,15 @@ function readScriptOptions(text, extension, file, findings, firstLine = 1) {
         }
     }
     return withJoin(options, join, (problem) => findings.push({ ...problem, file, line: firstLine }));
+}
+/** The line, from 1, of the comment that has a key; null if none has it. */
+function optionLine(text, key) {
+    const lines = text.split(/\r?\n/, LINES_READ);
+    const index = lines.findIndex((line) => {
+        const words = COMMENT.hash.exec(line)?.[1] ?? COMMENT.batch.exec(line)?.[1] ?? '';
+        return words.split(/\s+/).some((word) => word.startsWith(`${key}=`));
+    });
+    return index === -1 ? null : index + 1;
 }
 /** The words of a join make one option; each alone was checked already. */
 function withJoin(options, words, report) {
@@ -1174,6 +1369,11 @@ function readOption(options, join, word) {
                 return bad(`${ALLOWED.visits}, not "${value}"`);
             options.max_visits = { count: Number(value) };
             return null;
+        case 'result_schema':
+            if (value === '')
+                return bad("must be a file's name");
+            options.result_schema = value;
+            return null;
         case 'join':
         case 'join.failed':
         case 'join.timeout':
@@ -1181,9 +1381,9 @@ function readOption(options, join, word) {
             const problem = readJoin(join, key, value);
             return problem === null ? null : bad(`${problem}, not "${value}"`);
         }
-        case 'tools':
-            return bad(ONLY_PROMPTS);
         default:
+            if (_core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_KEYS_OF_STATES */ .KI.includes(key))
+                return bad(ONLY_PROMPTS);
             return unknownOption(key, options, word.includes('='));
     }
 }
@@ -1198,11 +1398,12 @@ const KEYS = [
     'max_visits',
     'vars',
     'join',
+    'result_schema',
 ];
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
 function unknownOption(key, options, hasValue) {
     const free = KEYS.filter((name) => !Object.hasOwn(options, name));
-    const meant = hasValue ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .slipOf */ .Kj)(free, key) : undefined;
+    const meant = hasValue ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) : undefined;
     const message = `unknown key "${key}"`;
     if (meant === undefined)
         return { severity: 'warning', rule: 'unknown-key', message };

@@ -142,7 +142,7 @@ function problemOf(issue) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ readStateOptions)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7934);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
 /* harmony import */ var _core_protocol_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2288);
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1036);
@@ -150,8 +150,9 @@ function problemOf(issue) {
 /* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3327);
 /* harmony import */ var _option_check_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1677);
 /* harmony import */ var _parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2431);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8551);
-/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7065);
+/* harmony import */ var _parts_settings_schema_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8475);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8551);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7065);
 
 
 
@@ -162,20 +163,21 @@ function problemOf(issue) {
 
 
 
-const string = valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP('must be text (put it in quotes)');
-const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_9__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .nonEmpty */ .hq('must be some text'));
+
+const string = valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP('must be text (put it in quotes)');
+const nonEmptyText = valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_10__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_10__/* .nonEmpty */ .hq('must be some text'));
 const NAME = "must be a state's name, without a path";
-const stateName = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_9__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
+const stateName = valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_10__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_10__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) === undefined, NAME));
 const OWN_NAME = 'must be a state of this workflow, whose name has no colon';
-const ownStateName = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(stateName, 
+const ownStateName = valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(stateName, 
 // What is wrong with it anyway has been said.
-valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) !== undefined || (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .ownNameProblem */ .Ls)(name) === undefined, OWN_NAME));
-const pattern = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
+valibot__WEBPACK_IMPORTED_MODULE_10__/* .check */ .z6Y((name) => (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(name) !== undefined || (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .ownNameProblem */ .Ls)(name) === undefined, OWN_NAME));
+const pattern = valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(string, valibot__WEBPACK_IMPORTED_MODULE_10__/* .check */ .z6Y(compiles, 'must be a JavaScript regular expression'));
 const DURATION = 'must be a time such as "2h", "90s", or a number of seconds';
-const duration = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y((text) => (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .parseDuration */ .E)(text) !== null, DURATION));
-const visitCount = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.visits));
-const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(stateName) });
-const visits = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi((count) => ({ count })));
+const duration = valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_10__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig()], DURATION), valibot__WEBPACK_IMPORTED_MODULE_10__/* .transform */ .pdi(String), valibot__WEBPACK_IMPORTED_MODULE_10__/* .check */ .z6Y((text) => (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .parseDuration */ .E)(text) !== null, DURATION));
+const visitCount = valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeInteger */ .Y2b(_script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .ALLOWED */ .p3.visits), valibot__WEBPACK_IMPORTED_MODULE_10__/* .minValue */ .Wwf(1, _script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .ALLOWED */ .p3.visits));
+const visitLimit = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({ count: visitCount, goto: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(stateName) });
+const visits = valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(visitCount, valibot__WEBPACK_IMPORTED_MODULE_10__/* .transform */ .pdi((count) => ({ count })));
 /** How an entry's values are checked, by what they are; prose cannot be listed. */
 const VALUES = {
     state: stateName,
@@ -188,42 +190,44 @@ const listedValues = Object.fromEntries(Object.keys(_core_protocol_tag_table_js_
     const { kind } = _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field];
     if (kind === 'prose')
         return [];
-    return [[field, valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP((0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithinWorkflow */ .Jv)(field) ? ownStateName : VALUES[kind])]];
+    return [[field, valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP((0,_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithinWorkflow */ .Jv)(field) ? ownStateName : VALUES[kind])]];
 }));
-const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
-    tag: valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY, `must be one of ${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY.join(', ')}`),
+const allowedTransition = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
+    tag: valibot__WEBPACK_IMPORTED_MODULE_10__/* .picklist */ .KIO(_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY, `must be one of ${_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAG_NAMES */ .qY.join(', ')}`),
     ...listedValues,
-    match: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(pattern),
+    match: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(pattern),
 }, 'must be a mapping such as { tag: goto, target: NEXT.md }');
-const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
-    allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
-    model: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(nonEmptyText),
-    effort: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(nonEmptyText),
-    agent: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
-    tools: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .toolChoice */ .GQ),
+const stateOptions = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
+    allowed_transitions: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_10__/* .array */ .YOg(allowedTransition, 'must be a list of transitions')),
+    model: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(nonEmptyText),
+    effort: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(nonEmptyText),
+    agent: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(nonEmptyText, valibot__WEBPACK_IMPORTED_MODULE_10__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`))),
+    tools: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .toolChoice */ .GQ),
+    ..._parts_settings_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .SETTING_ENTRIES */ .K,
     // A limit with a place to go to is a mapping; everything else had better be a number.
-    max_visits: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(value) ? visitLimit : visits))),
-    timeout: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_9__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.timeout))),
-    max_time: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.maxTime), valibot__WEBPACK_IMPORTED_MODULE_9__/* .gtValue */ .zYL(0, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.maxTime), valibot__WEBPACK_IMPORTED_MODULE_9__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.maxTime))),
-    effect: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.effect)),
-    force_implicit: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .boolean */ .zMY('must be true or false')),
+    max_visits: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_10__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_8__/* .isRecord */ .u4)(value) ? visitLimit : visits))),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_10__/* .minValue */ .Wwf(0, _script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .ALLOWED */ .p3.timeout), valibot__WEBPACK_IMPORTED_MODULE_10__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .ALLOWED */ .p3.timeout))),
+    max_time: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig(_script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .ALLOWED */ .p3.maxTime), valibot__WEBPACK_IMPORTED_MODULE_10__/* .gtValue */ .zYL(0, _script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .ALLOWED */ .p3.maxTime), valibot__WEBPACK_IMPORTED_MODULE_10__/* .maxValue */ .cGV(_script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .MAX_TIMEOUT_SECONDS */ .Pe, _script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .ALLOWED */ .p3.maxTime))),
+    effect: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_10__/* .literal */ .euz('once', _script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .ALLOWED */ .p3.effect)),
+    force_implicit: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_10__/* .boolean */ .zMY('must be true or false')),
+    result_schema: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(_parts_manifest_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .resultSchema */ .FD),
     // A mapping says what is wrong with which of its keys.
-    join: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(value) ? joinMapping : joinShort))),
+    join: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_10__/* .lazy */ .RZV((value) => ((0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_8__/* .isRecord */ .u4)(value) ? joinMapping : joinShort))),
 });
-const joinCount = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(['all', 'any']), valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_9__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_9__/* .minValue */ .Wwf(1))], _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.join), valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi((of) => (of === 'any' ? 1 : of)));
-const joinShort = valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(joinCount, valibot__WEBPACK_IMPORTED_MODULE_9__/* .transform */ .pdi((of) => ({ of, failed: 'fail' })));
-const joinMapping = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({
+const joinCount = valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_10__/* .picklist */ .KIO(['all', 'any']), valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_10__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_10__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_10__/* .minValue */ .Wwf(1))], _script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .ALLOWED */ .p3.join), valibot__WEBPACK_IMPORTED_MODULE_10__/* .transform */ .pdi((of) => (of === 'any' ? 1 : of)));
+const joinShort = valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(joinCount, valibot__WEBPACK_IMPORTED_MODULE_10__/* .transform */ .pdi((of) => ({ of, failed: 'fail' })));
+const joinMapping = valibot__WEBPACK_IMPORTED_MODULE_10__/* .object */ .Ikc({
     of: joinCount,
-    failed: valibot__WEBPACK_IMPORTED_MODULE_9__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_9__/* .picklist */ .KIO(['fail', 'accept'], _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.joinFailed), 'fail'),
-    timeout: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_9__/* .pipe */ .FsL(duration, valibot__WEBPACK_IMPORTED_MODULE_9__/* .check */ .z6Y(_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .isJoinTimeout */ .GQ, _script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .ALLOWED */ .p3.joinTimeout))),
-    timeout_goto: valibot__WEBPACK_IMPORTED_MODULE_9__/* .exactOptional */ .yqP(stateName),
+    failed: valibot__WEBPACK_IMPORTED_MODULE_10__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_10__/* .picklist */ .KIO(['fail', 'accept'], _script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .ALLOWED */ .p3.joinFailed), 'fail'),
+    timeout: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_10__/* .pipe */ .FsL(duration, valibot__WEBPACK_IMPORTED_MODULE_10__/* .check */ .z6Y(_script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .isJoinTimeout */ .GQ, _script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .ALLOWED */ .p3.joinTimeout))),
+    timeout_goto: valibot__WEBPACK_IMPORTED_MODULE_10__/* .exactOptional */ .yqP(stateName),
 });
 /**
  * The options of a state, from front matter or from a YAML document (spec 1.4). What is wrong goes to
  * `findings`; options that are not usable as a whole come back empty.
  */
 function readStateOptions(value, place, findings) {
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(value)) {
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_8__/* .isRecord */ .u4)(value)) {
         const message = 'options must be a mapping of keys to values (key: value)';
         findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', 'front-matter-syntax', [], message));
         return {};
@@ -234,7 +238,7 @@ function readStateOptions(value, place, findings) {
     warnOfEntries(value.allowed_transitions, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .below */ .Gz)(place, 'allowed_transitions'), findings);
     const options = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkOptions */ .Jr)(stateOptions, value, place, findings) ?? {};
     reportPolicy(options, place, findings);
-    const problem = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_8__/* .joinProblem */ .y)(options.join);
+    const problem = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_9__/* .joinProblem */ .y)(options.join);
     if (problem !== null)
         findings.push((0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .findingAt */ .dz)(place, 'error', 'join-timeout-without-target', ['join'], problem));
     if (options.allowed_transitions?.length !== 0)
@@ -247,7 +251,7 @@ function warnOfEntries(value, place, findings) {
     if (!Array.isArray(value))
         return;
     for (const [index, entry] of value.entries()) {
-        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(entry) && entry.tag === 'fork';
+        const isFork = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_8__/* .isRecord */ .u4)(entry) && entry.tag === 'fork';
         const describe = (key) => `"${key}" is not compared: a fork's variables are free`;
         const known = (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .keysOf */ .YD)(allowedTransition);
         (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .checkKeys */ .L)(entry, known, (0,_option_check_js__WEBPACK_IMPORTED_MODULE_5__/* .below */ .Gz)(place, index), findings, isFork ? describe : undefined);
@@ -277,17 +281,20 @@ function compiles(source) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cv: () => (/* binding */ about),
+/* harmony export */   FD: () => (/* binding */ resultSchema),
 /* harmony export */   GQ: () => (/* binding */ toolChoice),
 /* harmony export */   KB: () => (/* binding */ MANIFEST_SCHEMA),
 /* harmony export */   Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
 /* harmony export */   ST: () => (/* binding */ OUR_NAMES),
 /* harmony export */   sN: () => (/* binding */ INPUT_ENTRIES)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
-/* harmony import */ var _core_named_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4358);
-/* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8119);
-/* harmony import */ var _yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8551);
+/* harmony import */ var _core_named_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4358);
+/* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8119);
+/* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8475);
+/* harmony import */ var _yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8551);
+
 
 
 
@@ -299,38 +306,43 @@ function compiles(source) {
  */
 const QUOTES = 'must be text (put it in quotes)';
 const TEXT = 'must be some text';
-const text = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_2__/* .trim */ .Bqr());
+const text = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_3__/* .trim */ .Bqr());
 const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
-const dollars = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_2__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_2__/* .minValue */ .Wwf(0, BUDGET));
+const dollars = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0, BUDGET));
 /** A key that may be missing, with what editors show of it. */
 function about(description, schema) {
-    return valibot__WEBPACK_IMPORTED_MODULE_2__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_2__/* .description */ .h_(description)));
+    return valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_3__/* .description */ .h_(description)));
 }
 /** `tools` of a state or of a manifest (spec 7.5). */
-const toolChoice = valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('default'), valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(_core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_3__/* .TOOL_NAME */ .l, _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_3__/* .TOOLS_ALLOWED */ .b)))], _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_3__/* .TOOLS_ALLOWED */ .b);
+const toolChoice = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('default'), valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(_core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOL_NAME */ .l, _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOLS_ALLOWED */ .b)))], _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOLS_ALLOWED */ .b);
+const SCHEMA = "must be a file's name, or a schema (a mapping)";
+/** The schema itself is checked by who reads it (spec 7.4). */
+const resultSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({})], SCHEMA);
 const entries = {
     name: about('The name of the workflow.', text),
-    description: about('What the workflow is for.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(QUOTES)),
+    description: about('What the workflow is for.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES)),
     agent: about('Which agent CLI runs the agents.', text),
     model: about('The model of all agents.', text),
     effort: about('How hard models think.', text),
     tools: about('The built-in tools of the agents: a list of them, or default for all that the agent CLI has.', toolChoice),
+    ..._settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTING_ENTRIES */ .K,
     budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
+    result_schema: about('What a result has to fit with which an agent leaves the workflow: a file with a JSON Schema, or the schema.', resultSchema),
     ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
 };
 const INPUT_ENTRIES = {
-    mode: valibot__WEBPACK_IMPORTED_MODULE_2__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
-    label: valibot__WEBPACK_IMPORTED_MODULE_2__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(QUOTES)),
-    description: valibot__WEBPACK_IMPORTED_MODULE_2__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(QUOTES)),
+    mode: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
+    label: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES)),
+    description: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES)),
 };
 const INPUT = 'The text that a run is started with.';
 const SHAPE = 'must be a mapping of mode, label and description';
 const WORDS = 'must be text or a number';
-const words = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()], WORDS), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(String));
+const words = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()], WORDS), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(String));
 const AGENT = `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`;
-const agentName = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, AGENT));
+const agentName = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, AGENT));
 const VARIABLE = 'is no name of a variable: letters, digits and _';
-const variables = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_4__/* .named */ .K)(words), valibot__WEBPACK_IMPORTED_MODULE_2__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+const variables = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(words), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const key of Object.keys(dataset.value)) {
@@ -346,7 +358,7 @@ const variables = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_core_
 const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
 const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
 /** The workflows that this one uses, by the names that it has for them (spec 7.2). */
-const workflowPaths = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_4__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP('must be a path'), valibot__WEBPACK_IMPORTED_MODULE_2__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .nonEmpty */ .hq('must be a path'))), valibot__WEBPACK_IMPORTED_MODULE_2__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
+const workflowPaths = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP('must be a path'), valibot__WEBPACK_IMPORTED_MODULE_3__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .nonEmpty */ .hq('must be a path'))), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const key of Object.keys(dataset.value)) {
@@ -359,32 +371,90 @@ const workflowPaths = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_c
         });
     }
 }));
-const workflows = valibot__WEBPACK_IMPORTED_MODULE_2__/* .lazy */ .RZV((value) => ((0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(value) ? workflowPaths : valibot__WEBPACK_IMPORTED_MODULE_2__/* .never */ .ZmZ(WORKFLOWS)));
+const workflows = valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((value) => ((0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) ? workflowPaths : valibot__WEBPACK_IMPORTED_MODULE_3__/* .never */ .ZmZ(WORKFLOWS)));
 /** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
 const FOREIGN = {
     default_budget: about('`budget`, as others call it.', dollars),
-    backend: about('`agent`, as others call it.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([
+    backend: about('`agent`, as others call it.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([
         agentName,
-        valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ name: agentName }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ name }) => name)),
+        valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ name: agentName }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ name }) => name)),
     ], AGENT)),
 };
 /** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
-const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     ...entries,
     agent: about('Which agent CLI runs the agents.', agentName),
     environment: about('Variables that agents and scripts see.', variables),
     working_directory: about('Where agents and scripts start.', text),
     workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),
     ...FOREIGN,
-    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
 });
 /** A foreign key, and what it is called here. */
 const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
 /** Of a state graph, in which an unknown key is an error. */
 const STRICT_MANIFEST_ENTRIES = {
     ...entries,
-    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),
 };
+
+
+/***/ }),
+
+/***/ 8475:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ SETTING_ENTRIES)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3544);
+/* harmony import */ var _core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6338);
+
+
+
+/** What a state, or a manifest as the default of all its states, says of what its agent may use (spec 7.5). */
+const RULES = 'must be a list of permission rules, such as ["Bash(npm test:*)", Edit]';
+const rules = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(RULES), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(_core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULE */ .xZ, RULES)), RULES);
+const SERVERS = 'must be a file of MCP servers, the servers by their names, or a list of these';
+const servers = valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J(), SERVERS), SERVERS);
+const FILE = 'must be the name of a file of this workflow';
+const file = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(FILE), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, FILE));
+const PROMPT = 'must be some text, or a file: the name of a .md or .txt file, or { file: NAME }';
+const FOLDERS = 'must be a list of folders';
+const ARGS = 'must be a list of arguments (put numbers in quotes)';
+const MODE = `must be one of ${_core_launch_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSION_MODES */ .RO.join(', ')}`;
+const NAME = 'must be some text';
+/** Each key with what editors show of it. */
+const ENTRIES = {
+    allow: ['What agents may do unasked: permission rules.', rules],
+    deny: ['What agents may not do, whatever is allowed: permission rules.', rules],
+    permission_mode: ['What agents may do unasked in general.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(_core_launch_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSION_MODES */ .RO, MODE)],
+    mcp: [
+        'MCP servers: a file of them, the servers themselves, or a list of these.',
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([file, valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([file, servers], SERVERS)), servers], SERVERS),
+    ],
+    mcp_strict: ['No MCP servers but those of mcp.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY('must be true or false')],
+    settings: ["A settings file of the agent CLI's.", file],
+    system_prompt: [
+        "Follows the agent's own system prompt: text, or a file.",
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(PROMPT), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, PROMPT)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ file })], PROMPT),
+    ],
+    add_dirs: [
+        'Further folders that agents may use.',
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, FOLDERS)), FOLDERS),
+    ],
+    fallback_model: [
+        'The model that is taken when the own one is overloaded.',
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, NAME)),
+    ],
+    args: ['Further arguments for the agent CLI, handed on verbatim.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(ARGS), ARGS)],
+};
+/** For an object's schema: all may be missing. */
+const SETTING_ENTRIES = Object.fromEntries(Object.entries(ENTRIES).map(([key, [description, schema]]) => [
+    key,
+    valibot__WEBPACK_IMPORTED_MODULE_2__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_2__/* .description */ .h_(description))),
+]));
 
 
 /***/ }),

@@ -181,6 +181,8 @@ const worker = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     /** USD, of its own turns. */
     cost_usd: amount,
     error: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(agentError),
+    /** Its result is JSON that fits a schema (spec 7.4). */
+    typed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
 });
 /** A worker as a join has handed it over; the result is the run's. */
 const joinedWorker = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ id: agentId, ...worker.entries });
@@ -228,15 +230,27 @@ const agent = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     joined: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(joinedWorker)),
 });
 /** The options that a resume takes over unless its own command line says otherwise. Times in seconds. */
+const rights = valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())), null);
 const launch = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     agent: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     model: nullable,
     effort: nullable,
     recording: nullable,
-    permission_mode: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** null: nobody has said, and the workflow may. */
+    permission_mode: nullable,
     dangerously_skip_permissions: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
     /** The built-in tools of states that name none (spec 7.5); null, or absent in older state files: lean turns. */
     tools: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .lazy */ .RZV((value) => (Array.isArray(value) ? valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()) : valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('default')))), null),
+    /**
+     * What the command line or the inputs say of what agents may use (spec 7.5). A state file carries no rights: a resume
+     * takes these from its own command line or inputs, and of the state file's nothing but what is denied.
+     */
+    allow: rights,
+    deny: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()), []),
+    /** Files of MCP servers, absolute. */
+    mcp: rights,
+    /** Further arguments for one agent CLI. */
+    agent_args: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ cli: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), list: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()) })), null),
     timeout: amount,
     concurrency: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(1)),
     max_steps: count,
@@ -289,6 +303,8 @@ const run = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     fork_counters: counts,
     /** Payload by agent id, for every agent that has ended; of a long one where it lies. */
     results: (0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), textRef])),
+    /** What `main` has ended with is JSON that fits a schema (spec 7.4). */
+    typed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
     /** Workers that have ended and that no join has taken yet. */
     workers: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM((0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(worker), () => ({})),
     metadata: strings,

@@ -85,14 +85,14 @@ async function readTurn(file) {
     catch (error) {
         throw broken(file, (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error));
     }
-    const { parseTurn } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(386)]).then(__webpack_require__.bind(__webpack_require__, 3005));
+    const { parseTurn } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(5)]).then(__webpack_require__.bind(__webpack_require__, 3005));
     const parsed = parseTurn(data);
     if ('problem' in parsed)
         throw broken(file, parsed.problem);
     return parsed.value;
 }
 async function readReplies(file) {
-    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19)), Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(386)]).then(__webpack_require__.bind(__webpack_require__, 3005))]);
+    const [{ parseDocument }, { parseReplies }] = await Promise.all([__webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19)), Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(5)]).then(__webpack_require__.bind(__webpack_require__, 3005))]);
     const document = parseDocument(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8'), { logLevel: 'error' });
     const error = document.errors[0];
     if (error !== undefined)

@@ -9,11 +9,13 @@ export const modules = {
 /* harmony export */   readDocument: () => (/* binding */ readDocument)
 /* harmony export */ });
 /* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1036);
-/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7356);
-/* harmony import */ var _option_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4006);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8551);
-/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7065);
+/* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2272);
+/* harmony import */ var _includes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7356);
+/* harmony import */ var _option_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4006);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8551);
+/* harmony import */ var _script_options_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7065);
+
 
 
 
@@ -32,8 +34,8 @@ const CANDIDATES = {
  */
 function readDocument(source, platform, findings) {
     const reading = { source, platform, findings };
-    const states = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(source.data) ? source.data.states : undefined;
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(states) || Object.keys(states).length === 0) {
+    const states = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(source.data) ? source.data.states : undefined;
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(states) || Object.keys(states).length === 0) {
         report(reading, 'bad-value', ['states'], 'must be a mapping of state names to prompts or scripts (a folder with a manifest is given as the folder)');
         return [];
     }
@@ -42,15 +44,15 @@ function readDocument(source, platform, findings) {
 function readState(reading, name, value) {
     const prefix = ['states', name];
     const stem = stemOf(reading, name, prefix);
-    const kinds = TEXT_KEYS.filter((kind) => (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) && Object.hasOwn(value, kind));
-    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) || kinds.length === 0) {
+    const kinds = TEXT_KEYS.filter((kind) => (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(value) && Object.hasOwn(value, kind));
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(value) || kinds.length === 0) {
         report(reading, 'bad-value', prefix, 'must be a mapping with prompt, sh, ps1 or bat');
         return [];
     }
     checkAmbiguity(reading, name, kinds);
     const place = { source: reading.source, prefix };
     const keys = Object.entries(value).filter(([key]) => !kinds.some((kind) => kind === key));
-    const options = (0,_option_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .readStateOptions */ .M)(Object.fromEntries(keys), place, reading.findings);
+    const options = (0,_option_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .readStateOptions */ .M)(Object.fromEntries(keys), place, reading.findings);
     if (!kinds.includes('prompt'))
         warnOfPromptOptions(reading, options, prefix);
     return kinds.flatMap((kind) => {
@@ -67,27 +69,29 @@ function define({ source, findings }, stem, kind, text, line, options) {
     const { file } = source;
     if (kind === 'prompt') {
         // A document has no files, so that this can only be told.
-        const body = (0,_includes_js__WEBPACK_IMPORTED_MODULE_1__/* .withIncludes */ .e)(text, { file, line }, [], findings);
+        const body = (0,_includes_js__WEBPACK_IMPORTED_MODULE_2__/* .withIncludes */ .e)(text, { file, line }, [], findings);
         return { kind: 'prompt', name: `${stem}.md`, file, body, bodyLine: line, options };
     }
     // A script that was moved here from a folder keeps its comment; a key beside it counts more.
-    const comment = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .readScriptOptions */ ._8)(text, kind, file, findings, line);
+    const comment = (0,_script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .readScriptOptions */ ._8)(text, kind, file, findings, line);
     return {
         kind: 'script',
         name: `${stem}.${kind}`,
         file,
-        runtime: _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .SCRIPT_RUNTIMES */ .Q8[kind],
+        runtime: _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .SCRIPT_RUNTIMES */ .Q8[kind],
         text,
         options: { ...comment, ...scriptOptionsOf(options) },
     };
 }
-function scriptOptionsOf({ timeout, max_time, effect, max_visits, join }) {
+function scriptOptionsOf(options) {
+    const { timeout, max_time, effect, max_visits, join, result_schema } = options;
     return {
         ...(timeout !== undefined && { timeout }),
         ...(max_time !== undefined && { max_time }),
         ...(effect !== undefined && { effect }),
         ...(max_visits !== undefined && { max_visits }),
         ...(join !== undefined && { join }),
+        ...(result_schema !== undefined && { result_schema }),
     };
 }
 /** The name without the extension that it must not have, so that one mistake makes one problem. */
@@ -111,8 +115,8 @@ function checkAmbiguity(reading, name, kinds) {
 function warnOfPromptOptions(reading, options, prefix) {
     const used = scriptOptionsOf(options);
     for (const key of Object.keys(options).filter((each) => !Object.hasOwn(used, each))) {
-        if (key === 'tools')
-            report(reading, 'bad-value', [...prefix, key], _script_options_js__WEBPACK_IMPORTED_MODULE_5__/* .ONLY_PROMPTS */ .ZZ);
+        if (_core_settings_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .AGENT_KEYS_OF_STATES */ .KI.includes(key))
+            report(reading, 'bad-value', [...prefix, key], _script_options_js__WEBPACK_IMPORTED_MODULE_6__/* .ONLY_PROMPTS */ .ZZ);
         else
             report(reading, 'unknown-key', [...prefix, key], `"${key}" means nothing for a script`);
     }

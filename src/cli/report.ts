@@ -17,6 +17,8 @@ export interface Report {
   readonly message: string | null;
   /** `main`'s payload. */
   readonly result: StoredResult | null;
+  /** The same as a value, if it is JSON that fits a schema (spec 7.4). */
+  readonly result_json: StoredResult | null;
   readonly results: Readonly<Record<string, StoredResult>>;
   readonly total_cost_usd: number;
   readonly run_cost_usd: number;
@@ -39,6 +41,7 @@ export function reportOf(end: RunEnd): Report {
     reason: run.reason,
     message: run.message,
     result: run.results.main ?? null,
+    result_json: run.typed ? (run.results.main ?? null) : null,
     results: run.results,
     total_cost_usd: run.total_cost_usd,
     run_cost_usd: end.runCostUsd,
@@ -65,6 +68,7 @@ export function breakdownReport(runId: string | null, error: unknown, tally: Run
     reason: known ? error.code : 'INTERNAL',
     message: known ? error.located : messageOf(error),
     result: null,
+    result_json: null,
     results: {},
     total_cost_usd: tally.totalCostUsd,
     run_cost_usd: tally.runCostUsd,
@@ -86,7 +90,7 @@ export function breakdownReport(runId: string | null, error: unknown, tally: Run
  * @throws StateError STATE_INVALID for a long result that cannot be read
  */
 export function* printed(
-  report: { readonly results: Readonly<Record<string, StoredResult>>; readonly result?: StoredResult | null },
+  report: Pick<Report, 'results'> & Partial<Pick<Report, 'result' | 'result_json'>>,
   folder: string,
 ): Generator<string> {
   let piece = '{';
@@ -101,6 +105,9 @@ export function* printed(
       piece = '';
     } else if (key === 'result' && report.result != null)
       piece += JSON.stringify(resultText(folder, report.result));
+    // It is JSON.
+    else if (key === 'result_json' && report.result_json != null)
+      piece += resultText(folder, report.result_json);
     else piece += JSON.stringify(value);
   }
   yield `${piece}}\n`;

@@ -23,6 +23,7 @@ export const REASON_CODES = [
   'MAX_VISITS',
   'MAX_STEPS',
   'JOIN_UNMET',
+  'RESULT_INVALID',
   'ASK',
   'ASK_REJECTED',
   'DECLARED_FAILURE',

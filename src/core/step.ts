@@ -4,7 +4,7 @@ import { asEnded, parentOf, withHandedUp } from './join/workers.js';
 import { type Effect, enter, moved, type StepResult } from './move.js';
 import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './protocol/transition.js';
 import type { Agent, AgentFields, OpenAsk, Run } from './run.js';
-import type { TextRef } from './state/text-ref.js';
+import type { StoredResult, TextRef } from './state/text-ref.js';
 import { parseDuration } from './text/duration.js';
 
 export type { Effect, StepResult } from './move.js';
@@ -112,11 +112,17 @@ function asked(run: Run, agent: Agent, transition: Ask, inputs: StepInputs): Ste
   return { run: updateAgent(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
 }
 
+/** Its result is known for JSON as long as somebody may ask. */
+function ended(run: Run, agent: Agent, result: StoredResult, typed: true | undefined): Run {
+  const after = endAgent(run, agent.id, result, asEnded(agent, typed));
+  return typed && agent.forked === undefined ? updateRun(after, { typed }) : after;
+}
+
 function returned(run: Run, agent: Agent, transition: Result, { kept }: StepInputs): StepResult {
   const frame = agent.stack.at(-1);
   if (!frame) {
     return {
-      run: endAgent(run, agent.id, kept ?? transition.payload, asEnded(agent)),
+      run: ended(run, agent, kept ?? transition.payload, transition.typed),
       effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: parentOf(agent) }],
     };
   }

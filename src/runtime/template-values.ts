@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type OwnName, render } from '../core/protocol/template.js';
 import { fillTemplates, type Transition } from '../core/protocol/transition.js';
+import { fieldsIn } from '../core/typed/field.js';
 import { workersJson, workersMarkdown, workersOf, writeWorkersFile } from './joins/workers.js';
 import type { Runtime } from './runtime.js';
 
@@ -28,9 +29,19 @@ export function renderFor(runtime: Runtime, agentId: string, text: string): stri
   };
   // Ours last: a worker's variable cannot take the place of one (spec 1.5).
   const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
-  return render(text, values, (name) => {
+  const onUnset = (name: string): void =>
     runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
-  });
+  return render(text, values, onUnset, inputFields(agent.pending_result));
+}
+
+/** `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
+function inputFields(input: string | null): (name: string) => string | undefined {
+  if (input === null) return () => undefined;
+  const field = fieldsIn(input);
+  return (name) => {
+    const [of, ...path] = name.split('.');
+    return (of === 'input' || of === 'result') && path.length > 0 ? field(path) : undefined;
+  };
 }
 
 /** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */

@@ -1,5 +1,6 @@
 import { ownNameProblem, type Platform } from '../core/protocol/resolve.js';
 import type { ScriptOptions, StateOptions } from '../core/protocol/state-options.js';
+import { AGENT_KEYS_OF_STATES } from '../core/settings/settings.js';
 import { withIncludes } from './includes.js';
 import { readStateOptions } from './option-schema.js';
 import type { Finding, PathKey } from './parts/findings.js';
@@ -96,13 +97,15 @@ function define(
   };
 }
 
-function scriptOptionsOf({ timeout, max_time, effect, max_visits, join }: StateOptions): ScriptOptions {
+function scriptOptionsOf(options: StateOptions): ScriptOptions {
+  const { timeout, max_time, effect, max_visits, join, result_schema } = options;
   return {
     ...(timeout !== undefined && { timeout }),
     ...(max_time !== undefined && { max_time }),
     ...(effect !== undefined && { effect }),
     ...(max_visits !== undefined && { max_visits }),
     ...(join !== undefined && { join }),
+    ...(result_schema !== undefined && { result_schema }),
   };
 }
 
@@ -131,7 +134,7 @@ function checkAmbiguity(reading: Reading, name: string, kinds: readonly TextKey[
 function warnOfPromptOptions(reading: Reading, options: StateOptions, prefix: readonly PathKey[]): void {
   const used = scriptOptionsOf(options);
   for (const key of Object.keys(options).filter((each) => !Object.hasOwn(used, each))) {
-    if (key === 'tools') report(reading, 'bad-value', [...prefix, key], ONLY_PROMPTS);
+    if (AGENT_KEYS_OF_STATES.includes(key)) report(reading, 'bad-value', [...prefix, key], ONLY_PROMPTS);
     else report(reading, 'unknown-key', [...prefix, key], `"${key}" means nothing for a script`);
   }
 }

@@ -1,19 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
+import { agentCliOfState, DEFAULT_AGENT_CLI } from '../core/agent-clis.js';
 import { messageOf, ProtocolError, WorkflowError } from '../core/errors.js';
 import { readShared } from './folder.js';
 import { includedNames, withIncludes } from './includes.js';
-import { errorOf, type Finding, findingText } from './parts/findings.js';
-import { fingerprintOf } from './parts/fingerprint.js';
+import { namedInFolder } from './named-files.js';
+import type { OpenOptions } from './open.js';
+import { errorOf, type Finding, findingText, type PathKey } from './parts/findings.js';
+import { fingerprintOf, fingerprintWith } from './parts/fingerprint.js';
 import { decodeText, type StateFile } from './parts/state-file.js';
 import type { PromptState, Workflow } from './parts/workflow.js';
+import type { YamlSource } from './parts/yaml-source.js';
 
 /**
  * The Ralph loop as a workflow of one state: whatever the agent says resets the state, until it says
  * `<result>` (spec 3.8). `maxIterations` 0 means no limit.
  * @throws WorkflowError for a file that is no readable prompt.
  */
-export async function openLoop(path: string, maxIterations: number): Promise<Workflow> {
+export async function openLoop(
+  path: string,
+  maxIterations: number,
+  { agentCli, maySkipPermissions }: Pick<OpenOptions, 'agentCli' | 'maySkipPermissions'> = {},
+): Promise<Workflow> {
   const file = resolve(path);
   const name = basename(file);
   if (/\.(sh|ps1|bat|cmd)$/i.test(file))
@@ -35,14 +43,23 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
     const message = 'the prompt is empty: say what the agent is to do';
     findings.push({ severity: 'error', rule: 'empty-prompt', file, line: prompt.bodyLine, message });
   }
-  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
-  if (first !== undefined) throw errorOf([first, ...others]);
-  const state: PromptState = {
+  const { readSettings } = await import('./settings.js');
+  const files: StateFile[] = [];
+  const settings = await readSettings(prompt.options, {
+    place: { source: prompt.source ?? { file, lineOf: () => 1 }, prefix: [] },
+    readNamed: namedInFolder(dirname(file)),
+    clis: [agentCliOfState(prompt.options.agent, agentCli ?? DEFAULT_AGENT_CLI)],
+    maySkipPermissions,
+    findings,
+    files,
+  });
+  const untyped: PromptState = {
     kind: 'prompt',
     name,
     file,
     body,
     bodyLine: prompt.bodyLine,
+    settings,
     options: {
       ...prompt.options,
       // An empty pattern is found in every message: without a tag, the next iteration.
@@ -50,6 +67,9 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
       ...(maxIterations > 0 && { max_visits: { count: maxIterations } }),
     },
   };
+  const { state, schemas } = await withSchema(untyped, prompt.source, findings);
+  const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+  if (first !== undefined) throw errorOf([first, ...others]);
   return {
     name: name.replace(/\.md$/, ''),
     path: file,
@@ -57,7 +77,7 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
     states: [name],
     manifest: {},
     partOf: () => ({ manifest: {}, shared }),
-    fingerprint: fingerprintOf([{ name, bytes }, ...shared]),
+    fingerprint: fingerprintWith(fingerprintOf([{ name, bytes }, ...shared]), [...schemas, ...files]),
     warnings: findings.map(findingText),
     state: () => state,
     resolve(target) {
@@ -65,6 +85,22 @@ export async function openLoop(path: string, maxIterations: number): Promise<Wor
       throw new ProtocolError('MISSING_TARGET', `A loop has one state, ${name}; there is no ${target}.`);
     },
   };
+}
+
+/** What its result has to fit (spec 7.4). */
+async function withSchema(
+  state: PromptState,
+  source: YamlSource | null,
+  findings: Finding[],
+): Promise<{ readonly state: PromptState; readonly schemas: readonly StateFile[] }> {
+  const written = state.options.result_schema;
+  if (written === undefined || source === null) return { state, schemas: [] };
+  const { SchemaReader } = await import('./schemas/read.js');
+  const reader = new SchemaReader(namedInFolder(dirname(state.file)), findings);
+  const path = ['result_schema'];
+  const lineOf = (below: readonly PathKey[]) => source.lineOf([...path, ...below]);
+  const resultSchema = await reader.schema(written, { file: source.file, path, lineOf });
+  return { state: { ...state, ...(resultSchema && { resultSchema }) }, schemas: reader.files };
 }
 
 /** A loop's prompt may lie among files that are none of its business: only those are read that it includes. */

@@ -3,6 +3,7 @@ import { ProtocolError, WorkflowError } from '../core/errors.js';
 import type { Platform } from '../core/protocol/resolve.js';
 import { scopeOf } from '../core/scope/full-name.js';
 import { resolverOf } from '../core/scope/resolver.js';
+import type { AgentSettings } from '../core/settings/settings.js';
 import { nearest } from '../core/text/nearest.js';
 import { readEntry } from './entry.js';
 import type { Graph } from './graph/graph.js';
@@ -18,6 +19,8 @@ import type { Fingerprint, Manifest, Workflow } from './parts/workflow.js';
 import {
   isGraph,
   type ReadContainer,
+  type ReadFor,
+  readAllSettings,
   readContainer,
   readContents,
   readFiles,
@@ -38,6 +41,8 @@ export interface OpenOptions {
   readonly linted?: string | true | undefined;
   /** Says of what other workflows lie at whether they may be used (spec 7.2); default: all may. */
   readonly mayImport?: MayImport | undefined;
+  /** Who starts the run lets agents do anything: then a workflow may say so of its states (spec 7.5). Absent: not known. */
+  readonly maySkipPermissions?: boolean | undefined;
 }
 
 /** All that can be read of a workflow, be it usable or not; lint goes on from here. */
@@ -53,6 +58,8 @@ export interface WorkflowReading {
   /** The workflow itself, then those that it uses. */
   readonly parts: readonly Part[];
   readonly manifest: Manifest;
+  /** The manifest's, as defaults of all states. */
+  readonly settings?: AgentSettings;
   readonly fingerprint: Fingerprint;
   readonly findings: readonly Finding[];
   /** What bash says of the workflow's own scripts, by their names, where it has been asked already. */
@@ -109,13 +116,14 @@ async function lintOf(reading: WorkflowReading, platform: Platform): Promise<rea
 export async function readWorkflow(path: string, options: OpenOptions = {}): Promise<WorkflowReading> {
   const platform = options.platform ?? hostPlatform();
   const location = await locate(path);
-  const files = await readFiles(location);
+  const container = await readFiles(location);
+  const { files, readNamed } = container;
   const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
   const findings: Finding[] = [];
   const top = await readTop(location, files, findings);
   if (top !== null && isGraph(top.data)) {
     const { readGraphWorkflow } = await import('./graph/workflow.js');
-    return readGraphWorkflow({
+    const graph = await readGraphWorkflow({
       path,
       location,
       top,
@@ -124,10 +132,17 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
       cwd: options.cwd,
       findings,
     });
+    const { fingerprint, settings } = await readAllSettings(
+      { ...graph, top, agentCli: options.agentCli },
+      { readNamed, maySkipPermissions: options.maySkipPermissions, findings },
+    );
+    return { ...graph, fingerprint, ...(settings && { settings }) };
   }
-  const read = await readContents(location, files, top, platform, findings);
-  const { manifest } = read;
-  const whole = await withImports(read, { ...options, platform }, findings);
+  const { agentCli, maySkipPermissions } = options;
+  const readFor = { platform, agentCli, maySkipPermissions };
+  const read = await readContents(location, container, top, readFor, findings);
+  const { manifest, settings } = read;
+  const whole = await withImports(read, readFor, options.mayImport, findings);
   return {
     path: resolve(path),
     name: manifest.name ?? nameOf(location),
@@ -136,7 +151,8 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
     states: whole.states,
     parts: whole.parts,
     manifest,
-    fingerprint: fingerprintOf(whole.files),
+    ...(settings && { settings }),
+    fingerprint: whole.fingerprint,
     findings,
     ...(complaints !== null && { complaints }),
   };
@@ -145,20 +161,21 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
 /** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
 async function withImports(
   read: ReadContainer,
-  { platform, mayImport }: OpenOptions & { readonly platform: Platform },
+  readFor: ReadFor,
+  mayImport: MayImport | undefined,
   findings: Finding[],
 ): Promise<Composed> {
-  const { states, files, location: _, top: _top, ownEntry: entry, ...own } = read;
+  const { states, fingerprint, location: _, top: _top, ownEntry: entry, ...own } = read;
   if (own.manifest.workflows === undefined) {
     const names = states.map(({ definition }) => definition.name);
-    return { states, files, parts: [onlyPart({ ...own, names, entry })] };
+    return { states, fingerprint, parts: [onlyPart({ ...own, names, entry })] };
   }
   const [{ readImports }, { compose }] = await Promise.all([
     import('./imports/read.js'),
     import('./imports/compose.js'),
   ]);
   const reader = {
-    read: (location: Location, found: Finding[]) => readContainer(location, platform, found),
+    read: (location: Location, found: Finding[]) => readContainer(location, readFor, found),
     mayImport,
   };
   return compose(await readImports(read, reader, findings), findings);

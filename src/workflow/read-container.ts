@@ -2,22 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { messageOf, WorkflowError } from '../core/errors.js';
 import type { Platform } from '../core/protocol/resolve.js';
+import { type AgentSettings, SETTING_KEYS } from '../core/settings/settings.js';
 import { ownEntryOf } from './entry.js';
 import { readFolder } from './folder.js';
 import type { Location } from './locate.js';
+import { namedInArchive, namedInFolder, type ReadNamed } from './named-files.js';
 import type { Finding } from './parts/findings.js';
+import { fingerprintOf } from './parts/fingerprint.js';
 import type { LoadedState } from './parts/loaded-state.js';
 import type { OwnParts } from './parts/part.js';
 import {
   decodeText,
   isSharedName,
+  isWorkflowFile,
   MANIFEST_NAME,
   type StateFile,
   withUnixLineEnds,
 } from './parts/state-file.js';
-import type { Manifest } from './parts/workflow.js';
+import type { Fingerprint, Manifest } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
+import { isTyped, type TypedStates } from './schemas/typed.js';
+import type { SettingsOf, SettingsReading } from './settings.js';
 
 /** What one folder, archive or document holds; other workflows that it uses are not read. */
 export interface ReadContainer extends OwnParts {
@@ -28,36 +34,104 @@ export interface ReadContainer extends OwnParts {
   readonly states: readonly LoadedState[];
   /** Where it starts by itself, whatever state the user has named; null: nowhere, or not in one place. */
   readonly ownEntry: string | null;
-  /** For the fingerprint. */
+  readonly fingerprint: Fingerprint;
+}
+
+/** What holds a workflow: its states' files and its manifest's, and all that their keys may name. */
+export interface Container {
   readonly files: readonly StateFile[];
+  readonly readNamed: ReadNamed;
+}
+
+/** What a workflow is read for. */
+export interface ReadFor {
+  readonly platform: Platform;
+  /** The CLI that the command line asks for. */
+  readonly agentCli: string | undefined;
+  readonly maySkipPermissions: boolean | undefined;
 }
 
 /** Reads the states and the manifest out of the files. What is wrong goes to `findings`. */
 export async function readContents(
   location: Location,
-  files: readonly StateFile[],
+  { files, readNamed }: Container,
   top: YamlSource | null,
-  platform: Platform,
+  { platform, agentCli, maySkipPermissions }: ReadFor,
   findings: Finding[],
 ): Promise<ReadContainer> {
-  const { states, manifest } = await readStates(location, files, top, platform, findings);
-  const ownEntry = ownEntryOf(states, platform);
+  const untyped = await readStates(location, files, top, platform, findings);
+  const typed = await readSchemas({ ...untyped, top }, readNamed, findings);
+  const { manifest } = untyped;
+  const { states, ...settled } = await readAllSettings(
+    {
+      ...{ states: typed.states, manifest, top, agentCli },
+      fingerprint: fingerprintOf(withoutTwins([...files, ...typed.files])),
+    },
+    { readNamed, maySkipPermissions, findings },
+  );
+  const { resultSchema } = typed;
   const shared = files.filter(({ name }) => isSharedName(name));
-  return { location, top, states, manifest, ownEntry, shared, files };
+  const ownEntry = ownEntryOf(states, platform);
+  return {
+    ...settled,
+    ...(resultSchema && { resultSchema }),
+    location,
+    top,
+    states,
+    manifest,
+    ownEntry,
+    shared,
+  };
+}
+
+/** Loads what reads settings only where a workflow has some. */
+export async function readAllSettings(
+  workflow: SettingsOf,
+  reading: Omit<SettingsReading, 'place' | 'clis' | 'files'>,
+): Promise<{
+  readonly states: readonly LoadedState[];
+  readonly fingerprint: Fingerprint;
+  readonly settings?: AgentSettings;
+}> {
+  const { states, fingerprint, manifest } = workflow;
+  const has = (options: object): boolean => SETTING_KEYS.some((key) => Object.hasOwn(options, key));
+  if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
+    return { states, fingerprint };
+  return (await import('./settings.js')).readWorkflowSettings(workflow, reading);
+}
+
+/** What reads schemas is loaded by those who have some. */
+async function readSchemas(
+  read: {
+    readonly states: readonly LoadedState[];
+    readonly manifest: Manifest;
+    readonly top: YamlSource | null;
+  },
+  readNamed: ReadNamed,
+  findings: Finding[],
+): Promise<TypedStates> {
+  if (!isTyped(read)) return { states: read.states, files: [] };
+  const { readResultSchemas } = await import('./schemas/states.js');
+  return readResultSchemas(read, readNamed, findings);
+}
+
+/** A schema may be a file that prompts include, or a state graph's own. */
+function withoutTwins(files: readonly StateFile[]): readonly StateFile[] {
+  return [...new Map(files.map((file) => [file.name, file])).values()];
 }
 
 /** A workflow that another one uses; that it is a state graph is all that is said of one. */
 export async function readContainer(
   location: Location,
-  platform: Platform,
+  readFor: ReadFor,
   findings: Finding[],
 ): Promise<ReadContainer | 'graph'> {
-  const files = await readFiles(location);
+  const container = await readFiles(location);
   const found: Finding[] = [];
-  const top = await readTop(location, files, found);
+  const top = await readTop(location, container.files, found);
   if (top !== null && isGraph(top.data)) return 'graph';
   findings.push(...found);
-  const read = await readContents(location, files, top, platform, findings);
+  const read = await readContents(location, container, top, readFor, findings);
   if (read.states.length === 0 && !findings.some(({ severity }) => severity === 'error')) {
     const message = 'there are no states in it (.md, .sh, .ps1 or .bat files)';
     findings.push({ severity: 'error', rule: 'no-entry', file: location.container, message });
@@ -66,16 +140,19 @@ export async function readContainer(
 }
 
 /** The files of what holds a workflow. @throws WorkflowError if it cannot be read at all */
-export async function readFiles({ kind, container }: Location): Promise<readonly StateFile[]> {
+export async function readFiles({ kind, container }: Location): Promise<Container> {
   switch (kind) {
     case 'folder':
-      return readFolder(container);
+      return { files: await readFolder(container), readNamed: namedInFolder(container) };
     case 'archive': {
       const { readArchive } = await import('./archive.js');
-      return readArchive(container);
+      const all = await readArchive(container);
+      return { files: all.filter(({ name }) => isWorkflowFile(name)), readNamed: namedInArchive(all) };
     }
-    case 'document':
-      return [{ name: basename(container), file: container, bytes: await readBytes(container) }];
+    case 'document': {
+      const file = { name: basename(container), file: container, bytes: await readBytes(container) };
+      return { files: [file], readNamed: namedInFolder(dirname(container)) };
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '../core/limits/limits.js';
 import { nameProblem } from '../core/protocol/resolve.js';
 import type { Join, ScriptOptions } from '../core/protocol/state-options.js';
+import { AGENT_KEYS_OF_STATES } from '../core/settings/settings.js';
 import { parseDuration } from '../core/text/duration.js';
 import { slipOf } from '../core/text/nearest.js';
 import type { Finding } from './parts/findings.js';
@@ -74,6 +75,16 @@ export function readScriptOptions(
   return withJoin(options, join, (problem) => findings.push({ ...problem, file, line: firstLine }));
 }
 
+/** The line, from 1, of the comment that has a key; null if none has it. */
+export function optionLine(text: string, key: string): number | null {
+  const lines = text.split(/\r?\n/, LINES_READ);
+  const index = lines.findIndex((line) => {
+    const words = COMMENT.hash.exec(line)?.[1] ?? COMMENT.batch.exec(line)?.[1] ?? '';
+    return words.split(/\s+/).some((word) => word.startsWith(`${key}=`));
+  });
+  return index === -1 ? null : index + 1;
+}
+
 /** The words of a join make one option; each alone was checked already. */
 function withJoin(options: Options, words: JoinWords, report: (problem: Problem) => void): ScriptOptions {
   if (Object.keys(words).length === 0) return options;
@@ -143,6 +154,10 @@ function readOption(options: Options, join: JoinWords, word: string): Problem | 
       if (!/^[1-9]\d{0,14}$/.test(value)) return bad(`${ALLOWED.visits}, not "${value}"`);
       options.max_visits = { count: Number(value) };
       return null;
+    case 'result_schema':
+      if (value === '') return bad("must be a file's name");
+      options.result_schema = value;
+      return null;
     case 'join':
     case 'join.failed':
     case 'join.timeout':
@@ -150,9 +165,8 @@ function readOption(options: Options, join: JoinWords, word: string): Problem | 
       const problem = readJoin(join, key, value);
       return problem === null ? null : bad(`${problem}, not "${value}"`);
     }
-    case 'tools':
-      return bad(ONLY_PROMPTS);
     default:
+      if (AGENT_KEYS_OF_STATES.includes(key)) return bad(ONLY_PROMPTS);
       return unknownOption(key, options, word.includes('='));
   }
 }
@@ -169,6 +183,7 @@ const KEYS = [
   'max_visits',
   'vars',
   'join',
+  'result_schema',
 ] as const satisfies readonly (keyof ScriptOptions)[];
 
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */

@@ -38,6 +38,9 @@ function pathsIn(data: unknown, above: readonly string[] = []): string[] {
 
 const PATHS = pathsIn(EVERYTHING);
 const OPTIONAL = [
+  'typed',
+  'agents.0.joined.0.typed',
+  'workers.main_w1.typed',
   'input_sha256',
   'launch.chosen',
   'agents.0.stack.0.branch_from',
@@ -62,7 +65,11 @@ const OPTIONAL = [
   ...['agents.0', 'agents.0.joined.0', 'workers.main_w1'].map((place) => `${place}.error.at`),
 ];
 /** Absent in files of older versions, and what they mean by it. */
-const DEFAULTED = { 'launch.max_forks': 256, 'launch.tools': null, 'agents.0.cost_usd': 0, workers: {} };
+const DEFAULTED = {
+  'launch.max_forks': 256,
+  ...{ 'launch.tools': null, 'launch.allow': null, 'launch.deny': [], 'launch.mcp': null },
+  ...{ 'launch.agent_args': null, 'agents.0.cost_usd': 0, workers: {} },
+};
 const NULLABLE = [
   ...[
     'reason',
@@ -72,6 +79,7 @@ const NULLABLE = [
     'launch.effort',
     'launch.recording',
     'launch.tools',
+    ...['permission_mode', 'allow', 'mcp', 'agent_args'].map((key) => `launch.${key}`),
     'launch.loop',
   ],
   ...[

@@ -257,6 +257,31 @@ describe('what is the other workflow’s own', () => {
     ]);
   });
 
+  test('what its manifest lets agents use; what is denied adds up', async () => {
+    const { agent } = await ran(
+      {
+        ...MAIN,
+        'workflow.yaml': `allow: [Read]\ndeny: [WebFetch]\n${LISTING}`,
+        '../review/workflow.yaml': 'allow: ["Bash(git diff:*)"]\ndeny: [Write]\nsystem_prompt: prompt.txt\n',
+        '../review/prompt.txt': 'of the review',
+      },
+      {
+        'START.md': '<call return="NEXT">review:</call>',
+        'review:START.md': '<result>x</result>',
+        'NEXT.md': '<result>x</result>',
+      },
+    );
+    const seen = agent.turns.map(({ request: { allow, deny, appendSystemPrompt } }) => ({
+      ...{ allow, deny: [...(deny ?? [])].sort(), appendSystemPrompt },
+    }));
+    const main = { allow: ['Read'], deny: ['WebFetch'], appendSystemPrompt: undefined };
+    expect(seen).toEqual([
+      main,
+      { allow: ['Bash(git diff:*)'], deny: ['WebFetch', 'Write'], appendSystemPrompt: 'of the review' },
+      main,
+    ]);
+  });
+
   test('the agent of its manifest', async () => {
     const asked: string[] = [];
     const agent = new ScriptedAgent({
@@ -316,6 +341,31 @@ describe('what is the other workflow’s own', () => {
       },
     });
     expect((await lab.run(agent)).run).toMatchObject({ status: 'failed', reason: 'WORKFLOW_CHANGED' });
+  });
+});
+
+describe('the result of a workflow that is used', () => {
+  const TYPED = {
+    ...MAIN,
+    'workflow.yaml': `result_schema: { type: object }\n${LISTING}`,
+    '../review/workflow.yaml': 'result_schema: { type: array }\n',
+  };
+
+  test('has to fit its own schema where it goes back to who has called it, and not within', async () => {
+    const { run, agent } = await ran(TYPED, {
+      'START.md': '<call return="NEXT">review:</call>',
+      'review:START.md': [
+        '<function return="START">SECURITY</function>',
+        '<result>{}</result>',
+        '<result>[1]</result>',
+      ],
+      'review:SECURITY.md': '<result>free</result>',
+      'NEXT.md': '<result>{"a": 1}</result>',
+    });
+    expect([run.status, run.results]).toEqual(['completed', { main: '{"a":1}' }]);
+    expect(agent.turns.map(({ state }) => state).join(' ')).toBe(
+      'START.md review:START.md review:SECURITY.md review:START.md review:START.md NEXT.md',
+    );
   });
 });
 

@@ -17,6 +17,7 @@ const WORKER: Whole<EndedWorker> = {
   variables: { item: 'x' },
   cost_usd: 0.5,
   error: { code: 'AGENT_FAILED', message: 'm', at: NOW },
+  typed: true,
 };
 
 export const EVERYTHING: Whole<Run> = {
@@ -36,6 +37,7 @@ export const EVERYTHING: Whole<Run> = {
   turns: 3,
   fork_counters: { main: 1 },
   results: { main_w1: 'done' },
+  typed: true,
   metadata: { by: 'me' },
   input_sha256: 'sha',
   launch: {
@@ -43,7 +45,11 @@ export const EVERYTHING: Whole<Run> = {
     model: 'opus',
     effort: 'high',
     recording: '/rec',
-    tools: ['Read'],
+    tools: ['Read', 'Bash'],
+    allow: ['Edit'],
+    deny: ['Bash'],
+    mcp: ['/mcp.json'],
+    agent_args: { cli: 'claude', list: ['--max-turns'] },
     env_allow: ['HOME'],
     chosen: ['model'],
     loop: 5,

@@ -50,8 +50,12 @@ export function leave(job: Job, ending: Ending): void {
   setOutputs(job.voice, { ...ending, folder: job.context.temp });
 }
 
-export function setOutputs(voice: Voice, parts: Omit<OutputParts, 'redact'>): void {
-  const outputs = outputsOf({ ...parts, redact: (text) => voice.redact(text) });
+export function setOutputs(voice: Voice, parts: Omit<OutputParts, 'redact' | 'warn'>): void {
+  const outputs = outputsOf({
+    ...parts,
+    redact: (text) => voice.redact(text),
+    warn: (message) => voice.warning(message),
+  });
   for (const [name, value] of Object.entries(outputs)) voice.setOutput(name, value);
 }
 

@@ -6,6 +6,7 @@ import type { RunEnd } from '../../runtime/conduct.js';
 import { resultText } from '../../store/texts.js';
 import { OUTPUTS, type OutputName } from '../input-table.js';
 import { type Redact, redacted } from '../voice.js';
+import { type TypedResult, typedResult } from './typed-result.js';
 
 export type Outputs = Readonly<Record<OutputName, string>>;
 
@@ -26,6 +27,8 @@ export interface OutputParts {
   readonly folder: string;
   /** Workflows post what agents have said. */
   readonly redact: Redact;
+  /** Hears what is not as one would expect it. */
+  readonly warn: (message: string) => void;
 }
 
 /** All outputs, all set (spec 4.2), with secrets taken out (spec 4.4); empty where there is nothing to say. */
@@ -47,12 +50,13 @@ export function outputsOf(parts: OutputParts): Outputs {
   };
   if (end === null) return kept;
   const { run, paths } = end;
-  const result = redact(resultText(paths.folder, run.results.main));
+  const { output, whole, warning } = resultOutput(run, paths.folder, redact);
+  if (warning !== undefined) parts.warn(warning);
   const asks = redacted(openQuestions(run), redact);
   return {
     ...kept,
-    result: shortened(result),
-    'result-file': result === '' ? '' : resultFile(folder, result),
+    result: output,
+    'result-file': whole === '' ? '' : resultFile(folder, whole, run.typed ? 'json' : 'txt'),
     'total-cost': run.total_cost_usd.toFixed(6),
     'run-cost': end.runCostUsd.toFixed(6),
     status: run.status,
@@ -79,15 +83,22 @@ function firstResults(folder: string, { results }: Run): Readonly<Record<string,
   return Object.fromEntries(first);
 }
 
+function resultOutput(run: Run, folder: string, redact: Redact): TypedResult {
+  const result = resultText(folder, run.results.main);
+  if (run.typed) return typedResult(result, redact, LONGEST_RESULT);
+  const whole = redact(result);
+  return { output: shortened(whole), whole };
+}
+
 function shortened(text: string): string {
   if (Buffer.byteLength(text) <= LONGEST_RESULT) return text;
   return `${text.slice(0, LONGEST_RESULT / 8)}\n\n[shortened: the whole is in the output result-file or the state file]`;
 }
 
 /** In a new folder: another step of the job has a result of its own, and nothing that somebody put there is followed. */
-function resultFile(folder: string, result: string): string {
+function resultFile(folder: string, result: string, kind: 'txt' | 'json'): string {
   mkdirSync(folder, { recursive: true });
-  const file = join(mkdtempSync(join(folder, 'raymond-result-')), 'result.txt');
+  const file = join(mkdtempSync(join(folder, 'raymond-result-')), `result.${kind}`);
   writeFileSync(file, result, { flag: 'wx' });
   return file;
 }

@@ -1,3 +1,5 @@
+import type { ResultSchema } from '../typed/result-schema.js';
+
 /** The states of a state graph, checked and in one form (spec 5): what the rules of `graph-*.ts` work on. */
 export type GraphState = AgentGraphState | ScriptGraphState | CommandGraphState | EngineGraphState;
 
@@ -28,6 +30,8 @@ export interface AgentGraphState extends CommonGraphState {
   readonly model: string | null;
   readonly prompt: string;
   readonly output: OutputOptions | null;
+  /** What its output has to fit (spec 7.4). */
+  readonly resultSchema?: ResultSchema;
 }
 
 export interface ScriptGraphState extends CommonGraphState {

@@ -41,8 +41,9 @@ export function parentOf(agent: Agent): string | null {
 }
 
 /** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
-export function asEnded(agent: Agent): EndedWorker | null {
-  return agent.forked === undefined ? null : endedAs(agent, agent.forked, 'completed');
+export function asEnded(agent: Agent, typed?: true): EndedWorker | null {
+  if (agent.forked === undefined) return null;
+  return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
 }
 
 /** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */

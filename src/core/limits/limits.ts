@@ -137,6 +137,20 @@ export const LIMITS = {
     atIt: 'No child process sees it; a warning names it.',
     test: ['test/core/limits.test.ts', 'a variable of a graph has room for 100 kB'],
   },
+  mismatches: {
+    value: 5,
+    unit: 'of them',
+    of: 'mismatches of a result with its schema that a reminder names',
+    atIt: 'The others are counted.',
+    test: ['test/core/typed/typed-result.test.ts', 'at most five pointers and expectations'],
+  },
+  jsonDepth: {
+    value: 500,
+    unit: 'of them',
+    of: 'arrays and objects inside each other in a typed result',
+    atIt: 'RESULT_INVALID; a prompt is reminded.',
+    test: ['test/core/typed/json.test.ts', 'deeper is refused'],
+  },
   graphOutput: {
     value: 100_000,
     unit: 'characters',

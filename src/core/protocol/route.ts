@@ -1,4 +1,6 @@
 import { ProtocolError, type ReasonCode } from '../errors.js';
+import type { Mismatch, ResultSchema } from '../typed/result-schema.js';
+import { askedResult, misfitProblem, misfitReminder, typedTransition } from '../typed/typed-result.js';
 import { carriesInput, readInputText } from './input-text.js';
 import { implicitTransition, isBlank, policyProblems, policyViolation } from './policy.js';
 import { reminderText } from './reminder.js';
@@ -45,13 +47,40 @@ export interface TagRouting {
   readonly maxForks?: number;
   /** What the reminder that is answered here asked for. */
   readonly asksInput?: boolean;
+  /** What a `<result>` has to fit (spec 7.4). */
+  readonly schemas?: readonly ResultSchema[];
 }
 
 /**
  * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
- * is a reminder where there are `allowed_transitions` to list, and a failure where there are none.
+ * is a reminder where there are `allowed_transitions` to list, and a failure where there are none; a result that does
+ * not fit its schema is a reminder either way (spec 7.4).
  */
 export function routeByTags(routing: TagRouting): Routing {
+  const routed = routeUntyped(routing);
+  if (routed.kind !== 'transition') return routed;
+  const typed = typedTransition(routed.transition, routing.schemas ?? []);
+  return 'transition' in typed ? { ...routed, ...typed } : misfit(routing, routed, typed.mismatches);
+}
+
+function misfit(
+  { options, asksInput }: TagRouting,
+  { transition, implicit }: Extract<Routing, { kind: 'transition' }>,
+  mismatches: readonly Mismatch[],
+): Routing {
+  const code = 'RESULT_INVALID';
+  const problem = misfitProblem(mismatches);
+  const isFixed = options.allowed_transitions?.some(
+    ({ tag, payload }) =>
+      tag === 'result' && payload !== undefined && payload === fieldsOf(transition)[0]?.payload,
+  );
+  // The model had no say.
+  if (implicit && isFixed) return { kind: 'fail', code, message: problem };
+  const text = misfitReminder(mismatches, askedResult(!options.force_implicit));
+  return { kind: 'remind', code, problem, text, ...(asksInput && { asksInput }) };
+}
+
+function routeUntyped(routing: TagRouting): Routing {
   const { options, resolve } = routing;
   const allowed = options.allowed_transitions ?? [];
   if (options.force_implicit) return routeForced(routing);
@@ -167,6 +196,8 @@ export interface ScriptRouting {
   readonly resolve: Resolve;
   /** Most workers that its output may start. Default: 256. */
   readonly maxForks?: number;
+  /** What a `<result>` has to fit (spec 7.4). */
+  readonly schemas?: readonly ResultSchema[];
 }
 
 /** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
@@ -176,6 +207,7 @@ export function routeScript({
   stderr,
   resolve,
   maxForks,
+  schemas = [],
 }: ScriptRouting): Exclude<Routing, { kind: 'remind' }> {
   const tails = `${tail('stdout', stdout)}${tail('stderr', stderr)}`;
   if (exitCode !== 0) {
@@ -187,7 +219,10 @@ export function routeScript({
   }
   try {
     const { transition, warnings } = readTransition(stdout, resolve, maxForks);
-    return { kind: 'transition', transition: resolveTargets(transition, resolve), implicit: false, warnings };
+    const typed = typedTransition(resolveTargets(transition, resolve), schemas);
+    if ('transition' in typed) return { kind: 'transition', ...typed, implicit: false, warnings };
+    const message = `${misfitProblem(typed.mismatches)}${tails}`;
+    return { kind: 'fail', code: 'RESULT_INVALID', message };
   } catch (error) {
     const { code, message } = protocolError(error);
     return { kind: 'fail', code, message: `${message}${tails}` };

@@ -1,3 +1,4 @@
+import type { WrittenSettings } from '../settings/settings.js';
 import type { ListedField, TagName } from './tag-table.js';
 import type { ToolChoice } from './tools.js';
 
@@ -10,6 +11,8 @@ interface CommonOptions {
   readonly max_time?: number;
   readonly effect?: 'once';
   readonly join?: Join;
+  /** A file's name, or the schema itself, as written (spec 7.4): what it says is the state's `resultSchema`. */
+  readonly result_schema?: string | Readonly<Record<string, unknown>>;
 }
 
 /** Waits at the state's door until enough of the agent's workers have ended (spec 7.1). */
@@ -30,7 +33,7 @@ export interface ScriptOptions extends CommonOptions {
 }
 
 /** Front matter of a prompt state (spec 1.4). */
-export interface StateOptions extends CommonOptions {
+export interface StateOptions extends CommonOptions, WrittenSettings {
   readonly allowed_transitions?: readonly AllowedTransition[];
   readonly model?: string;
   readonly effort?: string;

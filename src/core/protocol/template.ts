@@ -19,17 +19,19 @@ export type OwnName = (typeof OWN_NAMES)[number];
 /**
  * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
  * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
+ * @param fieldOf what a dotted name means that is none of the values: `input.a.0` (spec 7.4)
  */
 export function render(
   text: string,
   values: Readonly<Record<string, string | undefined>>,
   onUnset: (name: string) => void = () => {},
+  fieldOf: (name: string) => string | undefined = () => undefined,
 ): string {
   const unset = new Set<string>();
   // A replacer function, because a replacement string would expand `$&` in values.
   return text.replace(PLACEHOLDER, (placeholder, name: string) => {
     // Only own properties: `{{constructor}}` is nobody's value.
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const value = Object.hasOwn(values, name) ? values[name] : fieldOf(name);
     if (value !== undefined) return value;
     if (!unset.has(name)) onUnset(name);
     unset.add(name);

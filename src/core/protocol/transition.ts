@@ -21,7 +21,14 @@ interface InputMark {
   readonly raw_input?: true;
 }
 
-type Plain = { [T in PlainTagName]: { readonly tag: T } & ValuesOf<T> & InputMark }[PlainTagName];
+interface TypedMark {
+  /** The payload is JSON that fits the state's schema, in the form that goes on (spec 7.4). */
+  readonly typed?: true;
+}
+
+type MarksOf<T extends PlainTagName> = InputMark & (T extends 'result' ? TypedMark : unknown);
+
+type Plain = { [T in PlainTagName]: { readonly tag: T } & ValuesOf<T> & MarksOf<T> }[PlainTagName];
 
 /**
  * What a state's outcome asks for (spec 1.2, 1.3). Targets are names as written, not yet resolved; a `timeout`

@@ -3,13 +3,14 @@ import { RaymondError } from '../../core/errors.js';
 import { keepOutput } from '../../core/graph/changes.js';
 import { missingFails, missingText, readExposed } from '../../core/graph/expose.js';
 import { taughtLessons } from '../../core/graph/lessons.js';
-import { extractOutput } from '../../core/graph/output.js';
 import { outcomeOf, routeGraphState, type Work } from '../../core/graph/route.js';
 import type { OpenTurn } from '../../core/run.js';
+import { misfitProblem, readTyped } from '../../core/typed/typed-result.js';
 import { failed, type VisitEnd } from '../record.js';
 import type { Judgement } from '../turns/visit.js';
 import { getApproval, getFeedback } from './decision.js';
 import { latestOutput, storeOutput, teachAgent } from './memory.js';
+import { outputIn, readTypedOutput, type TypedOutput } from './typed-output.js';
 import { type GraphVisit, goTo, note, raiseIn, tellVariables, variablesOf } from './visit.js';
 
 /**
@@ -46,10 +47,12 @@ function ownWords(work: Work): Work {
 
 async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Judgement> {
   const { runtime, agentId, state } = visit;
-  takeOutput(visit, turn, work);
+  const route = routeGraphState(state, work);
+  const typed = readTypedOutput(visit, work, route);
+  if (typed !== null && 'kind' in typed) return typed;
+  takeOutput(visit, turn, work, typed);
   const missing = expose(visit, work);
   if (missing !== null) return raiseIn(visit, { code: 'SCRIPT_FAILED', message: missing });
-  const route = routeGraphState(state, work);
   if (route.kind === 'remind') return route;
   if (route.kind === 'fail') return raiseIn(visit, route);
   if (state.feedback !== null) {
@@ -66,14 +69,19 @@ async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Judg
   return end(visit, turn, route.kind === 'end' && route.success);
 }
 
-/** A reminder's answer is a key; what the state has to say was said before. */
-function takeOutput({ runtime, agentId, graph, state }: GraphVisit, turn: OpenTurn, work: Work): void {
-  if (state.type === 'engine' || turn.kind === 'reminder') return;
+/** A reminder's answer is a key; what the state has to say was said before, unless it has to be JSON. */
+function takeOutput(
+  { runtime, agentId, graph, state }: GraphVisit,
+  turn: OpenTurn,
+  work: Work,
+  typed: TypedOutput | null,
+): void {
+  if (state.type === 'engine' || (turn.kind === 'reminder' && typed === null)) return;
   if (work.kind !== 'turn' && work.kind !== 'process') return;
   const text = work.kind === 'turn' ? work.text : work.stdout;
-  const output = state.output === null ? text.trim() : extractOutput(text, state.output);
+  const output = typed?.json ?? outputIn(text, state.output);
   if (state.output?.store) storeOutput(graph, state.id, output, turn.started_at);
-  runtime.change(keepOutput, agentId, output);
+  runtime.change(keepOutput, agentId, output, typed !== null);
 }
 
 /** Null, or what is missing and must not be (spec 5.6). */
@@ -111,6 +119,12 @@ function end(visit: GraphVisit, turn: OpenTurn, success: boolean): VisitEnd {
     const message = `${state.file}:${state.line}: the run ended in ${state.id}, which declares it failed (${why})${said}`;
     return failed({ code: 'DECLARED_FAILURE', message });
   }
-  const transition = { tag: 'result', payload: last ?? '' } as const;
+  const isTyped = graph.resultSchema !== null || (state.type === 'agent' && state.resultSchema !== undefined);
+  const schemas = graph.resultSchema === null ? [] : [graph.resultSchema];
+  const read = isTyped ? readTyped(last ?? '', schemas) : null;
+  if (read?.kind === 'misfit')
+    return raiseIn(visit, { code: 'RESULT_INVALID', message: misfitProblem(read.mismatches) });
+  const typed = read === null ? {} : ({ typed: true } as const);
+  const transition = { tag: 'result', payload: read?.json ?? last ?? '', ...typed } as const;
   return { kind: 'transition', transition, implicit: false, turn: turn.id };
 }

@@ -4,6 +4,7 @@ import { shortStateName } from '../../core/agents.js';
 import { own } from '../../core/own.js';
 import type { JoinedWorker } from '../../core/run.js';
 import type { StoredResult } from '../../core/state/text-ref.js';
+import { resultJson } from '../../core/typed/typed-result.js';
 import { resultText } from '../../store/texts.js';
 import type { Runtime } from '../runtime.js';
 
@@ -21,6 +22,8 @@ interface WorkerReport {
   readonly state: string;
   readonly status: JoinedWorker['status'];
   readonly result: StoredResult | null;
+  /** The result is JSON that fits a schema (spec 7.4): it is handed over as a value too. */
+  readonly typed: true | undefined;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly variables: Readonly<Record<string, string>>;
   readonly cost_usd: number;
@@ -39,11 +42,12 @@ export function workersOf(runtime: Runtime, agentId: string): JoinedWorkers | nu
   const { joined } = runtime.agent(agentId);
   if (joined === undefined) return null;
   const { results } = runtime.run;
-  const workers = joined.map(({ id, state, status, error, variables, cost_usd }) => ({
+  const workers = joined.map(({ id, state, status, error, variables, cost_usd, typed }) => ({
     agent: id,
     state,
     status,
     result: status === 'completed' ? (own(results, id) ?? '') : null,
+    typed,
     error: error === null ? null : { code: error.code, message: error.message },
     variables,
     cost_usd,
@@ -89,11 +93,15 @@ export function workersJson({ workers, folder }: JoinedWorkers, path: () => stri
   return `[${text}]`;
 }
 
-function whole(worker: WorkerReport, folder: string): object {
-  return { ...worker, result: textOf(worker, folder) };
+/** As people and programs get it, with its keys in this order. */
+function whole({ typed, ...worker }: WorkerReport, folder: string): object {
+  const result = textOf(worker, folder);
+  const { agent, state, status, error, variables, cost_usd } = worker;
+  const result_json = resultJson(result, typed);
+  return { agent, state, status, result, result_json, error, variables, cost_usd };
 }
 
-function textOf({ result }: WorkerReport, folder: string): string | null {
+function textOf({ result }: Pick<WorkerReport, 'result'>, folder: string): string | null {
   return result === null ? null : resultText(folder, result);
 }
 

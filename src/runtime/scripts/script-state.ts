@@ -16,6 +16,7 @@ import {
   type VisitEnd,
 } from '../record.js';
 import type { Runtime } from '../runtime.js';
+import { resultSchemas } from '../turns/result-schemas.js';
 import { type EndedProcess, runProcess } from './run-process.js';
 import { largeInput, scriptCommand, scriptEnvironment } from './script-command.js';
 import { MOST_OUTPUT, readOutputFile } from './script-output.js';
@@ -30,7 +31,8 @@ export async function visitScriptState(
 ): Promise<VisitEnd> {
   const left = turnLeftOpen(runtime, agentId);
   const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
-  if (left !== null && logged?.result.kind === 'exit') return route(runtime, agentId, left, logged.result);
+  if (left !== null && logged?.result.kind === 'exit')
+    return route(runtime, agentId, state, left, logged.result);
   if (needsDecision(runtime, left, state.options)) return { kind: 'ask_repeat' };
   const turn = await beginTurn(runtime, agentId, {
     state: state.name,
@@ -51,7 +53,7 @@ export async function visitScriptState(
     basis: 'none',
     usage: NO_USAGE,
   });
-  return route(runtime, agentId, turn, ran.result);
+  return route(runtime, agentId, state, turn, ran.result);
 }
 
 interface ScriptResult {
@@ -61,13 +63,20 @@ interface ScriptResult {
   readonly stderr: string;
 }
 
-function route(runtime: Runtime, agentId: string, turn: OpenTurn, result: ScriptResult): VisitEnd {
+function route(
+  runtime: Runtime,
+  agentId: string,
+  state: ScriptState,
+  turn: OpenTurn,
+  result: ScriptResult,
+): VisitEnd {
   const routing = routeScript({
     exitCode: result.exit_code,
     stdout: result.stdout,
     stderr: result.stderr,
     resolve: (target) => runtime.options.workflow.resolve(target, turn.state),
     maxForks: runtime.run.launch.max_forks,
+    schemas: resultSchemas(runtime, agentId, state),
   });
   if (routing.kind !== 'transition') return failed(routing);
   for (const warning of routing.warnings) runtime.warn(warning, agentId, turn.state);

@@ -11,6 +11,7 @@ import { renameReferences } from '../../core/graph/variables.js';
 import { type Flattened, isOut, type PlacedState, pathOf } from './groups.js';
 import { approvalNames, renamerFor } from './references.js';
 import type { StateData } from './schema.js';
+import type { GraphSchemas } from './schemas.js';
 import { type Resolve, resolverFor } from './targets.js';
 
 /** What one file's names and texts become. */
@@ -26,18 +27,28 @@ type Checked = ReadonlyMap<PlacedState, StateData>;
  * The states of a graph in which nothing is wrong (spec 5.8): groups' states under their full ids, with full
  * targets; each group itself as an engine state that goes on to its first one.
  */
-export function buildStates(flattened: Flattened, checked: Checked): Record<string, GraphState> {
+export function buildStates(
+  flattened: Flattened,
+  checked: Checked,
+  schemas: GraphSchemas,
+): Record<string, GraphState> {
   return Object.fromEntries(
-    flattened.states.map((state) => [state.id, buildState(flattened, checked, state)]),
+    flattened.states.map((state) => [state.id, buildState(flattened, checked, schemas, state)]),
   );
 }
 
-function buildState(flattened: Flattened, checked: Checked, state: PlacedState): GraphState {
+function buildState(
+  flattened: Flattened,
+  checked: Checked,
+  schemas: GraphSchemas,
+  state: PlacedState,
+): GraphState {
   const data = checked.get(state)!;
   const scope = scopeOf(flattened, state);
   const common = commonOf(flattened, checked, state, data, scope);
   switch (data.type) {
-    case 'agent':
+    case 'agent': {
+      const resultSchema = schemas.states.get(state);
       return {
         ...common,
         type: 'agent',
@@ -45,7 +56,9 @@ function buildState(flattened: Flattened, checked: Checked, state: PlacedState):
         model: data.model ?? null,
         prompt: scope.text(data.prompt ?? DEFAULT_PROMPT),
         output: outputOf(data.output),
+        ...(resultSchema !== undefined && { resultSchema }),
       };
+    }
     case 'script':
       return {
         ...common,

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { DEFAULT_AGENT_CLI, factsOf } from '../../core/agent-clis.js';
 import type { GraphInput, GraphState } from '../../core/graph/graph.js';
+import type { ResultSchema } from '../../core/typed/result-schema.js';
 import { errorOf, type Finding, findingText } from '../parts/findings.js';
 import { type StateFile, withUnixLineEnds } from '../parts/state-file.js';
 import type { Manifest } from '../parts/workflow.js';
@@ -15,6 +16,7 @@ import { checkReferences, checkSetVariables, variablesOf } from './references.js
 import { readRegistries } from './registries.js';
 import type { Registered } from './registry.js';
 import { ROUTING_KEYS, type StateData } from './schema.js';
+import { readGraphSchemas } from './schemas.js';
 import { checkState } from './state-check.js';
 import { checkOutputFiles, checkSkips, checkTargets } from './targets.js';
 import { checkErrorState, readGraphInputs, readTop } from './top.js';
@@ -58,6 +60,8 @@ export interface Graph {
   /** Every variable that can come to be. */
   readonly variables: readonly string[];
   readonly manifest: Manifest;
+  /** What the run's result has to fit (spec 7.4). */
+  readonly resultSchema: ResultSchema | null;
   /** Workflow, groups, registries, agents and scripts, for the fingerprint (spec 2.3). */
   readonly files: readonly StateFile[];
 }
@@ -109,6 +113,7 @@ async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Gr
   const inputs = readGraphInputs([main, ...flattened.groups.map(({ inner }) => inner)]);
   const checked = checkStates(flattened, inputs);
   const profiles = profilesOf(request.agentCli ?? manifest.agent ?? DEFAULT_AGENT_CLI);
+  const schemas = await readGraphSchemas(main, place.folder, manifest, checked, files, findings);
   const registered = await readRegistries(flattened, place.registries, files, profiles, findings);
   if (findings.some(({ severity }) => severity === 'error')) return null;
   return {
@@ -120,7 +125,8 @@ async function readWhole(request: GraphRequest, findings: Finding[]): Promise<Gr
     initial: textAt(main.data, 'initial')!,
     error: textAt(main.data, 'error') ?? null,
     inputs,
-    states: buildStates(flattened, checked),
+    states: buildStates(flattened, checked, schemas),
+    resultSchema: schemas.workflow,
     ...registered,
     variables: variablesOf(flattened, inputs),
     manifest,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PROMPT } from '../../core/graph/graph.js';
 import { VARIABLE_NAME } from '../../core/graph/variables.js';
-import { about, STRICT_MANIFEST_ENTRIES } from '../parts/manifest-schema.js';
+import { about, resultSchema, STRICT_MANIFEST_ENTRIES } from '../parts/manifest-schema.js';
 
 /**
  * What a state graph's file can say (spec 5.2 to 5.8): the one source of the loader's checks and of
@@ -142,6 +142,10 @@ export const STATE_SCHEMAS = {
     model: about('Another model than the usual one.', text),
     prompt: about(`What the agent is told. Default: "${DEFAULT_PROMPT}". \${name} is filled in.`, text),
     output: stored,
+    result_schema: about(
+      'What the output has to be: a file with a JSON Schema, beside this one, or the schema itself.',
+      resultSchema,
+    ),
     ...common,
     ...inner,
   }),

@@ -1,9 +1,10 @@
 import { LIMITS } from '../../core/limits/limits.js';
 import { scopesFrom } from '../../core/scope/scopes.js';
 import type { Finding } from '../parts/findings.js';
+import { fingerprintOfAll } from '../parts/fingerprint.js';
 import type { LoadedState } from '../parts/loaded-state.js';
 import type { Part } from '../parts/part.js';
-import type { StateFile } from '../parts/state-file.js';
+import type { Fingerprint } from '../parts/workflow.js';
 import type { Imported } from './read.js';
 
 const MOST_SCOPES = LIMITS.imports.value;
@@ -11,7 +12,7 @@ const MOST_SCOPES = LIMITS.imports.value;
 /** A workflow and all that it uses, as one: with its states' full names (spec 7.2). */
 export interface Composed {
   readonly states: readonly LoadedState[];
-  readonly files: readonly Pick<StateFile, 'name' | 'bytes'>[];
+  readonly fingerprint: Fingerprint;
   /** The run's own comes first. */
   readonly parts: readonly Part[];
 }
@@ -25,7 +26,14 @@ export function compose(root: Imported, findings: Finding[]): Composed {
   const parts = scopes.map(({ scope, workflow, imports }): Part => {
     const isAgain = seen.has(workflow);
     seen.add(workflow);
-    const { states, ownEntry: entry, location: _, top: _top, files: _files, ...own } = workflow.read;
+    const {
+      states,
+      ownEntry: entry,
+      location: _,
+      top: _top,
+      fingerprint: _fingerprint,
+      ...own
+    } = workflow.read;
     const names = states.map(({ definition }) => definition.name);
     return { ...own, scope, names, entry, imports, isAgain };
   });
@@ -34,7 +42,9 @@ export function compose(root: Imported, findings: Finding[]): Composed {
   return {
     parts,
     states: inScope((scope, { read }) => read.states.map((state) => named(state, scope))),
-    files: inScope((scope, { read }) => read.files.map(({ name, bytes }) => ({ name: scope + name, bytes }))),
+    fingerprint: fingerprintOfAll(
+      scopes.map(({ scope, workflow }) => ({ scope, fingerprint: workflow.read.fingerprint })),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../../core/agent-clis.js';
 import { named } from '../../core/named.js';
 import { TOOL_NAME, TOOLS_ALLOWED } from '../../core/protocol/tools.js';
+import { SETTING_ENTRIES } from './settings-schema.js';
 import { isRecord } from './yaml-source.js';
 
 /**
@@ -26,6 +27,10 @@ export const toolChoice = v.union(
   TOOLS_ALLOWED,
 );
 
+const SCHEMA = "must be a file's name, or a schema (a mapping)";
+/** The schema itself is checked by who reads it (spec 7.4). */
+export const resultSchema = v.union([text, v.looseObject({})], SCHEMA);
+
 const entries = {
   name: about('The name of the workflow.', text),
   description: about('What the workflow is for.', v.string(QUOTES)),
@@ -36,7 +41,12 @@ const entries = {
     'The built-in tools of the agents: a list of them, or default for all that the agent CLI has.',
     toolChoice,
   ),
+  ...SETTING_ENTRIES,
   budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
+  result_schema: about(
+    'What a result has to fit with which an agent leaves the workflow: a file with a JSON Schema, or the schema.',
+    resultSchema,
+  ),
   ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
 };
 

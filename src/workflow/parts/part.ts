@@ -1,4 +1,6 @@
 import type { Scope } from '../../core/scope/resolver.js';
+import type { AgentSettings } from '../../core/settings/settings.js';
+import type { ResultSchema } from '../../core/typed/result-schema.js';
 import type { Manifest } from './manifest-schema.js';
 import type { StateFile } from './state-file.js';
 
@@ -7,6 +9,10 @@ export interface OwnParts {
   readonly manifest: Manifest;
   /** Its files that are no states (spec 1.5), by their names in it. */
   readonly shared: readonly StateFile[];
+  /** What its manifest says of the agents of all its states (spec 7.5), files read. */
+  readonly settings?: AgentSettings;
+  /** What the result has to fit with which an agent leaves the workflow (spec 7.4). */
+  readonly resultSchema?: ResultSchema;
 }
 
 /** The run's own workflow, or one that it uses, under one of the names on the way there (spec 7.2). */

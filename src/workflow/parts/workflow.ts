@@ -1,5 +1,7 @@
 import type { GraphState } from '../../core/graph/graph.js';
 import type { ScriptOptions, StateOptions } from '../../core/protocol/state-options.js';
+import type { AgentSettings } from '../../core/settings/settings.js';
+import type { ResultSchema } from '../../core/typed/result-schema.js';
 import type { Graph } from '../graph/graph.js';
 import type { Manifest } from './manifest-schema.js';
 import type { OwnParts } from './part.js';
@@ -18,6 +20,8 @@ export interface Workflow {
   /** State names with extension (`REVIEW.md`, `POLL.sh`, `review:SECURITY.md`), in a stable order; full ones (spec 7.2). */
   readonly states: readonly string[];
   readonly manifest: Manifest;
+  /** What the manifest says of the agents of all its states (spec 7.5), files read. */
+  readonly settings?: AgentSettings;
   readonly fingerprint: Fingerprint;
   /** Findings that do not stop a run: unknown keys, for instance. None for a run that goes on, which has been told. */
   readonly warnings: readonly string[];
@@ -47,6 +51,10 @@ export interface PromptState {
   /** 1-based line in `file` where the body starts. */
   readonly bodyLine: number;
   readonly options: StateOptions;
+  /** What its `<result>` has to fit (spec 7.4). */
+  readonly resultSchema?: ResultSchema;
+  /** What its options say of its agent (spec 7.5), files read. */
+  readonly settings?: AgentSettings;
 }
 
 export interface ScriptState {
@@ -59,6 +67,8 @@ export interface ScriptState {
   /** The script on disk; absent where the container is not a folder. */
   readonly path?: string;
   readonly options: ScriptOptions;
+  /** What its `<result>` has to fit (spec 7.4). */
+  readonly resultSchema?: ResultSchema;
 }
 
 /** A state of a state graph (spec 5). */

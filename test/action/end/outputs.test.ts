@@ -12,16 +12,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const outputs = (result: string) =>
+const warnings: string[] = [];
+const outputs = (result: string, typed?: true) =>
   outputsOf({
-    end: { run: aRun({}, { results: { main: result } }), paths: runPaths(folder, 'r'), runCostUsd: 0 },
+    end: {
+      run: aRun({}, { results: { main: result }, ...(typed && { typed }) }),
+      paths: runPaths(folder, 'r'),
+      runCostUsd: 0,
+    },
     resumed: false,
     saved: 'none',
     expires: null,
     runKey: '',
     transcripts: null,
     folder,
-    redact: (text) => text.replaceAll('secret', '***'),
+    redact: (text) => text.replaceAll('secret', '***').replaceAll('sec"ret', '***').replaceAll('4711', '***'),
+    warn: (message) => warnings.push(message),
   });
 const whole = (of: ReturnType<typeof outputs>): string => readFileSync(of['result-file'], 'utf8');
 
@@ -37,5 +43,37 @@ describe('the output result-file', () => {
     symlinkSync(victim, join(folder, 'raymond-result.txt'));
     expect(whole(outputs('a secret'))).toBe('a ***');
     expect(readFileSync(victim, 'utf8')).toBe('mine');
+  });
+});
+
+describe('a typed result', () => {
+  beforeEach(() => {
+    warnings.length = 0;
+  });
+
+  test('stays JSON when secrets are taken out of its texts', () => {
+    const of = outputs('{"b":"a secret","2":["sec\\"ret",1],"1":null}', true);
+    expect(of.result).toBe('{"b":"a ***","2":["***",1],"1":null}');
+    expect([whole(of), of['result-file'].endsWith('.json')]).toEqual([of.result, true]);
+    expect(warnings).toEqual([]);
+  });
+
+  test('that is too large for an output is null there, and whole in its file', () => {
+    const json = JSON.stringify({ text: 'x'.repeat(600_000), secret: 'none' }).replace('"secret"', '"open"');
+    const of = outputs(json, true);
+    expect([of.result, whole(of)]).toEqual(['null', json]);
+    expect(warnings).toEqual([expect.stringContaining('cannot be cut')]);
+  });
+
+  test.each(['{"secret":1}', '{"pin":4711}'])('with a secret that is no text is null: %s', (json) => {
+    const of = outputs(json, true);
+    expect(of.result).toBe('null');
+    expect(whole(of)).toMatch(/\*\*\*/);
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('that only looks like one is text, and cut', () => {
+    const of = outputs(JSON.stringify('x'.repeat(600_000)));
+    expect(of.result).toContain('[shortened:');
   });
 });

@@ -1,8 +1,8 @@
-export const id = 12;
-export const ids = [12,551,779];
+export const id = 374;
+export const ids = [374,551,779];
 export const modules = {
 
-/***/ 64077:
+/***/ 4077:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -76,13 +76,13 @@ function feedbackFrom(environment, { variable }) {
 
 /***/ }),
 
-/***/ 24358:
+/***/ 4358:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ named)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
 
 /**
  * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
@@ -116,15 +116,15 @@ function isPlainObject(input) {
 
 /***/ }),
 
-/***/ 31013:
+/***/ 1013:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ GraphFiles),
 /* harmony export */   z: () => (/* binding */ readGraphFile)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 
 
@@ -187,68 +187,26 @@ function prefixed(way) {
 
 /***/ }),
 
-/***/ 41344:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ hint),
-/* harmony export */   z: () => (/* binding */ report)
-/* harmony export */ });
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34488);
-
-function report({ source, findings }, path, problem, rule = 'bad-value') {
-    const place = (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(path);
-    findings.push({
-        severity: 'error',
-        rule,
-        file: source.file,
-        line: source.lineOf(path),
-        path,
-        message: place === '' ? problem : `${place}: ${problem}`,
-    });
-}
-/** ` (did you mean build?)`, or a list of what there is. */
-function hint(names, near) {
-    if (near !== undefined)
-        return `; did you mean ${near}?`;
-    if (names.length === 0)
-        return '';
-    const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
-    return `; there is ${names.slice(0, 20).join(', ')}${more}`;
-}
-
-
-/***/ }),
-
-/***/ 76012:
+/***/ 4993:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  readGraphWorkflow: () => (/* binding */ readGraphWorkflow)
+  f: () => (/* binding */ loadGraph),
+  t: () => (/* binding */ readGraph)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/graph/entry.js
-var entry = __webpack_require__(23204);
-// EXTERNAL MODULE: ./lib/core/text/nearest.js
-var nearest = __webpack_require__(46069);
-// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
-var fingerprint = __webpack_require__(27644);
-// EXTERNAL MODULE: ./lib/workflow/parts/part.js
-var part = __webpack_require__(97767);
-// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
-var state_file = __webpack_require__(78608);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(30308);
+var agent_clis = __webpack_require__(308);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
-var parts_findings = __webpack_require__(34488);
+var parts_findings = __webpack_require__(4488);
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var state_file = __webpack_require__(8608);
 ;// CONCATENATED MODULE: ./lib/core/graph/graph.js
 /** What an agent is told when its state says nothing (spec 5.3). */
 const DEFAULT_PROMPT = 'Work according to your rules';
@@ -256,11 +214,11 @@ const DEFAULT_PROMPT = 'Work according to your rules';
 // EXTERNAL MODULE: ./lib/core/graph/variables.js
 var variables = __webpack_require__(6529);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(91036);
+var resolve = __webpack_require__(1036);
 // EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js
-var yaml_source = __webpack_require__(28551);
+var yaml_source = __webpack_require__(8551);
 // EXTERNAL MODULE: ./lib/workflow/graph/problems.js
-var graph_problems = __webpack_require__(41344);
+var graph_problems = __webpack_require__(1344);
 // EXTERNAL MODULE: ./lib/workflow/graph/yaml.js
 var yaml = __webpack_require__(3779);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/document.js
@@ -346,9 +304,9 @@ function entriesAt(value, ...path) {
 }
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(77934);
-// EXTERNAL MODULE: ./lib/workflow/parts/manifest-schema.js + 1 modules
-var manifest_schema = __webpack_require__(9812);
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./lib/workflow/parts/manifest-schema.js
+var manifest_schema = __webpack_require__(2431);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/schema.js
 
 
@@ -434,6 +392,7 @@ const STATE_SCHEMAS = {
         model: (0,manifest_schema/* about */.Cv)('Another model than the usual one.', schema_text),
         prompt: (0,manifest_schema/* about */.Cv)(`What the agent is told. Default: "${DEFAULT_PROMPT}". \${name} is filled in.`, schema_text),
         output: stored,
+        result_schema: (0,manifest_schema/* about */.Cv)('What the output has to be: a file with a JSON Schema, beside this one, or the schema itself.', manifest_schema/* resultSchema */.FD),
         ...common,
         ...inner,
     }),
@@ -492,6 +451,8 @@ const GRAPH_SCHEMA = dist/* strictObject */.rej({
 /** The top of a group's file (spec 5.8). */
 const GROUP_FILE_KEYS = ['states', 'inputs'];
 
+// EXTERNAL MODULE: ./lib/core/text/nearest.js
+var nearest = __webpack_require__(6069);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/values.js
 
 
@@ -739,7 +700,7 @@ function reportCollisions(main, groups) {
 }
 
 // EXTERNAL MODULE: ./lib/core/graph/approval.js
-var graph_approval = __webpack_require__(64077);
+var graph_approval = __webpack_require__(4077);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/references.js
 
 
@@ -956,15 +917,16 @@ function checkOutputFiles({ states }) {
  * The states of a graph in which nothing is wrong (spec 5.8): groups' states under their full ids, with full
  * targets; each group itself as an engine state that goes on to its first one.
  */
-function buildStates(flattened, checked) {
-    return Object.fromEntries(flattened.states.map((state) => [state.id, buildState(flattened, checked, state)]));
+function buildStates(flattened, checked, schemas) {
+    return Object.fromEntries(flattened.states.map((state) => [state.id, buildState(flattened, checked, schemas, state)]));
 }
-function buildState(flattened, checked, state) {
+function buildState(flattened, checked, schemas, state) {
     const data = checked.get(state);
     const scope = scopeOf(flattened, state);
     const common = commonOf(flattened, checked, state, data, scope);
     switch (data.type) {
-        case 'agent':
+        case 'agent': {
+            const resultSchema = schemas.states.get(state);
             return {
                 ...common,
                 type: 'agent',
@@ -972,7 +934,9 @@ function buildState(flattened, checked, state) {
                 model: data.model ?? null,
                 prompt: scope.text(data.prompt ?? DEFAULT_PROMPT),
                 output: outputOf(data.output),
+                ...(resultSchema !== undefined && { resultSchema }),
             };
+        }
         case 'script':
             return {
                 ...common,
@@ -1103,205 +1067,11 @@ function exposeOf(names = []) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/graph/files.js
-var graph_files = __webpack_require__(31013);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./lib/core/project-root.js
-var project_root = __webpack_require__(26607);
-;// CONCATENATED MODULE: ./lib/workflow/graph/place.js
-
-
-
-
-/**
- * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
- * they are beside the workflow's file or one folder up.
- * @param root the project root, if it is known
- * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
- */
-function placeOf(path, root, cwd = process.cwd()) {
-    const folder = (0,external_node_path_.dirname)(path);
-    const above = (0,external_node_path_.dirname)(folder);
-    const raili = [folder, above].find((each) => (0,external_node_path_.basename)(each) === '.raili') ?? null;
-    const registries = raili === null ? [folder, above] : [raili];
-    return { folder, root: (0,external_node_path_.resolve)(root ?? rootOf(folder, raili, cwd)), raili, registries };
-}
-function rootOf(folder, raili, cwd) {
-    if (raili !== null)
-        return (0,external_node_path_.dirname)(raili);
-    const isBelow = folder === cwd || folder.startsWith((0,external_node_path_.join)(cwd, external_node_path_.sep));
-    return (0,project_root/* markedRoot */.T)(folder, external_node_fs_.existsSync) ?? (isBelow ? cwd : folder);
-}
-/** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
-function nameOf(path) {
-    const name = (0,external_node_path_.basename)(path);
-    return name === state_file/* MANIFEST_NAME */.ir ? (0,external_node_path_.basename)((0,external_node_path_.dirname)(path)) : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
-}
-
-;// CONCATENATED MODULE: ./lib/workflow/graph/registry.js
-
-
-
-
-
-
-
-
-const SETTINGS = { agent: 'model', script: 'runtime' };
-/** `agent-registry.json` or `script-registry.json`, checked. */
-class Registry {
-    kind;
-    file;
-    entries;
-    isBroken;
-    files;
-    profiles;
-    constructor(kind, 
-    /** Where it lies, or should; for messages. */
-    file, 
-    /** Null: there is no such file, or it is broken. */
-    entries, isBroken, files, 
-    /** Folders of the project whose agents the agent CLI knows by itself. */
-    profiles) {
-        this.kind = kind;
-        this.file = file;
-        this.entries = entries;
-        this.isBroken = isBroken;
-        this.files = files;
-        this.profiles = profiles;
-    }
-    /**
-     * Reads the first registry of these folders. Everything that is wrong with it goes to `findings`: bad
-     * JSON, an entry without `path`, a path that is no file (spec 5.1). That there is none is an error only
-     * for those who look something up.
-     */
-    static async read(kind, folders, files, profiles, findings) {
-        const name = `${kind}-registry.json`;
-        for (const folder of folders) {
-            const path = (0,external_node_path_.join)(folder, name);
-            const bytes = await files.read(path);
-            if (bytes === null)
-                continue;
-            const { file } = files.add(path, bytes);
-            const entries = await readEntries(kind, bytes, file, files, findings);
-            return new Registry(kind, file, entries, entries === null, files, profiles);
-        }
-        const [first = ''] = folders;
-        return new Registry(kind, files.shown((0,external_node_path_.join)(first, name)), null, false, files, profiles);
-    }
-    /**
-     * The agent or script of an id, as a part of the graph; else why there is none. Some agent CLIs know agents
-     * of the project without a registry. Null: what is wrong has been reported already.
-     */
-    async find(id) {
-        const entry = this.entries?.get(id);
-        if (entry === undefined) {
-            const own = await this.findOwn(id);
-            if (own !== null)
-                return own;
-            if (this.isBroken)
-                return null;
-            const names = [...(this.entries?.keys() ?? [])];
-            const problem = this.entries === null
-                ? `the ${this.kind} "${id}" needs a registry, and there is no ${this.file}`
-                : `the ${this.kind} "${id}" is not in ${this.file}${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, id))}`;
-            return { problem };
-        }
-        if (entry === null)
-            return null;
-        const path = this.files.resolve(entry.path);
-        const bytes = await this.files.read(path);
-        if (bytes === null)
-            return null;
-        return this.registered(id, path, bytes, entry.setting);
-    }
-    async findOwn(id) {
-        if (this.kind !== 'agent' || (0,resolve/* nameProblem */.rH)(id) !== undefined)
-            return null;
-        const names = this.profiles.flatMap((folder) => ['.agent.md', '.md'].map((end) => (0,external_node_path_.join)(folder, `${id}${end}`)));
-        for (const name of names) {
-            const path = (0,external_node_path_.join)(this.files.root, name);
-            const bytes = await this.files.read(path);
-            if (bytes !== null)
-                return this.registered(id, path, bytes, null);
-        }
-        return null;
-    }
-    registered(id, path, bytes, setting) {
-        const { name } = this.files.add(path, bytes);
-        return { id, path, name, bytes, setting };
-    }
-}
-async function readEntries(kind, bytes, file, files, findings) {
-    const text = (0,state_file/* decodeText */.g7)(bytes, file, findings);
-    const source = text === null ? null : parseJson(text, file, findings);
-    if (source === null)
-        return null;
-    const problems = { source, findings };
-    if (!(0,yaml_source/* isRecord */.u4)(source.data)) {
-        (0,graph_problems/* report */.z)(problems, [], 'the registry must be an object of ids such as {"id": {"path": "…"}}');
-        return null;
-    }
-    const entries = new Map();
-    for (const [id, value] of Object.entries(source.data)) {
-        const problem = problemOf(value, SETTINGS[kind]);
-        entries.set(id, null);
-        if (problem !== null) {
-            (0,graph_problems/* report */.z)(problems, [id, ...problem.path], problem.text);
-            continue;
-        }
-        const { path, [SETTINGS[kind]]: setting } = value;
-        const absolute = files.resolve(path);
-        if ((await files.read(absolute)) === null) {
-            (0,graph_problems/* report */.z)(problems, [id, 'path'], `"${path}" is not a file (looked for ${absolute})`);
-        }
-        else {
-            entries.set(id, { path: path, setting: setting ?? null });
-        }
-    }
-    return entries;
-}
-function problemOf(value, setting) {
-    if (!(0,yaml_source/* isRecord */.u4)(value))
-        return { path: [], text: `must be an object with a path, not ${(0,parts_findings/* shownValue */.JJ)(value)}` };
-    if (value.path === undefined)
-        return { path: ['path'], text: 'is missing' };
-    for (const key of ['path', setting]) {
-        const text = value[key];
-        if (text === undefined || (typeof text === 'string' && text.trim() !== ''))
-            continue;
-        return { path: [key], text: `must be some text, not ${(0,parts_findings/* shownValue */.JJ)(text)}` };
-    }
-    return null;
-}
-/** JSON that knows its lines; a repeated key is an error. */
-function parseJson(text, file, findings) {
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch (error) {
-        const message = (0,errors/* messageOf */.bD)(error);
-        const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-        const line = text.slice(0, position).split('\n').length;
-        findings.push({
-            severity: 'error',
-            rule: 'front-matter-syntax',
-            file,
-            line,
-            message: `this is not JSON: ${message}`,
-        });
-        return null;
-    }
-    // Nearly all JSON is YAML, and what is not lacks nothing but its lines.
-    const { source, problems } = (0,yaml_source/* readYaml */.gM)(text, file);
-    const repeated = problems.filter((problem) => problem.repeated !== undefined);
-    findings.push(...repeated.map((problem) => (0,yaml_source/* yamlFinding */.lV)(problem, file)));
-    if (repeated.length > 0)
-        return null;
-    return source ?? { data, file, lineOf: () => 1, textLineOf: () => 1 };
-}
-
+var graph_files = __webpack_require__(1013);
+// EXTERNAL MODULE: ./lib/workflow/graph/place.js
+var graph_place = __webpack_require__(7661);
+// EXTERNAL MODULE: ./lib/workflow/graph/registry.js
+var graph_registry = __webpack_require__(3739);
 ;// CONCATENATED MODULE: ./lib/workflow/graph/registries.js
 
 
@@ -1313,7 +1083,7 @@ async function readRegistries(flattened, folders, files, profiles, findings) {
         const used = usesOf(flattened, kind);
         if (used.length === 0)
             return {};
-        const registry = await Registry.read(kind, folders, files, profiles, findings);
+        const registry = await graph_registry/* Registry */.O.read(kind, folders, files, profiles, findings);
         const registered = new Map();
         for (const { id, state, path } of used) {
             const found = await registry.find(id);
@@ -1335,6 +1105,63 @@ function usesOf({ states }, kind) {
         const taught = kind === 'agent' ? entriesAt(state.data, 'teach') : [];
         return [...own, ...taught.map(([agent]) => ({ id: agent, state, path: ['teach', agent] }))];
     });
+}
+
+// EXTERNAL MODULE: ./lib/workflow/named-files.js
+var named_files = __webpack_require__(6526);
+;// CONCATENATED MODULE: ./lib/workflow/graph/schemas.js
+
+
+
+/** Reads a graph's schemas; what is wrong goes to `findings`. @param folder the workflow's, absolute */
+async function readGraphSchemas(main, folder, manifest, checked, files, findings) {
+    const states = new Map();
+    let workflow = null;
+    const written = writtenIn(main, manifest, checked);
+    if (written.length === 0)
+        return { states, workflow };
+    const { SchemaReader } = await Promise.all(/* import() */[__webpack_require__.e(892), __webpack_require__.e(636)]).then(__webpack_require__.bind(__webpack_require__, 1636));
+    const readers = new Map();
+    for (const { schema, document, path, state } of written) {
+        const { source } = document.problems;
+        // Group files may lie in folders of their own.
+        const file = document === main ? null : files.resolve(source.file);
+        const from = file === null ? '' : (0,external_node_path_.relative)(folder, (0,external_node_path_.dirname)(file)).split(external_node_path_.sep).join('/');
+        const reader = readers.get(from) ?? new SchemaReader(keptIn(files, folder, from), findings);
+        readers.set(from, reader);
+        const lineOf = (below) => source.lineOf([...path, ...below]);
+        const read = await reader.schema(schema, { file: source.file, path, lineOf });
+        if (read === undefined)
+            continue;
+        if (state === null)
+            workflow = read;
+        else
+            states.set(state, read);
+    }
+    return { states, workflow };
+}
+function writtenIn(main, manifest, checked) {
+    const written = [...checked].flatMap(([state, data]) => {
+        if (data.type !== 'agent' || data.result_schema === undefined)
+            return [];
+        const path = pathOf(state, 'result_schema');
+        return [{ schema: data.result_schema, document: state.document, path, state }];
+    });
+    const { result_schema: schema } = manifest;
+    if (schema !== undefined)
+        written.push({ schema, document: main, path: ['result_schema'], state: null });
+    return written;
+}
+/** Files that a file in `from` names, each one of the graph's own from then on. */
+function keptIn(files, folder, from) {
+    const readNamed = (0,named_files/* namedInFolder */.D)(folder);
+    return async (name) => {
+        const named = await readNamed(external_node_path_.posix.join(from, name));
+        if ('problem' in named || named.file.path === undefined)
+            return named;
+        const { path, bytes, file } = named.file;
+        return { file: files.add(path, bytes, file) };
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/graph/state-check.js
@@ -1440,6 +1267,7 @@ function reportVerdict(state, type) {
 
 
 
+
 /**
  * Loads a state graph.
  * @throws WorkflowError that lists everything that is wrong with it, each with file, line and field (spec 5.2).
@@ -1449,7 +1277,7 @@ async function loadGraph(request) {
     const graph = await readGraph(request, findings);
     const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
     if (first !== undefined)
-        throw errorOf([first, ...others]);
+        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
     return graph;
 }
 /**
@@ -1470,7 +1298,7 @@ async function readGraph(request, findings) {
 }
 async function readWhole(request, findings) {
     const path = (0,external_node_path_.resolve)(request.file);
-    const place = placeOf(path, request.root, request.cwd);
+    const place = (0,graph_place/* placeOf */.$)(path, request.root, request.cwd);
     const files = new graph_files/* GraphFiles */.E(place.root, request.home ?? (0,external_node_os_.homedir)(), request.readSibling ?? graph_files/* readGraphFile */.z);
     files.add(path, new TextEncoder().encode(request.text), request.file);
     const main = readGraphDocument((0,state_file/* withUnixLineEnds */.ry)(request.text), request.file, findings, request.parsed ?? null);
@@ -1482,11 +1310,12 @@ async function readWhole(request, findings) {
     const inputs = readGraphInputs([main, ...flattened.groups.map(({ inner }) => inner)]);
     const checked = checkStates(flattened, inputs);
     const profiles = profilesOf(request.agentCli ?? manifest.agent ?? agent_clis/* DEFAULT_AGENT_CLI */.rB);
+    const schemas = await readGraphSchemas(main, place.folder, manifest, checked, files, findings);
     const registered = await readRegistries(flattened, place.registries, files, profiles, findings);
     if (findings.some(({ severity }) => severity === 'error'))
         return null;
     return {
-        name: manifest.name ?? nameOf(path),
+        name: manifest.name ?? (0,graph_place/* nameOf */.V)(path),
         file: request.file,
         folder: place.folder,
         root: place.root,
@@ -1494,7 +1323,8 @@ async function readWhole(request, findings) {
         initial: textAt(main.data, 'initial'),
         error: textAt(main.data, 'error') ?? null,
         inputs,
-        states: buildStates(flattened, checked),
+        states: buildStates(flattened, checked, schemas),
+        resultSchema: schemas.workflow,
         ...registered,
         variables: variablesOf(flattened, inputs),
         manifest,
@@ -1521,70 +1351,260 @@ function checkStates(flattened, inputs) {
     return checked;
 }
 
-;// CONCATENATED MODULE: ./lib/workflow/graph/workflow.js
 
+/***/ }),
 
+/***/ 7661:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ placeOf),
+/* harmony export */   V: () => (/* binding */ nameOf)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_project_root_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6607);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
 
 
 
 
 /**
- * Reads a state graph as a workflow (spec 5.1): a file, or the `workflow.yaml` of a folder.
- * @throws WorkflowError for one in an archive, whose registries and scripts cannot be found.
+ * In a Raili project the registries are in `.raili`, and the project is what holds that folder; elsewhere
+ * they are beside the workflow's file or one folder up.
+ * @param root the project root, if it is known
+ * @param cwd where the run works: the root of a project that nothing marks yet, since `.raymond` will lie there
  */
-async function readGraphWorkflow(request) {
-    const { path, location, top, files, findings } = request;
-    if (location.kind === 'archive') {
-        const place = { file: top.file, line: top.lineOf(['initial']) };
-        throw new errors/* WorkflowError */.s8('a state graph cannot be run from an archive: its scripts and agents are files of the project. Unpack it', place);
-    }
-    const bytes = files.find(({ file }) => file === top.file)?.bytes ?? new Uint8Array();
-    const text = (0,state_file/* decodeText */.g7)(bytes, top.file, findings) ?? '';
-    const graph = await readGraph({ file: top.file, text, agentCli: request.agentCli, cwd: request.cwd }, findings);
-    const common = { path: (0,external_node_path_.resolve)(path), findings, startsAtEntry: location.entry === null };
-    if (graph === null) {
-        return {
-            ...common,
-            ...{ name: 'workflow', entry: null, states: [], manifest: {}, parts: [] },
-            fingerprint: (0,fingerprint/* fingerprintOf */.a)(files),
-        };
-    }
-    return {
-        ...common,
-        name: graph.name,
-        entry: entryOf(graph, location, findings),
-        states: Object.values(graph.states).map(loaded),
-        parts: [
-            (0,part/* onlyPart */.Q)({ names: Object.keys(graph.states), entry: null, manifest: graph.manifest, shared: [] }),
-        ],
-        manifest: graph.manifest,
-        fingerprint: (0,fingerprint/* fingerprintOf */.a)(graph.files),
-        graph,
-    };
+function placeOf(path, root, cwd = process.cwd()) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder);
+    const raili = [folder, above].find((each) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(each) === '.raili') ?? null;
+    const registries = raili === null ? [folder, above] : [raili];
+    return { folder, root: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root ?? rootOf(folder, raili, cwd)), raili, registries };
 }
-function entryOf(graph, { entry, container }, findings) {
-    if (entry === null)
-        return graph.initial;
-    if (Object.hasOwn(graph.states, entry))
-        return entry;
-    const names = Object.keys(graph.states);
-    const message = `there is no state "${entry}"${(0,graph_problems/* hint */.a)(names, (0,nearest/* nearest */.pA)(names, entry))}`;
-    findings.push({ severity: 'error', rule: 'no-entry', file: container, message });
+function rootOf(folder, raili, cwd) {
+    if (raili !== null)
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(raili);
+    const isBelow = folder === cwd || folder.startsWith((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(cwd, node_path__WEBPACK_IMPORTED_MODULE_1__.sep));
+    return (0,_core_project_root_js__WEBPACK_IMPORTED_MODULE_2__/* .markedRoot */ .T)(folder, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync) ?? (isBelow ? cwd : folder);
+}
+/** A workflow's name if its manifest has none: a file that is called as every one is has its folder's name. */
+function nameOf(path) {
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path);
+    return name === _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .MANIFEST_NAME */ .ir ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path)) : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(name, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(name));
+}
+
+
+/***/ }),
+
+/***/ 1344:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ hint),
+/* harmony export */   z: () => (/* binding */ report)
+/* harmony export */ });
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4488);
+
+function report({ source, findings }, path, problem, rule = 'bad-value') {
+    const place = (0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(path);
+    findings.push({
+        severity: 'error',
+        rule,
+        file: source.file,
+        line: source.lineOf(path),
+        path,
+        message: place === '' ? problem : `${place}: ${problem}`,
+    });
+}
+/** ` (did you mean build?)`, or a list of what there is. */
+function hint(names, near) {
+    if (near !== undefined)
+        return `; did you mean ${near}?`;
+    if (names.length === 0)
+        return '';
+    const more = names.length > 20 ? ` and ${names.length - 20} more` : '';
+    return `; there is ${names.slice(0, 20).join(', ')}${more}`;
+}
+
+
+/***/ }),
+
+/***/ 3739:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ Registry)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1036);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6069);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4488);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8608);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8551);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1344);
+
+
+
+
+
+
+
+
+const SETTINGS = { agent: 'model', script: 'runtime' };
+/** `agent-registry.json` or `script-registry.json`, checked. */
+class Registry {
+    kind;
+    file;
+    entries;
+    isBroken;
+    files;
+    profiles;
+    constructor(kind, 
+    /** Where it lies, or should; for messages. */
+    file, 
+    /** Null: there is no such file, or it is broken. */
+    entries, isBroken, files, 
+    /** Folders of the project whose agents the agent CLI knows by itself. */
+    profiles) {
+        this.kind = kind;
+        this.file = file;
+        this.entries = entries;
+        this.isBroken = isBroken;
+        this.files = files;
+        this.profiles = profiles;
+    }
+    /**
+     * Reads the first registry of these folders. Everything that is wrong with it goes to `findings`: bad
+     * JSON, an entry without `path`, a path that is no file (spec 5.1). That there is none is an error only
+     * for those who look something up.
+     */
+    static async read(kind, folders, files, profiles, findings) {
+        const name = `${kind}-registry.json`;
+        for (const folder of folders) {
+            const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name);
+            const bytes = await files.read(path);
+            if (bytes === null)
+                continue;
+            const { file } = files.add(path, bytes);
+            const entries = await readEntries(kind, bytes, file, files, findings);
+            return new Registry(kind, file, entries, entries === null, files, profiles);
+        }
+        const [first = ''] = folders;
+        return new Registry(kind, files.shown((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(first, name)), null, false, files, profiles);
+    }
+    /**
+     * The agent or script of an id, as a part of the graph; else why there is none. Some agent CLIs know agents
+     * of the project without a registry. Null: what is wrong has been reported already.
+     */
+    async find(id) {
+        const entry = this.entries?.get(id);
+        if (entry === undefined) {
+            const own = await this.findOwn(id);
+            if (own !== null)
+                return own;
+            if (this.isBroken)
+                return null;
+            const names = [...(this.entries?.keys() ?? [])];
+            const problem = this.entries === null
+                ? `the ${this.kind} "${id}" needs a registry, and there is no ${this.file}`
+                : `the ${this.kind} "${id}" is not in ${this.file}${(0,_problems_js__WEBPACK_IMPORTED_MODULE_6__/* .hint */ .a)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(names, id))}`;
+            return { problem };
+        }
+        if (entry === null)
+            return null;
+        const path = this.files.resolve(entry.path);
+        const bytes = await this.files.read(path);
+        if (bytes === null)
+            return null;
+        return this.registered(id, path, bytes, entry.setting);
+    }
+    async findOwn(id) {
+        if (this.kind !== 'agent' || (0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .rH)(id) !== undefined)
+            return null;
+        const names = this.profiles.flatMap((folder) => ['.agent.md', '.md'].map((end) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, `${id}${end}`)));
+        for (const name of names) {
+            const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(this.files.root, name);
+            const bytes = await this.files.read(path);
+            if (bytes !== null)
+                return this.registered(id, path, bytes, null);
+        }
+        return null;
+    }
+    registered(id, path, bytes, setting) {
+        const { name } = this.files.add(path, bytes);
+        return { id, path, name, bytes, setting };
+    }
+}
+async function readEntries(kind, bytes, file, files, findings) {
+    const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeText */ .g7)(bytes, file, findings);
+    const source = text === null ? null : parseJson(text, file, findings);
+    if (source === null)
+        return null;
+    const problems = { source, findings };
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(source.data)) {
+        (0,_problems_js__WEBPACK_IMPORTED_MODULE_6__/* .report */ .z)(problems, [], 'the registry must be an object of ids such as {"id": {"path": "…"}}');
+        return null;
+    }
+    const entries = new Map();
+    for (const [id, value] of Object.entries(source.data)) {
+        const problem = problemOf(value, SETTINGS[kind]);
+        entries.set(id, null);
+        if (problem !== null) {
+            (0,_problems_js__WEBPACK_IMPORTED_MODULE_6__/* .report */ .z)(problems, [id, ...problem.path], problem.text);
+            continue;
+        }
+        const { path, [SETTINGS[kind]]: setting } = value;
+        const absolute = files.resolve(path);
+        if ((await files.read(absolute)) === null) {
+            (0,_problems_js__WEBPACK_IMPORTED_MODULE_6__/* .report */ .z)(problems, [id, 'path'], `"${path}" is not a file (looked for ${absolute})`);
+        }
+        else {
+            entries.set(id, { path: path, setting: setting ?? null });
+        }
+    }
+    return entries;
+}
+function problemOf(value, setting) {
+    if (!(0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(value))
+        return { path: [], text: `must be an object with a path, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .shownValue */ .JJ)(value)}` };
+    if (value.path === undefined)
+        return { path: ['path'], text: 'is missing' };
+    for (const key of ['path', setting]) {
+        const text = value[key];
+        if (text === undefined || (typeof text === 'string' && text.trim() !== ''))
+            continue;
+        return { path: [key], text: `must be some text, not ${(0,_parts_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .shownValue */ .JJ)(text)}` };
+    }
     return null;
 }
-function loaded(state) {
-    const limit = (0,entry/* maxVisitsOf */.as)(state.maxVisits);
-    const definition = {
-        kind: 'graph',
-        name: state.id,
-        file: state.file,
-        state,
-        options: limit === undefined ? {} : { max_visits: limit },
-    };
-    return { definition, options: null, textLine: state.line };
+/** JSON that knows its lines; a repeated key is an error. */
+function parseJson(text, file, findings) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch (error) {
+        const message = (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error);
+        const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+        const line = text.slice(0, position).split('\n').length;
+        findings.push({
+            severity: 'error',
+            rule: 'front-matter-syntax',
+            file,
+            line,
+            message: `this is not JSON: ${message}`,
+        });
+        return null;
+    }
+    // Nearly all JSON is YAML, and what is not lacks nothing but its lines.
+    const { source, problems } = (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .readYaml */ .gM)(text, file);
+    const repeated = problems.filter((problem) => problem.repeated !== undefined);
+    findings.push(...repeated.map((problem) => (0,_parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_5__/* .yamlFinding */ .lV)(problem, file)));
+    if (repeated.length > 0)
+        return null;
+    return source ?? { data, file, lineOf: () => 1, textLineOf: () => 1 };
 }
 
 
@@ -1596,8 +1616,8 @@ function loaded(state) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseGraphYaml: () => (/* binding */ parseGraphYaml)
 /* harmony export */ });
-/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34488);
-/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28551);
+/* harmony import */ var _parts_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4488);
+/* harmony import */ var _parts_yaml_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8551);
 
 
 const SHOWN = 20;
@@ -1624,34 +1644,25 @@ function parseGraphYaml(text, file, findings) {
 
 /***/ }),
 
-/***/ 9812:
+/***/ 2431:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ about),
+/* harmony export */   FD: () => (/* binding */ resultSchema),
+/* harmony export */   GQ: () => (/* binding */ toolChoice),
+/* harmony export */   KB: () => (/* binding */ MANIFEST_SCHEMA),
+/* harmony export */   Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
+/* harmony export */   ST: () => (/* binding */ OUR_NAMES),
+/* harmony export */   sN: () => (/* binding */ INPUT_ENTRIES)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _core_named_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4358);
+/* harmony import */ var _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8119);
+/* harmony import */ var _settings_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8475);
+/* harmony import */ var _yaml_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8551);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  sN: () => (/* binding */ INPUT_ENTRIES),
-  KB: () => (/* binding */ MANIFEST_SCHEMA),
-  ST: () => (/* binding */ OUR_NAMES),
-  Lo: () => (/* binding */ STRICT_MANIFEST_ENTRIES),
-  Cv: () => (/* binding */ about),
-  GQ: () => (/* binding */ toolChoice)
-});
-
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(77934);
-// EXTERNAL MODULE: ./lib/core/agent-clis.js
-var agent_clis = __webpack_require__(30308);
-// EXTERNAL MODULE: ./lib/core/named.js
-var named = __webpack_require__(24358);
-;// CONCATENATED MODULE: ./lib/core/protocol/tools.js
-const TOOLS_ALLOWED = 'must be default, or a list of the names of tools, such as [Read, Bash]';
-/** A name alone: what a tool may do with which arguments is a permission. */
-const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
-
-// EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js
-var yaml_source = __webpack_require__(28551);
-;// CONCATENATED MODULE: ./lib/workflow/parts/manifest-schema.js
 
 
 
@@ -1663,38 +1674,43 @@ var yaml_source = __webpack_require__(28551);
  */
 const QUOTES = 'must be text (put it in quotes)';
 const TEXT = 'must be some text';
-const manifest_schema_text = dist/* pipe */.FsL(dist/* string */.YjP(QUOTES), dist/* regex */.yGV(/\S/, TEXT), dist/* trim */.Bqr());
+const text = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(/\S/, TEXT), valibot__WEBPACK_IMPORTED_MODULE_3__/* .trim */ .Bqr());
 const BUDGET = 'must be US dollars: a number of 0 (no limit) or more';
-const dollars = dist/* pipe */.FsL(dist/* number */.aig(BUDGET), dist/* finite */.E2x(BUDGET), dist/* minValue */.Wwf(0, BUDGET));
+const dollars = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .finite */ .E2x(BUDGET), valibot__WEBPACK_IMPORTED_MODULE_3__/* .minValue */ .Wwf(0, BUDGET));
 /** A key that may be missing, with what editors show of it. */
 function about(description, schema) {
-    return dist/* exactOptional */.yqP(dist/* pipe */.FsL(schema, dist/* description */.h_(description)));
+    return valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_3__/* .description */ .h_(description)));
 }
 /** `tools` of a state or of a manifest (spec 7.5). */
-const toolChoice = dist/* union */.KCZ([dist/* literal */.euz('default'), dist/* array */.YOg(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(TOOL_NAME, TOOLS_ALLOWED)))], TOOLS_ALLOWED);
+const toolChoice = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('default'), valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .regex */ .yGV(_core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOL_NAME */ .l, _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOLS_ALLOWED */ .b)))], _core_protocol_tools_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOLS_ALLOWED */ .b);
+const SCHEMA = "must be a file's name, or a schema (a mapping)";
+/** The schema itself is checked by who reads it (spec 7.4). */
+const resultSchema = valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({})], SCHEMA);
 const entries = {
-    name: about('The name of the workflow.', manifest_schema_text),
-    description: about('What the workflow is for.', dist/* string */.YjP(QUOTES)),
-    agent: about('Which agent CLI runs the agents.', manifest_schema_text),
-    model: about('The model of all agents.', manifest_schema_text),
-    effort: about('How hard models think.', manifest_schema_text),
+    name: about('The name of the workflow.', text),
+    description: about('What the workflow is for.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES)),
+    agent: about('Which agent CLI runs the agents.', text),
+    model: about('The model of all agents.', text),
+    effort: about('How hard models think.', text),
     tools: about('The built-in tools of the agents: a list of them, or default for all that the agent CLI has.', toolChoice),
+    ..._settings_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTING_ENTRIES */ .K,
     budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
+    result_schema: about('What a result has to fit with which an agent leaves the workflow: a file with a JSON Schema, or the schema.', resultSchema),
     ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
 };
 const INPUT_ENTRIES = {
-    mode: dist/* exactOptional */.yqP(dist/* picklist */.KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
-    label: dist/* exactOptional */.yqP(dist/* string */.YjP(QUOTES)),
-    description: dist/* exactOptional */.yqP(dist/* string */.YjP(QUOTES)),
+    mode: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO(['required', 'optional', 'none'], 'must be required, optional or none')),
+    label: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES)),
+    description: valibot__WEBPACK_IMPORTED_MODULE_3__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(QUOTES)),
 };
 const INPUT = 'The text that a run is started with.';
 const SHAPE = 'must be a mapping of mode, label and description';
 const WORDS = 'must be text or a number';
-const words = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig(), dist/* boolean */.zMY()], WORDS), dist/* transform */.pdi(String));
-const AGENT = `must be ${(0,agent_clis/* listed */.KE)(agent_clis/* AGENT_CLI_NAMES */.UR)}`;
-const agentName = dist/* pipe */.FsL(manifest_schema_text, dist/* check */.z6Y(agent_clis/* isAgentCliName */.Jr, AGENT));
+const words = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()], WORDS), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(String));
+const AGENT = `must be ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}`;
+const agentName = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_3__/* .check */ .z6Y(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr, AGENT));
 const VARIABLE = 'is no name of a variable: letters, digits and _';
-const variables = dist/* pipe */.FsL((0,named/* named */.K)(words), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+const variables = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(words), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const key of Object.keys(dataset.value)) {
@@ -1710,7 +1726,7 @@ const variables = dist/* pipe */.FsL((0,named/* named */.K)(words), dist/* rawCh
 const WORKFLOW_NAME = 'is no name of a workflow: letters, digits, _, - and . alone';
 const WORKFLOWS = 'must be a mapping of names to workflows: review: ../review';
 /** The workflows that this one uses, by the names that it has for them (spec 7.2). */
-const workflowPaths = dist/* pipe */.FsL((0,named/* named */.K)(dist/* pipe */.FsL(dist/* string */.YjP('must be a path'), dist/* trim */.Bqr(), dist/* nonEmpty */.hq('must be a path'))), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+const workflowPaths = valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0,_core_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP('must be a path'), valibot__WEBPACK_IMPORTED_MODULE_3__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_3__/* .nonEmpty */ .hq('must be a path'))), valibot__WEBPACK_IMPORTED_MODULE_3__/* .rawCheck */ .H0v(({ dataset, addIssue }) => {
     if (!dataset.typed)
         return;
     for (const key of Object.keys(dataset.value)) {
@@ -1723,37 +1739,95 @@ const workflowPaths = dist/* pipe */.FsL((0,named/* named */.K)(dist/* pipe */.F
         });
     }
 }));
-const workflows = dist/* lazy */.RZV((value) => ((0,yaml_source/* isRecord */.u4)(value) ? workflowPaths : dist/* never */.ZmZ(WORKFLOWS)));
+const workflows = valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV((value) => ((0,_yaml_source_js__WEBPACK_IMPORTED_MODULE_2__/* .isRecord */ .u4)(value) ? workflowPaths : valibot__WEBPACK_IMPORTED_MODULE_3__/* .never */ .ZmZ(WORKFLOWS)));
 /** What the Go reference calls by other names (spec 2.6), besides the keys that it calls as we do. */
 const FOREIGN = {
     default_budget: about('`budget`, as others call it.', dollars),
-    backend: about('`agent`, as others call it.', dist/* union */.KCZ([
+    backend: about('`agent`, as others call it.', valibot__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([
         agentName,
-        dist/* pipe */.FsL(dist/* looseObject */._H3({ name: agentName }), dist/* transform */.pdi(({ name }) => name)),
+        valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ name: agentName }), valibot__WEBPACK_IMPORTED_MODULE_3__/* .transform */ .pdi(({ name }) => name)),
     ], AGENT)),
 };
 /** Of `workflow.yaml` and YAML documents: unknown keys are left to a warning. */
-const MANIFEST_SCHEMA = dist/* object */.Ikc({
+const MANIFEST_SCHEMA = valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     ...entries,
     agent: about('Which agent CLI runs the agents.', agentName),
     environment: about('Variables that agents and scripts see.', variables),
-    working_directory: about('Where agents and scripts start.', manifest_schema_text),
+    working_directory: about('Where agents and scripts start.', text),
     workflows: about('Other workflows that this one uses, by the names that it has for them.', workflows),
     ...FOREIGN,
-    input: about(INPUT, dist/* object */.Ikc(INPUT_ENTRIES, SHAPE)),
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc(INPUT_ENTRIES, SHAPE)),
 });
 /** A foreign key, and what it is called here. */
 const OUR_NAMES = { default_budget: 'budget', backend: 'agent' };
 /** Of a state graph, in which an unknown key is an error. */
 const STRICT_MANIFEST_ENTRIES = {
     ...entries,
-    input: about(INPUT, dist/* strictObject */.rej(INPUT_ENTRIES, SHAPE)),
+    input: about(INPUT, valibot__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej(INPUT_ENTRIES, SHAPE)),
 };
 
 
 /***/ }),
 
-/***/ 28551:
+/***/ 8475:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ SETTING_ENTRIES)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3544);
+/* harmony import */ var _core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6338);
+
+
+
+/** What a state, or a manifest as the default of all its states, says of what its agent may use (spec 7.5). */
+const RULES = 'must be a list of permission rules, such as ["Bash(npm test:*)", Edit]';
+const rules = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(RULES), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(_core_settings_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULE */ .xZ, RULES)), RULES);
+const SERVERS = 'must be a file of MCP servers, the servers by their names, or a list of these';
+const servers = valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J(), SERVERS), SERVERS);
+const FILE = 'must be the name of a file of this workflow';
+const file = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(FILE), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, FILE));
+const PROMPT = 'must be some text, or a file: the name of a .md or .txt file, or { file: NAME }';
+const FOLDERS = 'must be a list of folders';
+const ARGS = 'must be a list of arguments (put numbers in quotes)';
+const MODE = `must be one of ${_core_launch_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSION_MODES */ .RO.join(', ')}`;
+const NAME = 'must be some text';
+/** Each key with what editors show of it. */
+const ENTRIES = {
+    allow: ['What agents may do unasked: permission rules.', rules],
+    deny: ['What agents may not do, whatever is allowed: permission rules.', rules],
+    permission_mode: ['What agents may do unasked in general.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(_core_launch_js__WEBPACK_IMPORTED_MODULE_0__/* .PERMISSION_MODES */ .RO, MODE)],
+    mcp: [
+        'MCP servers: a file of them, the servers themselves, or a list of these.',
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([file, valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([file, servers], SERVERS)), servers], SERVERS),
+    ],
+    mcp_strict: ['No MCP servers but those of mcp.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY('must be true or false')],
+    settings: ["A settings file of the agent CLI's.", file],
+    system_prompt: [
+        "Follows the agent's own system prompt: text, or a file.",
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(PROMPT), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, PROMPT)), valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ file })], PROMPT),
+    ],
+    add_dirs: [
+        'Further folders that agents may use.',
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, FOLDERS)), FOLDERS),
+    ],
+    fallback_model: [
+        'The model that is taken when the own one is overloaded.',
+        valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(NAME), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/\S/, NAME)),
+    ],
+    args: ['Further arguments for the agent CLI, handed on verbatim.', valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(ARGS), ARGS)],
+};
+/** For an object's schema: all may be missing. */
+const SETTING_ENTRIES = Object.fromEntries(Object.entries(ENTRIES).map(([key, [description, schema]]) => [
+    key,
+    valibot__WEBPACK_IMPORTED_MODULE_2__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(schema, valibot__WEBPACK_IMPORTED_MODULE_2__/* .description */ .h_(description))),
+]));
+
+
+/***/ }),
+
+/***/ 8551:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1763,7 +1837,7 @@ const STRICT_MANIFEST_ENTRIES = {
 /* harmony export */   rq: () => (/* binding */ READING),
 /* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 
 

@@ -1,8 +1,8 @@
-export const id = 588;
-export const ids = [588];
+export const id = 57;
+export const ids = [57];
 export const modules = {
 
-/***/ 4077:
+/***/ 64077:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -76,17 +76,75 @@ function feedbackFrom(environment, { variable }) {
 
 /***/ }),
 
-/***/ 5581:
+/***/ 90057:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AD: () => (/* binding */ addLesson),
-/* harmony export */   S$: () => (/* binding */ withLessons),
-/* harmony export */   _Z: () => (/* binding */ extractLesson),
-/* harmony export */   l5: () => (/* binding */ taughtLessons)
-/* harmony export */ });
-/* unused harmony export lessonsIn */
-/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  visitGraphState: () => (/* binding */ visitGraphState)
+});
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(49254);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var visits = __webpack_require__(6927);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
+var run_process = __webpack_require__(27830);
+// EXTERNAL MODULE: ./lib/agents/registry.js
+var registry = __webpack_require__(15843);
+// EXTERNAL MODULE: ./lib/core/graph/changes.js
+var changes = __webpack_require__(12777);
+// EXTERNAL MODULE: ./lib/core/graph/variables.js
+var graph_variables = __webpack_require__(6529);
+;// CONCATENATED MODULE: ./lib/core/graph/expose.js
+
+const ASSIGNMENT = new RegExp(`^\\s*(?:(?:export\\s|\\[export\\])\\s*)?(${graph_variables/* VARIABLE_NAME */.nN})\\s*=([\\s\\S]*)$`, 'i');
+/**
+ * Reads what a script or command exposes off its stdout (spec 5.6): of each name the first line
+ * `id = value`, with `export` or `[export]` before it or not, in any case, without the quotes around it. A line without a value gives none.
+ */
+function readExposed(names, stdout) {
+    const found = new Map();
+    for (const line of names.length === 0 ? [] : stdout.split(/[\r\n]+/)) {
+        const [, name, text] = ASSIGNMENT.exec(line) ?? [];
+        if (name === undefined || text === undefined || found.has((0,graph_variables/* upperName */.iU)(name)))
+            continue;
+        const value = unquoted(text.trim());
+        if (value !== '')
+            found.set((0,graph_variables/* upperName */.iU)(name), value);
+    }
+    const isFound = ({ name }) => found.has((0,graph_variables/* upperName */.iU)(name));
+    return {
+        values: Object.fromEntries(names.filter(isFound).map(({ name }) => [name, found.get((0,graph_variables/* upperName */.iU)(name))])),
+        missing: names.filter((name) => !name.optional && !isFound(name)).map(({ name }) => name),
+    };
+}
+function unquoted(text) {
+    const [, , inner] = /^(["'])([\s\S]*)\1$/.exec(text) ?? [];
+    return inner ?? text;
+}
+/**
+ * Whether names that are missing fail the state (spec 5.6): not if the process failed and the graph says
+ * where to go then.
+ */
+function missingFails(exposed, succeeded, routing) {
+    if (exposed.missing.length === 0)
+        return false;
+    const isRouted = routing.kind === 'continue' || (routing.kind === 'on' && routing.FAILED !== null);
+    return succeeded || !isRouted;
+}
+/** What to say of names that are missing. */
+function missingText(names) {
+    const [first] = names;
+    return `its stdout does not say what it exposes: ${names.join(', ')}. Print a line such as "${first}=value", or write "${first}?" in \`expose\` if it may be missing`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/graph/lessons.js
 
 /** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
 function extractLesson(text) {
@@ -133,266 +191,16 @@ function withLessons(prompt, globalFile, workflowFile) {
 function taughtLessons(teach, variables, outputOf) {
     return teach.flatMap(({ agent, from, scope }) => {
         const isOutput = 'output' in from;
-        const text = extractLesson(isOutput ? outputOf(from.output) : ((0,_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .variableIn */ .SD)(variables, from.variable) ?? ''));
+        const text = extractLesson(isOutput ? outputOf(from.output) : ((0,graph_variables/* variableIn */.SD)(variables, from.variable) ?? ''));
         const source = isOutput ? `output:${from.output}` : `var:${from.variable}`;
         return text === null ? [] : [{ agent, scope, source, text }];
     });
 }
 
-
-/***/ }),
-
-/***/ 3815:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Xo: () => (/* binding */ extractOutput),
-/* harmony export */   cj: () => (/* binding */ appendOutput),
-/* harmony export */   w: () => (/* binding */ previousOutputs)
-/* harmony export */ });
-/* unused harmony export latestOutputs */
-/**
- * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
- * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
- */
-function extractOutput(text, { marker, markerEnd, tail }) {
-    const whole = text.replaceAll('\r\n', '\n');
-    const start = marker === null ? null : find(whole, marker, 0);
-    const from = start?.end ?? 0;
-    const end = markerEnd === null ? null : find(whole, markerEnd, from);
-    const lines = trimBlank(whole.slice(from, end?.start ?? whole.length)).split('\n');
-    return trimBlank((tail === null ? lines : lines.slice(-tail)).join('\n'));
-}
-function find(text, marker, from) {
-    // Not by lower-casing both: some letters are longer then, and positions would be off.
-    const pattern = new RegExp(marker.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
-    pattern.lastIndex = from;
-    const match = pattern.exec(text);
-    return match === null ? null : { start: match.index, end: match.index + match[0].length };
-}
-/** Without blank lines at both ends; the indentation of the first line stays. */
-function trimBlank(text) {
-    return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
-}
-const SEPARATOR = /^--- Run \S+ ---$/;
-/**
- * A state's output file with one more output (spec 5.7): from the second on, each stands under a line
- * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
- */
-function appendOutput(file, output, now) {
-    const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
-    const text = `${lines.join('\n')}\n`;
-    return file.trim() === '' ? text : `${file.trimEnd()}\n\n--- Run ${now} ---\n\n${text}`;
-}
-/** The last `count` outputs of a state's output file, or all, each with the line that it stands under. */
-function latestOutputs(file, count) {
-    const lines = file.replaceAll('\r\n', '\n').split('\n');
-    const starts = lines.flatMap((line, index) => (SEPARATOR.test(line) ? [index] : []));
-    // The first output has no line of its own.
-    const first = lines.slice(0, starts[0] ?? lines.length).some((line) => line.trim() !== '') ? [0] : [];
-    const begins = [...first, ...starts];
-    const from = count === null ? 0 : (begins.at(-count) ?? 0);
-    return lines.slice(from).join('\n').trim();
-}
-/** What an agent with stored output is told of it, to follow its prompt; empty if there is none (spec 5.7). */
-function previousOutputs(file, { useLatest }) {
-    const outputs = latestOutputs(file, useLatest);
-    return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
-}
-
-
-/***/ }),
-
-/***/ 8524:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DK: () => (/* binding */ storeOutput),
-/* harmony export */   S1: () => (/* binding */ readMemory),
-/* harmony export */   cn: () => (/* binding */ lessonsFile),
-/* harmony export */   mR: () => (/* binding */ resetOutputs),
-/* harmony export */   p9: () => (/* binding */ latestOutput),
-/* harmony export */   vO: () => (/* binding */ teachAgent)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5581);
-/* harmony import */ var _core_graph_output_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3815);
-
-
-
-
-
-/** `outputs/<state>.md` and `outputs/<state>.latest.md` beside the workflow (spec 5.7). */
-function outputFiles({ folder }, state) {
-    const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'outputs', state);
-    return { all: `${base}.md`, latest: `${base}.latest.md` };
-}
-/** An agent's lessons: the project's, or the workflow's own. */
-function lessonsFile({ folder, root, raili }, agent, scope) {
-    const home = scope === 'workflow' ? folder : (raili ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.raymond'));
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
-}
-/** What an agent state knows from before (spec 5.7). */
-function readMemory(places, state, agent) {
-    return {
-        outputs: readText(outputFiles(places, state).all),
-        globalLessons: readText(lessonsFile(places, agent, 'global')),
-        workflowLessons: readText(lessonsFile(places, agent, 'workflow')),
-    };
-}
-/** A state's last output; empty if it has none. */
-function latestOutput(places, state) {
-    return readText(outputFiles(places, state).latest);
-}
-/**
- * Keeps a state's output. The files' time is the turn's start, by which a turn that a crash cut off later on
- * knows that its output is kept already.
- * @param startedAt ISO time of the turn
- * @throws RaymondError if it cannot be written, as all that write here do.
- */
-function storeOutput(places, state, output, startedAt) {
-    const { all, latest } = outputFiles(places, state);
-    if (timeOf(all) === Date.parse(startedAt))
-        return;
-    writeWhole(latest, `${output}\n`, startedAt);
-    writeWhole(all, (0,_core_graph_output_js__WEBPACK_IMPORTED_MODULE_4__/* .appendOutput */ .cj)(readText(all), output, startedAt), startedAt);
-}
-/** `reset_outputs`: deletes both files of each state. */
-function resetOutputs(places, states) {
-    for (const state of states) {
-        const { all, latest } = outputFiles(places, state);
-        attempt(all, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(all, { force: true }));
-        attempt(latest, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(latest, { force: true }));
-    }
-}
-/** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
-function teachAgent(places, agent, scope, lesson) {
-    const file = lessonsFile(places, agent, scope);
-    const before = readText(file);
-    const after = (0,_core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__/* .addLesson */ .AD)(before, lesson);
-    if (after === before)
-        return false;
-    writeWhole(file, after, lesson.time);
-    return true;
-}
-/** Whole or not at all, and as of this time: a resume that writes it again takes what a crash left half done. */
-function writeWhole(file, text, asOf) {
-    const time = new Date(asOf);
-    attempt(file, () => {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
-        const temporary = `${file}.${time.getTime()}.tmp`;
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(temporary, text);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.utimesSync)(temporary, time, time);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(temporary, file);
-    });
-}
-function readText(file) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
-    }
-    catch (error) {
-        if (['ENOENT', 'ENOTDIR'].includes(error.code ?? ''))
-            return '';
-        throw notUsable(file, error);
-    }
-}
-function timeOf(file) {
-    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file, { throwIfNoEntry: false });
-    return stats === undefined ? null : Math.round(stats.mtimeMs);
-}
-function attempt(file, action) {
-    try {
-        action();
-    }
-    catch (error) {
-        throw notUsable(file, error);
-    }
-}
-function notUsable(file, cause) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('STATE_WRITE_FAILED', `${file} cannot be used: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, {}, { cause: cause });
-}
-
-
-/***/ }),
-
-/***/ 7588:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  visitGraphState: () => (/* binding */ visitGraphState)
-});
-
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
-// EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(9254);
-// EXTERNAL MODULE: ./lib/core/visits.js
-var visits = __webpack_require__(6927);
-// EXTERNAL MODULE: ./lib/runtime/record.js
-var record = __webpack_require__(3103);
-// EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
-var run_process = __webpack_require__(7830);
-// EXTERNAL MODULE: ./lib/agents/registry.js
-var registry = __webpack_require__(5843);
-// EXTERNAL MODULE: ./lib/core/graph/changes.js
-var changes = __webpack_require__(2777);
-// EXTERNAL MODULE: ./lib/core/graph/variables.js
-var graph_variables = __webpack_require__(6529);
-;// CONCATENATED MODULE: ./lib/core/graph/expose.js
-
-const ASSIGNMENT = new RegExp(`^\\s*(?:(?:export\\s|\\[export\\])\\s*)?(${graph_variables/* VARIABLE_NAME */.nN})\\s*=([\\s\\S]*)$`, 'i');
-/**
- * Reads what a script or command exposes off its stdout (spec 5.6): of each name the first line
- * `id = value`, with `export` or `[export]` before it or not, in any case, without the quotes around it. A line without a value gives none.
- */
-function readExposed(names, stdout) {
-    const found = new Map();
-    for (const line of names.length === 0 ? [] : stdout.split(/[\r\n]+/)) {
-        const [, name, text] = ASSIGNMENT.exec(line) ?? [];
-        if (name === undefined || text === undefined || found.has((0,graph_variables/* upperName */.iU)(name)))
-            continue;
-        const value = unquoted(text.trim());
-        if (value !== '')
-            found.set((0,graph_variables/* upperName */.iU)(name), value);
-    }
-    const isFound = ({ name }) => found.has((0,graph_variables/* upperName */.iU)(name));
-    return {
-        values: Object.fromEntries(names.filter(isFound).map(({ name }) => [name, found.get((0,graph_variables/* upperName */.iU)(name))])),
-        missing: names.filter((name) => !name.optional && !isFound(name)).map(({ name }) => name),
-    };
-}
-function unquoted(text) {
-    const [, , inner] = /^(["'])([\s\S]*)\1$/.exec(text) ?? [];
-    return inner ?? text;
-}
-/**
- * Whether names that are missing fail the state (spec 5.6): not if the process failed and the graph says
- * where to go then.
- */
-function missingFails(exposed, succeeded, routing) {
-    if (exposed.missing.length === 0)
-        return false;
-    const isRouted = routing.kind === 'continue' || (routing.kind === 'on' && routing.FAILED !== null);
-    return succeeded || !isRouted;
-}
-/** What to say of names that are missing. */
-function missingText(names) {
-    const [first] = names;
-    return `its stdout does not say what it exposes: ${names.join(', ')}. Print a line such as "${first}=value", or write "${first}?" in \`expose\` if it may be missing`;
-}
-
-// EXTERNAL MODULE: ./lib/core/graph/lessons.js
-var graph_lessons = __webpack_require__(5581);
-// EXTERNAL MODULE: ./lib/core/graph/output.js
-var graph_output = __webpack_require__(3815);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(1036);
+var resolve = __webpack_require__(91036);
 // EXTERNAL MODULE: ./lib/core/text/lines.js
-var lines = __webpack_require__(3224);
+var lines = __webpack_require__(63224);
 ;// CONCATENATED MODULE: ./lib/core/graph/route.js
 
 
@@ -479,8 +287,10 @@ function unknownKey(keys, line, work) {
     return { kind: 'remind', code, problem: `the last message names no outcome: ${problem}`, text };
 }
 
+// EXTERNAL MODULE: ./lib/core/typed/typed-result.js
+var typed_result = __webpack_require__(31644);
 // EXTERNAL MODULE: ./lib/core/graph/approval.js
-var graph_approval = __webpack_require__(4077);
+var graph_approval = __webpack_require__(64077);
 ;// CONCATENATED MODULE: ./lib/core/graph/shell.js
 
 const REFERENCE = `\\$\\$|\\$\\{[ \\t]*${graph_variables/* VARIABLE_NAME */.nN}[ \\t]*\\}|\\$`;
@@ -522,7 +332,7 @@ function fromEnvironment(name) {
 }
 
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
-var graph_visit = __webpack_require__(7908);
+var graph_visit = __webpack_require__(37908);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/notify.js
 
 
@@ -617,9 +427,213 @@ function fillIn(visit, question) {
     return (0,graph_variables/* interpolate */.GW)(question, (0,graph_visit/* variablesOf */.ht)(visit), (name) => runtime.warn(`\${${name}} has no value in the question`, agentId, state.id));
 }
 
-// EXTERNAL MODULE: ./lib/runtime/graph/memory.js
-var graph_memory = __webpack_require__(8524);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./lib/core/graph/output.js
+/**
+ * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
+ * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
+ */
+function extractOutput(text, { marker, markerEnd, tail }) {
+    const whole = text.replaceAll('\r\n', '\n');
+    const start = marker === null ? null : find(whole, marker, 0);
+    const from = start?.end ?? 0;
+    const end = markerEnd === null ? null : find(whole, markerEnd, from);
+    const lines = trimBlank(whole.slice(from, end?.start ?? whole.length)).split('\n');
+    return trimBlank((tail === null ? lines : lines.slice(-tail)).join('\n'));
+}
+function find(text, marker, from) {
+    // Not by lower-casing both: some letters are longer then, and positions would be off.
+    const pattern = new RegExp(marker.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
+    pattern.lastIndex = from;
+    const match = pattern.exec(text);
+    return match === null ? null : { start: match.index, end: match.index + match[0].length };
+}
+/** Without blank lines at both ends; the indentation of the first line stays. */
+function trimBlank(text) {
+    return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
+}
+const SEPARATOR = /^--- Run \S+ ---$/;
+/**
+ * A state's output file with one more output (spec 5.7): from the second on, each stands under a line
+ * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
+ */
+function appendOutput(file, output, now) {
+    const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
+    const text = `${lines.join('\n')}\n`;
+    return file.trim() === '' ? text : `${file.trimEnd()}\n\n--- Run ${now} ---\n\n${text}`;
+}
+/** The last `count` outputs of a state's output file, or all, each with the line that it stands under. */
+function latestOutputs(file, count) {
+    const lines = file.replaceAll('\r\n', '\n').split('\n');
+    const starts = lines.flatMap((line, index) => (SEPARATOR.test(line) ? [index] : []));
+    // The first output has no line of its own.
+    const first = lines.slice(0, starts[0] ?? lines.length).some((line) => line.trim() !== '') ? [0] : [];
+    const begins = [...first, ...starts];
+    const from = count === null ? 0 : (begins.at(-count) ?? 0);
+    return lines.slice(from).join('\n').trim();
+}
+/** What an agent with stored output is told of it, to follow its prompt; empty if there is none (spec 5.7). */
+function previousOutputs(file, { useLatest }) {
+    const outputs = latestOutputs(file, useLatest);
+    return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/graph/memory.js
+
+
+
+
+
+/** `outputs/<state>.md` and `outputs/<state>.latest.md` beside the workflow (spec 5.7). */
+function outputFiles({ folder }, state) {
+    const base = (0,external_node_path_.join)(folder, 'outputs', state);
+    return { all: `${base}.md`, latest: `${base}.latest.md` };
+}
+/** An agent's lessons: the project's, or the workflow's own. */
+function lessonsFile({ folder, root, raili }, agent, scope) {
+    const home = scope === 'workflow' ? folder : (raili ?? (0,external_node_path_.join)(root, '.raymond'));
+    return (0,external_node_path_.join)(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
+}
+/** What an agent state knows from before (spec 5.7). */
+function readMemory(places, state, agent) {
+    return {
+        outputs: readText(outputFiles(places, state).all),
+        globalLessons: readText(lessonsFile(places, agent, 'global')),
+        workflowLessons: readText(lessonsFile(places, agent, 'workflow')),
+    };
+}
+/** A state's last output; empty if it has none. */
+function latestOutput(places, state) {
+    return readText(outputFiles(places, state).latest);
+}
+/**
+ * Keeps a state's output. The files' time is the turn's start, by which a turn that a crash cut off later on
+ * knows that its output is kept already.
+ * @param startedAt ISO time of the turn
+ * @throws RaymondError if it cannot be written, as all that write here do.
+ */
+function storeOutput(places, state, output, startedAt) {
+    const { all, latest } = outputFiles(places, state);
+    if (timeOf(all) === Date.parse(startedAt))
+        return;
+    writeWhole(latest, `${output}\n`, startedAt);
+    writeWhole(all, appendOutput(readText(all), output, startedAt), startedAt);
+}
+/** `reset_outputs`: deletes both files of each state. */
+function resetOutputs(places, states) {
+    for (const state of states) {
+        const { all, latest } = outputFiles(places, state);
+        attempt(all, () => (0,external_node_fs_.rmSync)(all, { force: true }));
+        attempt(latest, () => (0,external_node_fs_.rmSync)(latest, { force: true }));
+    }
+}
+/** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
+function teachAgent(places, agent, scope, lesson) {
+    const file = lessonsFile(places, agent, scope);
+    const before = readText(file);
+    const after = addLesson(before, lesson);
+    if (after === before)
+        return false;
+    writeWhole(file, after, lesson.time);
+    return true;
+}
+/** Whole or not at all, and as of this time: a resume that writes it again takes what a crash left half done. */
+function writeWhole(file, text, asOf) {
+    const time = new Date(asOf);
+    attempt(file, () => {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(file), { recursive: true });
+        const temporary = `${file}.${time.getTime()}.tmp`;
+        (0,external_node_fs_.writeFileSync)(temporary, text);
+        (0,external_node_fs_.utimesSync)(temporary, time, time);
+        (0,external_node_fs_.renameSync)(temporary, file);
+    });
+}
+function readText(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR'].includes(error.code ?? ''))
+            return '';
+        throw notUsable(file, error);
+    }
+}
+function timeOf(file) {
+    const stats = (0,external_node_fs_.statSync)(file, { throwIfNoEntry: false });
+    return stats === undefined ? null : Math.round(stats.mtimeMs);
+}
+function attempt(file, action) {
+    try {
+        action();
+    }
+    catch (error) {
+        throw notUsable(file, error);
+    }
+}
+function notUsable(file, cause) {
+    return new errors/* RaymondError */.xC('STATE_WRITE_FAILED', `${file} cannot be used: ${(0,errors/* messageOf */.bD)(cause)}`, {}, { cause: cause });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/graph/typed-output.js
+
+
+
+/** What is kept of an output, as the state wants it (spec 5.7). */
+function outputIn(text, options) {
+    return options === null ? text.trim() : extractOutput(text, options);
+}
+/**
+ * Reads the output of an agent state with a schema (spec 7.4): the final message, without the line that routes it.
+ * A message has both or is reminded of both. Null: the output is free.
+ */
+function readTypedOutput(visit, work, route) {
+    const { state } = visit;
+    const schemas = schemasOf(visit);
+    if (state.type !== 'agent' || work.kind !== 'turn' || schemas.length === 0)
+        return null;
+    if (route.kind === 'remind')
+        return { ...route, text: `${route.text}\n${AHEAD_OF_IT}` };
+    const isRouted = route.kind === 'go' && state.routing.kind === 'transitions' && route.outcome !== 'default';
+    const text = isRouted ? withoutLastLine(work.text) : work.text;
+    const read = (0,typed_result/* readTyped */.fA)(outputIn(text, state.output), schemas);
+    if (read.kind === 'fits')
+        return { json: read.json };
+    return {
+        kind: 'remind',
+        code: 'RESULT_INVALID',
+        problem: (0,typed_result/* misfitProblem */.mX)(read.mismatches),
+        text: (0,typed_result/* misfitReminder */.PP)(read.mismatches, asked(state)),
+    };
+}
+/** The state's own, and the workflow's where the run ends with what the state says. */
+function schemasOf({ runtime, agentId, graph, state }) {
+    if (state.type !== 'agent')
+        return [];
+    const { raised } = runtime.agent(agentId);
+    const isResult = state.routing.kind === 'terminal' && graph.error !== state.id && raised === undefined;
+    const schemas = [state.resultSchema, isResult ? graph.resultSchema : null];
+    return schemas.filter((schema) => schema != null);
+}
+const AHEAD_OF_IT = 'Ahead of it, give all of the JSON again.';
+function asked({ routing, output }) {
+    const place = output?.marker == null ? '' : `\nIt stands below "${output.marker}".`;
+    if (routing.kind !== 'transitions')
+        return `${(0,typed_result/* askedResult */.u3)(false)}${place}`;
+    const keys = [...Object.keys(routing.targets)].join('\n');
+    return `Answer with all of the JSON, corrected, and below it a last line that is one of these words and nothing else:\n${keys}${place}`;
+}
+function withoutLastLine(text) {
+    for (const { line, start } of (0,lines/* linesFromEnd */.Rq)(text))
+        if (line !== '')
+            return text.slice(0, start);
+    return text;
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/graph/after.js
+
 
 
 
@@ -665,11 +679,14 @@ function ownWords(work) {
 }
 async function goOn(visit, turn, work) {
     const { runtime, agentId, state } = visit;
-    takeOutput(visit, turn, work);
+    const route = routeGraphState(state, work);
+    const typed = readTypedOutput(visit, work, route);
+    if (typed !== null && 'kind' in typed)
+        return typed;
+    takeOutput(visit, turn, work, typed);
     const missing = expose(visit, work);
     if (missing !== null)
         return (0,graph_visit/* raiseIn */.UB)(visit, { code: 'SCRIPT_FAILED', message: missing });
-    const route = routeGraphState(state, work);
     if (route.kind === 'remind')
         return route;
     if (route.kind === 'fail')
@@ -691,17 +708,17 @@ async function goOn(visit, turn, work) {
         return (0,graph_visit/* goTo */.mH)(route.to, input, turn.id);
     return end(visit, turn, route.kind === 'end' && route.success);
 }
-/** A reminder's answer is a key; what the state has to say was said before. */
-function takeOutput({ runtime, agentId, graph, state }, turn, work) {
-    if (state.type === 'engine' || turn.kind === 'reminder')
+/** A reminder's answer is a key; what the state has to say was said before, unless it has to be JSON. */
+function takeOutput({ runtime, agentId, graph, state }, turn, work, typed) {
+    if (state.type === 'engine' || (turn.kind === 'reminder' && typed === null))
         return;
     if (work.kind !== 'turn' && work.kind !== 'process')
         return;
     const text = work.kind === 'turn' ? work.text : work.stdout;
-    const output = state.output === null ? text.trim() : (0,graph_output/* extractOutput */.Xo)(text, state.output);
+    const output = typed?.json ?? outputIn(text, state.output);
     if (state.output?.store)
-        (0,graph_memory/* storeOutput */.DK)(graph, state.id, output, turn.started_at);
-    runtime.change(changes/* keepOutput */.xe, agentId, output);
+        storeOutput(graph, state.id, output, turn.started_at);
+    runtime.change(changes/* keepOutput */.xe, agentId, output, typed !== null);
 }
 /** Null, or what is missing and must not be (spec 5.6). */
 function expose(visit, work) {
@@ -720,9 +737,9 @@ function teach(visit, turn) {
     const { graph, state } = visit;
     if (state.teach.length === 0)
         return;
-    const lessons = (0,graph_lessons/* taughtLessons */.l5)(state.teach, (0,graph_visit/* variablesOf */.ht)(visit), (id) => (0,graph_memory/* latestOutput */.p9)(graph, id));
+    const lessons = taughtLessons(state.teach, (0,graph_visit/* variablesOf */.ht)(visit), (id) => latestOutput(graph, id));
     for (const { agent, scope, source, text } of lessons)
-        (0,graph_memory/* teachAgent */.vO)(graph, agent, scope, { text, source, time: turn.started_at });
+        teachAgent(graph, agent, scope, { text, source, time: turn.started_at });
     if (lessons.length > 0)
         (0,graph_visit/* note */.N4)(visit, { teach: lessons.map(({ agent, source, scope }) => ({ agent, source, scope })) });
 }
@@ -740,12 +757,16 @@ function end(visit, turn, success) {
         const message = `${state.file}:${state.line}: the run ended in ${state.id}, which declares it failed (${why})${said}`;
         return (0,record/* failed */.gz)({ code: 'DECLARED_FAILURE', message });
     }
-    const transition = { tag: 'result', payload: last ?? '' };
+    const isTyped = graph.resultSchema !== null || (state.type === 'agent' && state.resultSchema !== undefined);
+    const schemas = graph.resultSchema === null ? [] : [graph.resultSchema];
+    const read = isTyped ? (0,typed_result/* readTyped */.fA)(last ?? '', schemas) : null;
+    if (read?.kind === 'misfit')
+        return (0,graph_visit/* raiseIn */.UB)(visit, { code: 'RESULT_INVALID', message: (0,typed_result/* misfitProblem */.mX)(read.mismatches) });
+    const typed = read === null ? {} : { typed: true };
+    const transition = { tag: 'result', payload: read?.json ?? last ?? '', ...typed };
     return { kind: 'transition', transition, implicit: false, turn: turn.id };
 }
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 ;// CONCATENATED MODULE: ./lib/core/graph/prompt.js
 
 
@@ -756,13 +777,16 @@ var external_node_path_ = __webpack_require__(6760);
  */
 function agentPrompt(state, variables, memory, onUnset = () => { }) {
     const text = (0,graph_variables/* interpolate */.GW)(state.prompt, variables, onUnset);
-    const previous = state.output?.store ? (0,graph_output/* previousOutputs */.w)(memory.outputs, state.output) : '';
-    return (0,graph_lessons/* withLessons */.S$)(`${text}${previous}`, memory.globalLessons, memory.workflowLessons);
+    const previous = state.output?.store ? previousOutputs(memory.outputs, state.output) : '';
+    return withLessons(`${text}${previous}`, memory.globalLessons, memory.workflowLessons);
 }
 
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
-var take_turns = __webpack_require__(8145);
+// EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
+var state_settings = __webpack_require__(55422);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
+var take_turns = __webpack_require__(8446);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/agent.js
+
 
 
 
@@ -784,8 +808,11 @@ const SETUP = [
 async function visitAgentState(visit, state, begun) {
     const { runtime, agentId, graph, signal } = visit;
     let cli;
+    let settings;
     try {
-        cli = await runtime.options.agentCli(runtime.run.launch.agent);
+        const { agent: name } = runtime.run.launch;
+        cli = await runtime.options.agentCli(name);
+        settings = (0,state_settings/* settingsOfTurn */.s)(runtime, agentId, name, undefined);
     }
     catch (error) {
         if (!(error instanceof errors/* RaymondError */.xC))
@@ -796,10 +823,10 @@ async function visitAgentState(visit, state, begun) {
     const model = state.model ?? registered.setting;
     const profile = profileOf(cli, registered);
     const turns = {
-        ...{ runtime, agentId, cli, signal, begun },
+        ...{ runtime, agentId, cli, signal, begun, settings },
         state: { name: state.id, file: state.file, options: model === null ? {} : { model } },
         prompt: () => `${profile.ahead}${promptOf(visit, state)}`,
-        extra: profile.extra,
+        extra: withPrompt(profile.extra, settings.appendSystemPrompt),
         env: (0,graph_visit/* variableEnvironment */.ss)(visit),
         ending: endingOf(state),
     };
@@ -818,9 +845,15 @@ async function visitAgentState(visit, state, begun) {
             return outcome;
     }
 }
+/** The workflow's text stands ahead of the registered agent's. */
+function withPrompt(extra, prompt) {
+    if (prompt === undefined || extra.appendSystemPrompt === undefined)
+        return extra;
+    return { ...extra, appendSystemPrompt: `${prompt}\n\n${extra.appendSystemPrompt}` };
+}
 function promptOf(visit, state) {
     const { runtime, agentId, graph } = visit;
-    const memory = (0,graph_memory/* readMemory */.S1)(graph, state.id, state.agent);
+    const memory = readMemory(graph, state.id, state.agent);
     return agentPrompt(state, (0,graph_visit/* variablesOf */.ht)(visit), memory, (name) => runtime.warn(`\${${name}} has no value in the prompt`, agentId, state.id));
 }
 /** Bytes; a longer argument cannot be passed to a process (128 KiB on Linux). */
@@ -853,14 +886,12 @@ function endingOf({ routing }) {
     return `a last line that is one of: ${keys.join(', ')}`;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
-var script_command = __webpack_require__(888);
+var script_command = __webpack_require__(20888);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
-var script_output = __webpack_require__(1968);
+var script_output = __webpack_require__(71968);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(8245);
+var script_state = __webpack_require__(28245);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/work.js
 
 
@@ -992,7 +1023,7 @@ async function visitGraphState(runtime, agentId, { state }, signal) {
     const isDone = logged !== undefined && (state.type !== 'agent' || logged.result.kind === 'text');
     try {
         if (!isDone && !isLater(left))
-            (0,graph_memory/* resetOutputs */.mR)(graph, state.resetOutputs);
+            resetOutputs(graph, state.resetOutputs);
     }
     catch (error) {
         if (error instanceof errors/* RaymondError */.xC)

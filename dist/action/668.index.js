@@ -1,5 +1,5 @@
-export const id = 733;
-export const ids = [733];
+export const id = 668;
+export const ids = [668];
 export const modules = {
 
 /***/ 3377:
@@ -937,7 +937,7 @@ function textOf(value) {
 
 /***/ }),
 
-/***/ 63146:
+/***/ 57361:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1011,7 +1011,33 @@ var agents = __webpack_require__(27257);
 var input_table = __webpack_require__(48699);
 // EXTERNAL MODULE: ./lib/action/voice.js + 1 modules
 var voice = __webpack_require__(89167);
+// EXTERNAL MODULE: ./lib/core/typed/json.js
+var typed_json = __webpack_require__(46484);
+;// CONCATENATED MODULE: ./lib/action/end/typed-result.js
+
+/**
+ * A typed result (spec 7.4) as an output: secrets taken out of the texts in it, so that it stays JSON, and never cut.
+ * @param longest bytes that an output may have
+ */
+function typedResult(json, redact, longest) {
+    const reading = (0,typed_json/* readJson */.Vh)(json);
+    const clean = 'node' in reading ? (0,typed_json/* printJson */.Q2)((0,typed_json/* mapTexts */.zO)(reading.node, redact)) : redact(json);
+    const whole = redact(clean);
+    const nothing = (why) => ({
+        output: 'null',
+        whole,
+        warning: `The output result is null: the result ${why}. The output result-file names a file that holds it.`,
+    });
+    // In a key or a number, where nothing can take its place.
+    if (whole !== clean)
+        return nothing('has a secret outside of its texts, which was taken out');
+    if (Buffer.byteLength(clean) > longest)
+        return nothing(`is longer than ${longest} bytes, and JSON cannot be cut`);
+    return { output: clean, whole };
+}
+
 ;// CONCATENATED MODULE: ./lib/action/end/outputs.js
+
 
 
 
@@ -1037,12 +1063,14 @@ function outputsOf(parts) {
     if (end === null)
         return kept;
     const { run, paths } = end;
-    const result = redact((0,texts/* resultText */.D6)(paths.folder, run.results.main));
+    const { output, whole, warning } = resultOutput(run, paths.folder, redact);
+    if (warning !== undefined)
+        parts.warn(warning);
     const asks = (0,voice/* redacted */.I)((0,agents/* openQuestions */.qd)(run), redact);
     return {
         ...kept,
-        result: shortened(result),
-        'result-file': result === '' ? '' : resultFile(folder, result),
+        result: output,
+        'result-file': whole === '' ? '' : resultFile(folder, whole, run.typed ? 'json' : 'txt'),
         'total-cost': run.total_cost_usd.toFixed(6),
         'run-cost': end.runCostUsd.toFixed(6),
         status: run.status,
@@ -1068,15 +1096,22 @@ function firstResults(folder, { results }) {
     }
     return Object.fromEntries(first);
 }
+function resultOutput(run, folder, redact) {
+    const result = (0,texts/* resultText */.D6)(folder, run.results.main);
+    if (run.typed)
+        return typedResult(result, redact, LONGEST_RESULT);
+    const whole = redact(result);
+    return { output: shortened(whole), whole };
+}
 function shortened(text) {
     if (Buffer.byteLength(text) <= LONGEST_RESULT)
         return text;
     return `${text.slice(0, LONGEST_RESULT / 8)}\n\n[shortened: the whole is in the output result-file or the state file]`;
 }
 /** In a new folder: another step of the job has a result of its own, and nothing that somebody put there is followed. */
-function resultFile(folder, result) {
+function resultFile(folder, result, kind) {
     (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-    const file = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(folder, 'raymond-result-')), 'result.txt');
+    const file = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(folder, 'raymond-result-')), `result.${kind}`);
     (0,external_node_fs_.writeFileSync)(file, result, { flag: 'wx' });
     return file;
 }
@@ -1115,7 +1150,11 @@ function leave(job, ending) {
     setOutputs(job.voice, { ...ending, folder: job.context.temp });
 }
 function setOutputs(voice, parts) {
-    const outputs = outputsOf({ ...parts, redact: (text) => voice.redact(text) });
+    const outputs = outputsOf({
+        ...parts,
+        redact: (text) => voice.redact(text),
+        warn: (message) => voice.warning(message),
+    });
     for (const [name, value] of Object.entries(outputs))
         voice.setOutput(name, value);
 }
@@ -1410,6 +1449,14 @@ function sealKeysOf({ inputs, environment, context }) {
 
 /** One for each key that an agent CLI can be given through an input. */
 const KEY_INPUTS = Object.fromEntries(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_KEYS */ .TQ.flatMap(({ input, description = '' }) => input === undefined ? [] : [[input, { kind: 'secret', description }]]));
+/** One for each agent CLI that can be given further arguments. */
+const ARGUMENT_INPUTS = Object.fromEntries(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .ARGS_INPUTS */ .Uv.map(({ cli, input }) => [
+    input,
+    {
+        kind: 'words',
+        description: `Further arguments for \`${cli}\`, as a shell would read them: \`--max-turns 5\`. Those that Raymond sets itself are refused.`,
+    },
+]));
 /** Every input, once: action.yml and the README's table are compared with this by a test (spec 4.1). */
 const INPUTS = {
     workflow: {
@@ -1455,9 +1502,17 @@ const INPUTS = {
     'permission-mode': {
         kind: 'choice',
         of: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .PERMISSION_MODES */ .RO,
-        default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.permission_mode,
-        description: "The agent CLI's permission mode.",
+        description: `Permission mode of states that name none. Default: the workflow's own, else \`${_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_PERMISSION_MODE */ .AW}\`.`,
     },
+    allow: {
+        kind: 'lines',
+        description: "What agents may do unasked in states that allow nothing themselves: permission rules such as `Bash(npm test:*)`, one a line. Default: the workflow's own.",
+    },
+    deny: {
+        kind: 'lines',
+        description: 'What no agent may do, besides what the workflow denies: permission rules, one a line.',
+    },
+    ...ARGUMENT_INPUTS,
     'dangerously-skip-permissions': {
         kind: 'switch',
         default: 'false',
@@ -1591,7 +1646,7 @@ const INPUTS = {
 const INPUT_ENTRIES = Object.entries(INPUTS);
 /** Every output (spec 4.2); all are always set. */
 const OUTPUTS = {
-    result: "The run's `<result>`; for one over 512 kB its beginning, with the whole in `result-file`.",
+    result: "The run's `<result>`; for one over 512 kB its beginning, with the whole in `result-file`. A typed one (`result_schema`) is JSON that `fromJSON` takes, and never cut: over 512 kB it is `null`.",
     'result-file': 'File that holds the whole result.',
     'total-cost': 'What the run has cost over all attempts, USD.',
     'run-cost': 'What this attempt has cost, USD.',
@@ -1615,18 +1670,76 @@ const OUTPUTS = {
 
 /***/ }),
 
-/***/ 21413:
+/***/ 11048:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ko: () => (/* binding */ readInputs),
-/* harmony export */   NR: () => (/* binding */ notOneOf),
-/* harmony export */   Qn: () => (/* binding */ variableOf),
-/* harmony export */   r6: () => (/* binding */ readNames)
-/* harmony export */ });
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53327);
-/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48699);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  NR: () => (/* binding */ notOneOf),
+  Ko: () => (/* binding */ readInputs),
+  r6: () => (/* binding */ readNames),
+  Qn: () => (/* binding */ variableOf)
+});
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
+;// CONCATENATED MODULE: ./lib/core/text/shell-words.js
+/**
+ * A line, or several, parted as a shell would: by white space, with '…', "…" and backslashes; nothing is expanded.
+ * null where a quote is not closed.
+ */
+function shellWords(text) {
+    const words = [];
+    let word = null;
+    for (let at = 0; at < text.length; at += 1) {
+        const character = text[at] ?? '';
+        if (/\s/.test(character)) {
+            if (word !== null)
+                words.push(word);
+            word = null;
+        }
+        else if (character === "'" || character === '"') {
+            const quoted = quotedAt(text, at);
+            if (quoted === null)
+                return null;
+            word = (word ?? '') + quoted.text;
+            at = quoted.end;
+        }
+        else if (character === '\\' && at + 1 < text.length) {
+            at += 1;
+            // A line that goes on.
+            if (text[at] !== '\n')
+                word = (word ?? '') + (text[at] ?? '');
+        }
+        else {
+            word = (word ?? '') + character;
+        }
+    }
+    return word === null ? words : [...words, word];
+}
+/** What stands between the quotes that open here. */
+function quotedAt(text, start) {
+    const quote = text[start];
+    let inside = '';
+    for (let at = start + 1; at < text.length; at += 1) {
+        const character = text[at] ?? '';
+        if (character === quote)
+            return { text: inside, end: at };
+        const isEscape = quote === '"' && character === '\\' && /["\\]/.test(text[at + 1] ?? '');
+        if (isEscape)
+            at += 1;
+        inside += text[at] ?? '';
+    }
+    return null;
+}
+
+// EXTERNAL MODULE: ./lib/action/input-table.js
+var input_table = __webpack_require__(48699);
+;// CONCATENATED MODULE: ./lib/action/inputs.js
+
 
 
 
@@ -1637,7 +1750,7 @@ const OUTPUTS = {
 function readInputs(environment) {
     const problems = [];
     const values = {};
-    for (const [name, input] of _input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_ENTRIES */ .sN) {
+    for (const [name, input] of input_table/* INPUT_ENTRIES */.sN) {
         const given = (environment[variableOf(name)] ?? '').trim();
         // The runner fills in defaults; a caller that does not (a test, a shell) gets the same ones.
         const text = given === '' && !isExpression(input.default) ? (input.default ?? '') : given;
@@ -1656,7 +1769,7 @@ function readInputs(environment) {
 }
 /** @param problems a line each */
 function unusable(problems) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The inputs cannot be used:\n${problems.map((line) => `- ${line}`).join('\n')}`);
+    return new errors/* UsageError */.eb(`The inputs cannot be used:\n${problems.map((line) => `- ${line}`).join('\n')}`);
 }
 /** An input whose value turns out to be none of those that may be given, once more is known of the run. */
 function notOneOf(name, value, allowed) {
@@ -1671,7 +1784,7 @@ function isExpression(text) {
     return text?.startsWith('${{') ?? false;
 }
 function unknownInputs(environment) {
-    const known = new Set(_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_ENTRIES */ .sN.map(([name]) => variableOf(name)));
+    const known = new Set(input_table/* INPUT_ENTRIES */.sN.map(([name]) => variableOf(name)));
     return Object.keys(environment)
         .filter((name) => name.startsWith('INPUT_') && !known.has(name))
         .map((name) => name.slice('INPUT_'.length).toLowerCase());
@@ -1694,7 +1807,7 @@ function readValue(input, text) {
                 : { problem: 'an amount in USD, 0 (unlimited) or more' };
         }
         case 'duration': {
-            const ms = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E)(text);
+            const ms = (0,duration/* parseDuration */.E)(text);
             return ms === null ? { problem: 'a time such as 90, 90s, 10m or 5h30m' } : { value: ms / 1000 };
         }
         case 'count': {
@@ -1710,6 +1823,17 @@ function readValue(input, text) {
             return input.of.includes(text) ? { value: text } : { problem: `one of ${input.of.join(', ')}` };
         case 'names':
             return { value: readNames(text) };
+        case 'lines':
+            return {
+                value: text
+                    .split(/\r?\n/)
+                    .map((line) => line.trim())
+                    .filter((line) => line !== ''),
+            };
+        case 'words': {
+            const words = shellWords(text);
+            return words === null ? { problem: 'arguments whose quotes are closed' } : { value: words };
+        }
         case 'pairs':
             return readPairs(text);
         default:
@@ -2629,8 +2753,8 @@ var process_environment = __webpack_require__(70968);
 var action_context = __webpack_require__(6225);
 // EXTERNAL MODULE: ./lib/action/input-table.js
 var input_table = __webpack_require__(48699);
-// EXTERNAL MODULE: ./lib/action/inputs.js
-var action_inputs = __webpack_require__(21413);
+// EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
+var action_inputs = __webpack_require__(11048);
 // EXTERNAL MODULE: external "node:diagnostics_channel"
 var external_node_diagnostics_channel_ = __webpack_require__(53053);
 ;// CONCATENATED MODULE: ./lib/action/traffic.js
@@ -3426,6 +3550,7 @@ function checkpointName(hash, { run_id: runId, attempt, sequence }) {
 /* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   TQ: () => (/* binding */ AGENT_KEYS),
 /* harmony export */   UR: () => (/* binding */ AGENT_CLI_NAMES),
+/* harmony export */   Uv: () => (/* binding */ ARGS_INPUTS),
 /* harmony export */   iU: () => (/* binding */ AGENT_CLIS),
 /* harmony export */   rB: () => (/* binding */ DEFAULT_AGENT_CLI),
 /* harmony export */   uk: () => (/* binding */ ownVariables),
@@ -3494,6 +3619,21 @@ const AGENT_CLIS = {
         },
         efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
         toolNames: {},
+        lacks: [],
+        ruleKinds: null,
+        ownFlags: [
+            ...['-p', '--print', '--output-format', '--input-format', '--verbose', '--replay-user-messages'],
+            ...['--model', '--effort', '--fallback-model', '--max-budget-usd'],
+            ...['--tools', '--allowedTools', '--allowed-tools', '--disallowedTools', '--disallowed-tools'],
+            ...['--permission-mode', '--permission-prompts', '--permission-prompt-tool'],
+            ...['--dangerously-skip-permissions', '--allow-dangerously-skip-permissions'],
+            ...['--mcp-config', '--strict-mcp-config', '--settings', '--setting-sources', '--add-dir'],
+            ...['--append-system-prompt', '--append-system-prompt-file', '--system-prompt-snapshot'],
+            ...['--session-id', '-r', '--resume', '-c', '--continue', '--fork-session', '--from-pr', '--teleport'],
+            ...['--no-session-persistence', '--bg', '--background', '--cloud', '--remote', '--desktop'],
+            ...['-w', '--worktree', '--tmux', '-h', '--help', '-v', '--version'],
+        ],
+        argsInput: 'claude-args',
         projectSettings: {
             withArguments: ['--setting-sources', 'user', '--strict-mcp-config'],
             withoutVariables: [],
@@ -3551,6 +3691,30 @@ const AGENT_CLIS = {
             WebSearch: [],
             Write: ['create', 'apply_patch'],
         },
+        lacks: ['mcp_strict', 'settings', 'system_prompt', 'fallback_model'],
+        ruleKinds: {
+            Bash: { kind: 'shell', argument: 'command' },
+            Edit: { kind: 'write', argument: 'path' },
+            Write: { kind: 'write', argument: 'path' },
+            WebFetch: { kind: 'url', argument: 'domain' },
+        },
+        ownFlags: [
+            ...[
+                '-p',
+                '--prompt',
+                '-i',
+                '--interactive',
+                '-s',
+                '--silent',
+                '--output-format',
+                '--usage-output-file',
+            ],
+            ...['--model', '--reasoning-effort', '--agent', '--mode', '--plan', '--autopilot', '--stream'],
+            ...['--available-tools', '--excluded-tools', '--allow-tool', '--deny-tool', '--allow-all-tools'],
+            ...['--allow-all', '--yolo', '--allow-all-paths', '--allow-all-urls', '--trust-folder'],
+            ...['--additional-mcp-config', '--add-dir', '--no-custom-instructions', '-C'],
+            ...['--session-id', '-r', '--resume', '--continue', '--connect', '-h', '--help', '-v', '--version'],
+        ],
         projectSettings: {
             // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
             withArguments: ['--no-custom-instructions'],
@@ -3583,6 +3747,10 @@ const AGENT_CLIS = {
         },
         efforts: null,
         toolNames: null,
+        // What it plays was said with them.
+        lacks: [],
+        ruleKinds: null,
+        ownFlags: [],
         projectSettings: NOTHING_TO_LOAD,
     },
 };
@@ -3615,6 +3783,11 @@ const AGENT_VARIABLES = AGENT_CLI_NAMES.flatMap((name) => {
 });
 /** Every key of every agent CLI. */
 const AGENT_KEYS = AGENT_CLI_NAMES.flatMap((name) => AGENT_CLIS[name].keys);
+/** Every CLI that has such an input. */
+const ARGS_INPUTS = AGENT_CLI_NAMES.flatMap((cli) => {
+    const { argsInput } = AGENT_CLIS[cli];
+    return argsInput === undefined ? [] : [{ cli, input: argsInput }];
+});
 /** In words: `claude`, `copilot` or `replay`. */
 function listed(names) {
     return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
@@ -3897,6 +4070,7 @@ const REASON_CODES = [
     'MAX_VISITS',
     'MAX_STEPS',
     'JOIN_UNMET',
+    'RESULT_INVALID',
     'ASK',
     'ASK_REJECTED',
     'DECLARED_FAILURE',
@@ -3973,6 +4147,7 @@ function errorText(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AW: () => (/* binding */ DEFAULT_PERMISSION_MODE),
 /* harmony export */   Hj: () => (/* binding */ LAUNCH_DEFAULTS),
 /* harmony export */   RO: () => (/* binding */ PERMISSION_MODES),
 /* harmony export */   Sw: () => (/* binding */ choose),
@@ -3992,6 +4167,8 @@ function errorText(error) {
 const PERMISSION_MODES = [
     ...['acceptEdits', 'auto', 'bypassPermissions', 'default', 'dontAsk', 'manual', 'plan'],
 ];
+/** What agents may do unasked where neither the command line nor the workflow says. */
+const DEFAULT_PERMISSION_MODE = 'acceptEdits';
 /**
  * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
  * action.yml and the README's tables are made of these.
@@ -4001,9 +4178,12 @@ const LAUNCH_DEFAULTS = {
     model: null,
     effort: null,
     recording: null,
-    permission_mode: 'acceptEdits',
+    permission_mode: null,
     dangerously_skip_permissions: false,
     tools: null,
+    allow: null,
+    deny: [],
+    mcp: null,
     timeout: 600,
     concurrency: 4,
     max_steps: _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.steps.value,
@@ -4016,12 +4196,14 @@ const LAUNCH_DEFAULTS = {
 /** Before a deadline, the time in which no new state starts, where it is not said. Seconds. */
 const DEFAULT_DRAIN_TIME = 300;
 /**
- * The choices of several sources: of each, what the first source says that speaks of it, else the default. Command
+ * The choices of several sources: of each, what the first source says that speaks of it, else the default; but what
+ * is denied adds up (spec 7.5). Command
  * line, options file, manifest; inputs, manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
  */
 function choose(...sources) {
     const names = Object.keys(LAUNCH_DEFAULTS);
-    return Object.fromEntries(names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]));
+    const first = Object.fromEntries(names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]));
+    return { ...first, deny: [...new Set(sources.flatMap(({ deny }) => deny ?? []))] };
 }
 function firstOf(name, sources) {
     return sources.map((source) => source[name]).find((value) => value !== undefined && value !== null);
@@ -4190,6 +4372,20 @@ const LIMITS = {
         of: 'a variable of a state graph',
         atIt: 'No child process sees it; a warning names it.',
         test: ['test/core/limits.test.ts', 'a variable of a graph has room for 100 kB'],
+    },
+    mismatches: {
+        value: 5,
+        unit: 'of them',
+        of: 'mismatches of a result with its schema that a reminder names',
+        atIt: 'The others are counted.',
+        test: ['test/core/typed/typed-result.test.ts', 'at most five pointers and expectations'],
+    },
+    jsonDepth: {
+        value: 500,
+        unit: 'of them',
+        of: 'arrays and objects inside each other in a typed result',
+        atIt: 'RESULT_INVALID; a prompt is reminded.',
+        test: ['test/core/typed/json.test.ts', 'deeper is refused'],
     },
     graphOutput: {
         value: 100_000,
@@ -4702,6 +4898,230 @@ function parseDuration(text) {
         total += Number(amount) * UNIT_MS[unit];
     }
     return total;
+}
+
+
+/***/ }),
+
+/***/ 335:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isMultiple),
+/* harmony export */   i: () => (/* binding */ isHeld)
+/* harmony export */ });
+/** Whether a double is the very number that is written, to its last digit. */
+function isHeld(written) {
+    const held = Number(written);
+    // Nearly all are written as JavaScript does.
+    if (String(held) === written)
+        return true;
+    return Number.isFinite(held) && sameText(decimalOf(written)) === sameText(decimalOf(String(held)));
+}
+/**
+ * Whether a number is a whole multiple of another, as they are written: 19.99 is one of 0.01, whatever doubles make of
+ * the quotient.
+ */
+function isMultiple(number, of) {
+    const a = decimalOf(String(number));
+    const b = decimalOf(String(of));
+    const least = Math.min(a.exponent, b.exponent);
+    return wholeOf(a, least) % wholeOf(b, least) === 0n;
+}
+function wholeOf({ digits, exponent }, least) {
+    return BigInt(digits === '' ? 0 : digits) * 10n ** BigInt(exponent - least);
+}
+function sameText({ sign, digits, exponent }) {
+    return `${sign}${digits}e${exponent}`;
+}
+function decimalOf(number) {
+    const [, sign = '', whole = '', fraction = '', power = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];
+    const digits = `${whole}${fraction}`.replace(/^0+/, '');
+    let end = digits.length;
+    while (end > 0 && digits[end - 1] === '0')
+        end--;
+    if (end === 0)
+        return { sign: '', digits: '', exponent: 0 };
+    const exponent = Number(power) - fraction.length + digits.length - end;
+    return { sign, digits: digits.slice(0, end), exponent };
+}
+
+
+/***/ }),
+
+/***/ 46484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KH: () => (/* binding */ isText),
+/* harmony export */   Q2: () => (/* binding */ printJson),
+/* harmony export */   Vh: () => (/* binding */ readJson),
+/* harmony export */   zO: () => (/* binding */ mapTexts)
+/* harmony export */ });
+/* unused harmony exports DEEPEST_JSON, pointerOf */
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _decimal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(335);
+
+
+/** Deeper JSON is refused: those who print or compare it go down by recursion. */
+const DEEPEST_JSON = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.jsonDepth.value;
+/** @returns what is wrong with it, if it is no JSON or too deep */
+function readJson(text) {
+    try {
+        JSON.parse(text);
+    }
+    catch (error) {
+        return { pointer: '', expectation: `must be JSON (${error.message})` };
+    }
+    return new TreeReader(text).read();
+}
+/** Without spaces; a number, and a text, as `JSON.stringify` writes it, unless a number would be another one then. */
+function printJson(node) {
+    switch (node.kind) {
+        case 'object': {
+            const entries = [...node.entries].map(([key, value]) => `${JSON.stringify(key)}:${printJson(value)}`);
+            return `{${entries.join(',')}}`;
+        }
+        case 'array':
+            return `[${node.items.map(printJson).join(',')}]`;
+        case 'scalar':
+            return printScalar(node.text);
+        default:
+            return node;
+    }
+}
+/** The same with each text in it changed, but for the keys. */
+function mapTexts(node, change) {
+    switch (node.kind) {
+        case 'object': {
+            const entries = [...node.entries].map(([key, value]) => [key, mapTexts(value, change)]);
+            return { kind: 'object', entries: new Map(entries) };
+        }
+        case 'array':
+            return { kind: 'array', items: node.items.map((item) => mapTexts(item, change)) };
+        case 'scalar':
+            return isText(node.text)
+                ? { kind: 'scalar', text: JSON.stringify(change(JSON.parse(node.text))) }
+                : node;
+        default:
+            return node;
+    }
+}
+/** A JSON pointer (RFC 6901). */
+function pointerOf(path) {
+    return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+function isText(scalar) {
+    return scalar.startsWith('"');
+}
+function printScalar(text) {
+    if (isText(text))
+        return JSON.stringify(JSON.parse(text));
+    return isNumber(text) && (0,_decimal_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeld */ .i)(text) ? JSON.stringify(Number(text)) : text;
+}
+function isNumber(scalar) {
+    return /^[-\d]/.test(scalar);
+}
+const [QUOTE, BACKSLASH] = [34, 92];
+const SPACE = /[ \t\r\n]*/y;
+const WORD = /[^\s,\]}]+/y;
+/** Reads JSON that is known to be JSON. */
+class TreeReader {
+    text;
+    #at = 0;
+    #path = [];
+    #lost = [];
+    constructor(text) {
+        this.text = text;
+    }
+    read() {
+        const node = this.#node();
+        if (node !== null)
+            return { node, lost: this.#lost };
+        return { pointer: '', expectation: `must not be nested more than ${DEEPEST_JSON} deep` };
+    }
+    /** null: too deep. */
+    #node() {
+        if (this.#path.length > DEEPEST_JSON)
+            return null;
+        this.#skip(SPACE);
+        const first = this.text[this.#at];
+        const node = first === '{' ? this.#object() : first === '[' ? this.#array() : this.#scalar();
+        this.#skip(SPACE);
+        return node;
+    }
+    #object() {
+        const entries = new Map();
+        while (!this.#ends('}')) {
+            const key = JSON.parse(this.#string());
+            this.#path.push(key);
+            if (entries.has(key))
+                this.#lose('must be given once');
+            this.#skip(SPACE);
+            // The colon.
+            this.#at++;
+            const value = this.#node();
+            if (value === null)
+                return null;
+            entries.set(key, value);
+            this.#path.pop();
+        }
+        return { kind: 'object', entries };
+    }
+    #array() {
+        const items = [];
+        while (!this.#ends(']')) {
+            this.#path.push(items.length);
+            const item = this.#node();
+            if (item === null)
+                return null;
+            items.push(item);
+            this.#path.pop();
+        }
+        return { kind: 'array', items };
+    }
+    #scalar() {
+        if (this.text[this.#at] === '"')
+            return { kind: 'scalar', text: this.#string() };
+        const text = this.#skip(WORD);
+        if (isNumber(text) && !(0,_decimal_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeld */ .i)(text)) {
+            this.#lose(`must be a number that a double holds, or a text: ${text.slice(0, 40)} would become another`);
+        }
+        return { kind: 'scalar', text };
+    }
+    /** Stands at an opening bracket, a comma or the end: passes that, and says whether it was the end. */
+    #ends(bracket) {
+        if (this.text[this.#at] !== bracket) {
+            this.#at++;
+            this.#skip(SPACE);
+        }
+        // After a comma there is always one more.
+        if (this.text[this.#at] !== bracket)
+            return false;
+        this.#at++;
+        return true;
+    }
+    #string() {
+        const start = this.#at;
+        this.#at++;
+        for (;;) {
+            const code = this.text.charCodeAt(this.#at);
+            if (code === QUOTE)
+                break;
+            this.#at += code === BACKSLASH ? 2 : 1;
+        }
+        this.#at++;
+        return this.text.slice(start, this.#at);
+    }
+    #skip(pattern) {
+        pattern.lastIndex = this.#at;
+        const [found = ''] = pattern.exec(this.text) ?? [];
+        this.#at += found.length;
+        return found;
+    }
+    #lose(expectation) {
+        this.#lost.push({ pointer: pointerOf(this.#path), expectation });
+    }
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 775;
-export const ids = [775];
+export const id = 408;
+export const ids = [408];
 export const modules = {
 
 /***/ 2775:
@@ -39,8 +39,8 @@ var parts_findings = __webpack_require__(4488);
 var state_file = __webpack_require__(8608);
 // EXTERNAL MODULE: ./lib/workflow/graph/files.js
 var graph_files = __webpack_require__(1013);
-// EXTERNAL MODULE: ./lib/workflow/graph/graph.js + 11 modules
-var graph = __webpack_require__(6912);
+// EXTERNAL MODULE: ./lib/workflow/graph/graph.js + 12 modules
+var graph = __webpack_require__(4993);
 // EXTERNAL MODULE: ./lib/workflow/graph/place.js
 var place = __webpack_require__(7661);
 // EXTERNAL MODULE: ./lib/workflow/graph/registry.js
@@ -432,6 +432,64 @@ async function kindOf(path) {
             return 'nothing';
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the workflow: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
     }
+}
+
+
+/***/ }),
+
+/***/ 6526:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ namedInFolder),
+/* harmony export */   f: () => (/* binding */ namedInArchive)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+
+
+
+/** More is no file that somebody wrote for an agent; bytes. */
+const LARGEST = 1024 * 1024;
+/** Of a folder, which they do not leave, by links neither. */
+function namedInFolder(folder) {
+    return async (name) => {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path);
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || leadsOut(inside))
+            return { problem: `${name} is not in the workflow's folder` };
+        try {
+            const [root, real] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path)]);
+            if (leadsOut((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real)))
+                return { problem: `${name} leads out of the workflow's folder` };
+            const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
+            if (!stats.isFile())
+                return { problem: `${name} is no file` };
+            if (stats.size > LARGEST)
+                return { problem: `${name} is over 1 MiB` };
+            const file = { name: inside.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), file: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, inside), path };
+            return { file: { ...file, bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real) } };
+        }
+        catch (error) {
+            const isMissing = ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
+            return {
+                problem: isMissing ? `there is no file ${name}` : `${name} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`,
+            };
+        }
+    };
+}
+/** Of an archive, all of whose files have been read. */
+function namedInArchive(files) {
+    return async (name) => {
+        const wanted = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(name);
+        const file = files.find((each) => each.name === wanted);
+        return file === undefined ? { problem: `there is no file ${name} in the archive` } : { file };
+    };
+}
+/** Another drive on Windows has no relative way and stays absolute. */
+function leadsOut(inside) {
+    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
 }
 
 

@@ -1,0 +1,184 @@
+import { LIMITS } from '../limits/limits.js';
+import { isHeld } from './decimal.js';
+import type { Mismatch } from './result-schema.js';
+
+/** JSON as it was written: keys in the order given, and scalars by their own text. */
+export type JsonNode =
+  | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, JsonNode> }
+  | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
+  | { readonly kind: 'scalar'; readonly text: string };
+
+export interface JsonReading {
+  readonly node: JsonNode;
+  /** What `JSON.parse` makes of it silently: the last of two equal keys, the nearest double of a number. */
+  readonly lost: readonly Mismatch[];
+}
+
+/** Deeper JSON is refused: those who print or compare it go down by recursion. */
+export const DEEPEST_JSON = LIMITS.jsonDepth.value;
+
+/** @returns what is wrong with it, if it is no JSON or too deep */
+export function readJson(text: string): JsonReading | Mismatch {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    return { pointer: '', expectation: `must be JSON (${(error as Error).message})` };
+  }
+  return new TreeReader(text).read();
+}
+
+/** Without spaces; a number, and a text, as `JSON.stringify` writes it, unless a number would be another one then. */
+export function printJson(node: JsonNode): string {
+  switch (node.kind) {
+    case 'object': {
+      const entries = [...node.entries].map(([key, value]) => `${JSON.stringify(key)}:${printJson(value)}`);
+      return `{${entries.join(',')}}`;
+    }
+    case 'array':
+      return `[${node.items.map(printJson).join(',')}]`;
+    case 'scalar':
+      return printScalar(node.text);
+    default:
+      return node satisfies never;
+  }
+}
+
+/** The same with each text in it changed, but for the keys. */
+export function mapTexts(node: JsonNode, change: (text: string) => string): JsonNode {
+  switch (node.kind) {
+    case 'object': {
+      const entries = [...node.entries].map(([key, value]) => [key, mapTexts(value, change)] as const);
+      return { kind: 'object', entries: new Map(entries) };
+    }
+    case 'array':
+      return { kind: 'array', items: node.items.map((item) => mapTexts(item, change)) };
+    case 'scalar':
+      return isText(node.text)
+        ? { kind: 'scalar', text: JSON.stringify(change(JSON.parse(node.text) as string)) }
+        : node;
+    default:
+      return node satisfies never;
+  }
+}
+
+/** A JSON pointer (RFC 6901). */
+export function pointerOf(path: readonly (string | number)[]): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+export function isText(scalar: string): boolean {
+  return scalar.startsWith('"');
+}
+
+function printScalar(text: string): string {
+  if (isText(text)) return JSON.stringify(JSON.parse(text));
+  return isNumber(text) && isHeld(text) ? JSON.stringify(Number(text)) : text;
+}
+
+function isNumber(scalar: string): boolean {
+  return /^[-\d]/.test(scalar);
+}
+
+const [QUOTE, BACKSLASH] = [34, 92];
+const SPACE = /[ \t\r\n]*/y;
+const WORD = /[^\s,\]}]+/y;
+
+/** Reads JSON that is known to be JSON. */
+class TreeReader {
+  #at = 0;
+  readonly #path: (string | number)[] = [];
+  readonly #lost: Mismatch[] = [];
+
+  constructor(private readonly text: string) {}
+
+  read(): JsonReading | Mismatch {
+    const node = this.#node();
+    if (node !== null) return { node, lost: this.#lost };
+    return { pointer: '', expectation: `must not be nested more than ${DEEPEST_JSON} deep` };
+  }
+
+  /** null: too deep. */
+  #node(): JsonNode | null {
+    if (this.#path.length > DEEPEST_JSON) return null;
+    this.#skip(SPACE);
+    const first = this.text[this.#at];
+    const node = first === '{' ? this.#object() : first === '[' ? this.#array() : this.#scalar();
+    this.#skip(SPACE);
+    return node;
+  }
+
+  #object(): JsonNode | null {
+    const entries = new Map<string, JsonNode>();
+    while (!this.#ends('}')) {
+      const key = JSON.parse(this.#string()) as string;
+      this.#path.push(key);
+      if (entries.has(key)) this.#lose('must be given once');
+      this.#skip(SPACE);
+      // The colon.
+      this.#at++;
+      const value = this.#node();
+      if (value === null) return null;
+      entries.set(key, value);
+      this.#path.pop();
+    }
+    return { kind: 'object', entries };
+  }
+
+  #array(): JsonNode | null {
+    const items: JsonNode[] = [];
+    while (!this.#ends(']')) {
+      this.#path.push(items.length);
+      const item = this.#node();
+      if (item === null) return null;
+      items.push(item);
+      this.#path.pop();
+    }
+    return { kind: 'array', items };
+  }
+
+  #scalar(): JsonNode {
+    if (this.text[this.#at] === '"') return { kind: 'scalar', text: this.#string() };
+    const text = this.#skip(WORD);
+    if (isNumber(text) && !isHeld(text)) {
+      this.#lose(
+        `must be a number that a double holds, or a text: ${text.slice(0, 40)} would become another`,
+      );
+    }
+    return { kind: 'scalar', text };
+  }
+
+  /** Stands at an opening bracket, a comma or the end: passes that, and says whether it was the end. */
+  #ends(bracket: '}' | ']'): boolean {
+    if (this.text[this.#at] !== bracket) {
+      this.#at++;
+      this.#skip(SPACE);
+    }
+    // After a comma there is always one more.
+    if (this.text[this.#at] !== bracket) return false;
+    this.#at++;
+    return true;
+  }
+
+  #string(): string {
+    const start = this.#at;
+    this.#at++;
+    for (;;) {
+      const code = this.text.charCodeAt(this.#at);
+      if (code === QUOTE) break;
+      this.#at += code === BACKSLASH ? 2 : 1;
+    }
+    this.#at++;
+    return this.text.slice(start, this.#at);
+  }
+
+  #skip(pattern: RegExp): string {
+    pattern.lastIndex = this.#at;
+    const [found = ''] = pattern.exec(this.text) ?? [];
+    this.#at += found.length;
+    return found;
+  }
+
+  #lose(expectation: string): void {
+    this.#lost.push({ pointer: pointerOf(this.#path), expectation });
+  }
+}

@@ -1,0 +1,168 @@
+import { Ajv2020, type ErrorObject, str, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { messageOf } from '../../core/errors.js';
+import { isMultiple } from '../../core/typed/decimal.js';
+import type { Mismatch, ResultSchema } from '../../core/typed/result-schema.js';
+import type { PathKey } from '../parts/findings.js';
+import { isRecord } from '../parts/yaml-source.js';
+
+/** Why a text is no usable JSON Schema, and the way to what is wrong in it. */
+export interface SchemaProblem {
+  readonly path: readonly PathKey[];
+  readonly message: string;
+}
+
+export type Compiled =
+  | { readonly schema: ResultSchema }
+  | { readonly problems: readonly [SchemaProblem, ...SchemaProblem[]] };
+
+/**
+ * Compiles JSON Schema 2020-12 (spec 7.4). Whoever imports this loads ajv, so that is done lazily. The schema is made
+ * into code: it is the author's, and all of it is compiled when the workflow is read. What agents say is only ever
+ * that code's argument.
+ */
+export function schemaCompiler(): (schema: unknown) => Compiled {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    // A keyword that nobody knows would check nothing; but `properties` needs no `type` beside it.
+    strictSchema: true,
+    strictTypes: false,
+    strictTuples: false,
+    strictRequired: false,
+    // `required: [constructor]` is not met by what every object has.
+    ownProperties: true,
+    // Two states may have schemas of one `$id`.
+    addUsedSchema: false,
+    logger: false,
+  });
+  // OpenAPI's, which would let through what JSON Schema does not.
+  ajv.removeKeyword('nullable');
+  addFormats.default(ajv);
+  // Its own divides doubles, and so refuses 19.99 as a multiple of 0.01.
+  ajv.removeKeyword('multipleOf');
+  ajv.addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    compile: (of: number) => (value: number) => isMultiple(value, of),
+    error: { message: ({ schemaCode }) => str`must be multiple of ${schemaCode}` },
+  });
+  return (schema) => {
+    const refused = refusal(schema);
+    if (refused !== null) return { problems: [refused] };
+    try {
+      const validate = ajv.compile(schema as object);
+      // It would answer with a promise.
+      if ('$async' in validate)
+        return { problems: [{ path: ['$async'], message: 'unknown keyword: "$async"' }] };
+      return { schema: checkedBy(validate) };
+    } catch (error) {
+      const [first, ...others] = uniqueErrors(ajv.errors ?? []).map((each) => asProblem(each, schema));
+      ajv.errors = null;
+      if (first !== undefined) return { problems: [first, ...others] };
+      return { problems: [compileProblem(messageOf(error), schema)] };
+    }
+  };
+}
+
+/** What ajv would compile, and then check otherwise than it says. */
+function refusal(schema: unknown): SchemaProblem | null {
+  if (typeof schema !== 'boolean' && !isRecord(schema)) {
+    return { path: [], message: 'a schema is a mapping, or true or false' };
+  }
+  const own = findWay(schema, (key) => key === '__proto__');
+  return own && { path: own, message: 'a property cannot be called __proto__ here' };
+}
+
+function checkedBy(validate: ValidateFunction): ResultSchema {
+  return {
+    mismatches(value) {
+      try {
+        return validate(value) ? [] : (validate.errors ?? []).map(asMismatch);
+      } catch (error) {
+        if (error instanceof RangeError) return [{ pointer: '', expectation: 'must be less deeply nested' }];
+        throw error;
+      }
+    },
+  };
+}
+
+function asMismatch({ instancePath, message = 'is wrong', params }: ErrorObject): Mismatch {
+  return { pointer: instancePath, expectation: `${message}${detailOf(params)}` };
+}
+
+/** What the message leaves out. */
+function detailOf(params: ErrorObject['params']): string {
+  const { allowedValues, allowedValue, additionalProperty, unevaluatedProperty, propertyName } = params;
+  if (allowedValues !== undefined) return `: ${(allowedValues as unknown[]).map(shown).join(', ')}`;
+  if ('allowedValue' in params) return ` ${shown(allowedValue)}`;
+  const name: unknown = additionalProperty ?? unevaluatedProperty ?? propertyName;
+  return name === undefined ? '' : ` (${shown(name)})`;
+}
+
+function shown(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+/** An error about the schema, by JSON Schema's own schema. */
+function asProblem(error: ErrorObject, schema: unknown): SchemaProblem {
+  const { pointer, expectation } = asMismatch(error);
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return { path: existing(path, schema), message: `${pointer || 'the schema'} ${expectation}` };
+}
+
+/** That schema says one thing by several ways. */
+function uniqueErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+  const seen = new Set<string>();
+  return errors.filter(({ instancePath, keyword, message }) => {
+    // That none of several forms fits is said by each of them.
+    const text = `${instancePath} ${message}`;
+    if (seen.has(text) || ['anyOf', 'allOf', '$dynamicRef', 'if'].includes(keyword)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
+/** Lists are known by numbers. */
+function existing(path: readonly string[], schema: unknown): PathKey[] {
+  let at = schema;
+  return path.map((key) => {
+    const isList = Array.isArray(at);
+    at = (at as Record<string, unknown> | undefined)?.[key];
+    return isList ? Number(key) : key;
+  });
+}
+
+/** ajv says what it cannot compile, and not where: the first place that has the word which it quotes. */
+function compileProblem(told: string, schema: unknown): SchemaProblem {
+  const message = told
+    .replace(/^strict mode: /, '')
+    .replace(/ ignored in schema at path.*$/, ' is not known');
+  const [, word] =
+    /"([^"]+)"/.exec(message) ??
+    /reference (\S+) from/.exec(message) ??
+    /expression: \/(.*)\/u?:/.exec(message) ??
+    [];
+  const hint = /^can't resolve/.test(message) ? '; only references within the schema are followed' : '';
+  const path = word === undefined ? null : findWay(schema, (key, value) => key === word || value === word);
+  return { path: path ?? [], message: `${message}${hint}` };
+}
+
+/** The way to the first entry that is looked for. A schema may hold itself, by an alias. */
+function findWay(schema: unknown, isIt: (key: PathKey, value: unknown) => boolean): PathKey[] | null {
+  const seen = new Set<unknown>();
+  const find = (value: unknown): PathKey[] | null => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return null;
+    seen.add(value);
+    for (const [key, below] of Object.entries(value)) {
+      if (isIt(Array.isArray(value) ? Number(key) : key, below)) return [key];
+      const way = find(below);
+      if (way !== null) return [key, ...way];
+    }
+    return null;
+  };
+  return find(schema);
+}
