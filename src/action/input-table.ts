@@ -1,5 +1,12 @@
-import { AGENT_CLI_NAMES, AGENT_KEYS, type KeyInput, listed } from '../core/agent-clis.js';
-import { LAUNCH_DEFAULTS, PERMISSION_MODES } from '../core/launch.js';
+import {
+  AGENT_CLI_NAMES,
+  AGENT_KEYS,
+  ARGS_INPUTS,
+  type ArgsInput,
+  type KeyInput,
+  listed,
+} from '../core/agent-clis.js';
+import { DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS, PERMISSION_MODES } from '../core/launch.js';
 
 /** How an input's text becomes a value; see `inputs.ts`. */
 export type InputKind =
@@ -13,6 +20,10 @@ export type InputKind =
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   /** Names, parted by commas, spaces or lines. */
   | { readonly kind: 'names' }
+  /** One a line. */
+  | { readonly kind: 'lines' }
+  /** As a shell parts them. */
+  | { readonly kind: 'words' }
   /** `name=value`, one a line. */
   | { readonly kind: 'pairs' };
 
@@ -33,6 +44,17 @@ const KEY_INPUTS = Object.fromEntries(
     input === undefined ? [] : [[input, { kind: 'secret', description }]],
   ),
 ) as Readonly<Record<KeyInput, SecretInput>>;
+
+/** One for each agent CLI that can be given further arguments. */
+const ARGUMENT_INPUTS = Object.fromEntries(
+  ARGS_INPUTS.map(({ cli, input }) => [
+    input,
+    {
+      kind: 'words',
+      description: `Further arguments for \`${cli}\`, as a shell would read them: \`--max-turns 5\`. Those that Raymond sets itself are refused.`,
+    },
+  ]),
+) as Readonly<Record<ArgsInput, Extract<Input, { readonly kind: 'words' }>>>;
 
 /** Every input, once: action.yml and the README's table are compared with this by a test (spec 4.1). */
 export const INPUTS = {
@@ -81,9 +103,18 @@ export const INPUTS = {
   'permission-mode': {
     kind: 'choice',
     of: PERMISSION_MODES,
-    default: LAUNCH_DEFAULTS.permission_mode,
-    description: "The agent CLI's permission mode.",
+    description: `Permission mode of states that name none. Default: the workflow's own, else \`${DEFAULT_PERMISSION_MODE}\`.`,
   },
+  allow: {
+    kind: 'lines',
+    description:
+      "What agents may do unasked in states that allow nothing themselves: permission rules such as `Bash(npm test:*)`, one a line. Default: the workflow's own.",
+  },
+  deny: {
+    kind: 'lines',
+    description: 'What no agent may do, besides what the workflow denies: permission rules, one a line.',
+  },
+  ...ARGUMENT_INPUTS,
   'dangerously-skip-permissions': {
     kind: 'switch',
     default: 'false',

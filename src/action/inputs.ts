@@ -1,5 +1,6 @@
 import { UsageError } from '../core/errors.js';
 import { parseDuration } from '../core/text/duration.js';
+import { shellWords } from '../core/text/shell-words.js';
 import { INPUT_ENTRIES, type INPUTS, type Input, type InputName } from './input-table.js';
 
 interface ValueOf<Row extends Input> {
@@ -11,6 +12,8 @@ interface ValueOf<Row extends Input> {
   count: number;
   choice: Row extends { readonly of: readonly (infer Choice)[] } ? Choice : never;
   names: readonly string[];
+  lines: readonly string[];
+  words: readonly string[];
   pairs: Readonly<Record<string, string>>;
 }
 
@@ -121,6 +124,17 @@ function readValue(input: Input, text: string): ReadText {
       return input.of.includes(text) ? { value: text } : { problem: `one of ${input.of.join(', ')}` };
     case 'names':
       return { value: readNames(text) };
+    case 'lines':
+      return {
+        value: text
+          .split(/\r?\n/)
+          .map((line) => line.trim())
+          .filter((line) => line !== ''),
+      };
+    case 'words': {
+      const words = shellWords(text);
+      return words === null ? { problem: 'arguments whose quotes are closed' } : { value: words };
+    }
     case 'pairs':
       return readPairs(text);
     default:

@@ -35,6 +35,7 @@ export async function open(job: Job, checkout: Checkout): Promise<Opened> {
   const workflow = await openWorkflow(checkout.workflow, {
     agentCli: agentAskedFor(inputs.agent),
     mayImport: checkout.mayImport,
+    maySkipPermissions: inputs['dangerously-skip-permissions'],
   });
   const { launch, budgetUsd } = settingsOf(job, workflow);
   const toolCache = environment.RUNNER_TOOL_CACHE || join(context.temp, 'tools');

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import { agentCliOfState } from '../core/agent-clis.js';
+import { ARGS_INPUTS, agentCliOfState } from '../core/agent-clis.js';
 import { type ChoiceSource, choicesForStates, choicesOf, choose, chosenBy } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
+import { checkRights } from '../runtime/given-settings.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import { directoryCheck, type Job } from './job.js';
 
@@ -24,6 +25,8 @@ export function settingsOf(job: Job, { manifest }: Workflow): Settings {
     budget_usd: inputs.budget,
     recording: recordingOf(job),
     permission_mode: inputs['permission-mode'],
+    allow: inputs.allow,
+    deny: inputs.deny,
     dangerously_skip_permissions: inputs['dangerously-skip-permissions'],
     timeout: inputs.timeout,
     concurrency: inputs.concurrency,
@@ -37,10 +40,30 @@ export function settingsOf(job: Job, { manifest }: Workflow): Settings {
   const folder = isChosen ? cwd : (manifest.working_directory ?? cwd);
   if (folder !== cwd) directoryCheck(job)(folder);
   const chosen = chosenBy(given);
-  return {
-    budgetUsd,
-    launch: { ...choices, chosen, on_ask, cwd: folder, root: context.workspace, loop: null },
+  const agent_args = argumentsIn(inputs);
+  checkRights({ ...choices, agent_args }, (option, cli) => argumentInput(cli) ?? option);
+  const launch: Launch = {
+    ...choices,
+    chosen,
+    on_ask,
+    cwd: folder,
+    root: context.workspace,
+    loop: null,
+    agent_args,
   };
+  return { budgetUsd, launch };
+}
+
+function argumentsIn(inputs: Job['inputs']): Launch['agent_args'] {
+  const given = ARGS_INPUTS.flatMap(({ cli, input }) => {
+    const list = inputs[input];
+    return list === null ? [] : [{ cli, list: [...list] }];
+  });
+  return given[0] ?? null;
+}
+
+function argumentInput(cli: string | undefined): string | undefined {
+  return ARGS_INPUTS.find((each) => each.cli === cli)?.input;
 }
 
 /** The recording that `replay` plays, absolute. */

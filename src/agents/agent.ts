@@ -4,6 +4,7 @@ import type { CostBasis } from '../core/events.js';
 import type { TokenUsage } from '../core/graph/tokens.js';
 import type { ToolChoice } from '../core/protocol/tools.js';
 import type { Usage } from '../core/run.js';
+import type { JsonObject, McpServers } from '../core/settings/settings.js';
 
 /** An agent CLI that takes turns (spec 6). An adapter knows nothing of transitions. */
 export interface AgentCli {
@@ -21,6 +22,11 @@ export interface AgentCli {
    * nothing. Absent for an agent whose turns cost nothing.
    */
   cutOffCost?(turn: CutOffTurn, cwd: string): Promise<CutOffCost | null>;
+  /**
+   * Does a text that follows the system prompt hold in a session that goes on? null: it does, else a warning for
+   * people. Absent for an agent that never reads one back.
+   */
+  whyPromptIsKept?(env: TurnRequest['env'], cwd: string): Promise<string | null>;
   /** Ends warm processes, if there are any. Those that work are ended too. */
   close(): Promise<void>;
 }
@@ -61,6 +67,21 @@ export interface TurnRequest {
   readonly skipPermissions: boolean;
   /** The built-in tools that there are; absent: what makes sense when nobody is there (spec 7.5). */
   readonly tools?: ToolChoice | undefined;
+  /** Permission rules (spec 7.5): what runs unasked. With a list, `acceptEdits` accepts edits and runs nothing else. */
+  readonly allow?: readonly string[] | undefined;
+  /** What is refused whatever is allowed. */
+  readonly deny?: readonly string[] | undefined;
+  /** MCP servers beside those that the CLI finds by itself; `mcpStrict`: these alone. */
+  readonly mcp?: McpServers | undefined;
+  readonly mcpStrict?: boolean | undefined;
+  /** What stands in a settings file of the CLI's. */
+  readonly settings?: JsonObject | undefined;
+  /** Further folders for its tools, absolute. */
+  readonly addDirs?: readonly string[] | undefined;
+  /** Taken when the model is overloaded. */
+  readonly fallbackModel?: string | undefined;
+  /** Handed on verbatim; none that we set ourselves. */
+  readonly args?: readonly string[] | undefined;
   /** USD left for this turn; absent = no cap. */
   readonly costCapUsd?: number | undefined;
   /** Milliseconds without output after which the turn is ended; 0 = never. */
@@ -77,7 +98,7 @@ export interface TurnRequest {
   readonly allowAllTools?: boolean | undefined;
   /** What the checkout brings along for the CLI is not loaded: settings, hooks, MCP servers (spec 4.8). */
   readonly ignoreProjectSettings?: boolean | undefined;
-  /** Follows the agent's own system prompt: a registered agent's file, where the CLI knows no agents (spec 5). */
+  /** Follows the agent's own system prompt: a state's (spec 7.5), a registered agent's file (spec 5). */
   readonly appendSystemPrompt?: string | undefined;
   /**
    * Which of a turn's answers is its text, for a CLI that speaks on by itself after the first; else the last. They

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { messageOf, UsageError } from '../core/errors.js';
 import { nearest } from '../core/text/nearest.js';
 import { projectRoot } from '../store/run-folder.js';
@@ -34,7 +34,10 @@ export async function readConfig(cwd: string): Promise<FlagValues> {
       throw new UsageError(`"${name}" is no option. ${hint}`, place);
     }
     const plain = (value as { toJSON?: () => unknown } | null)?.toJSON?.() ?? null;
-    values[name] = readValue(name, flag, plain, place);
+    const read = readValue(name, flag, plain, place);
+    // Files are relative to the file that names them (spec 7.2).
+    values[name] =
+      name === 'mcp' ? (read as readonly string[]).map((each) => resolve(dirname(file), each)) : read;
   }
   return values as FlagValues;
 }

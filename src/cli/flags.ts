@@ -1,5 +1,5 @@
 import { AGENT_CLI_NAMES } from '../core/agent-clis.js';
-import { DEFAULT_DRAIN_TIME, LAUNCH_DEFAULTS } from '../core/launch.js';
+import { DEFAULT_DRAIN_TIME, DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS } from '../core/launch.js';
 import type { ToolChoice } from '../core/protocol/tools.js';
 
 /** How a flag's text becomes a value; see `values.ts`. */
@@ -129,8 +129,8 @@ export const FLAGS = {
     value: 'MODE',
     commands: RUNS,
     config: true,
-    default: LAUNCH_DEFAULTS.permission_mode,
-    help: "the agent CLI's permission mode",
+    default: DEFAULT_PERMISSION_MODE,
+    help: 'the permission mode of states that name none',
   },
   'dangerously-skip-permissions': {
     kind: 'switch',
@@ -144,6 +144,34 @@ export const FLAGS = {
     commands: RUNS,
     config: true,
     help: 'the only built-in tools of states that name none: Read,Bash; default: all that the agent CLI has; if absent: what makes sense when nobody is there',
+  },
+  allow: {
+    kind: 'list',
+    value: 'RULE',
+    commands: RUNS,
+    config: true,
+    help: "what agents may do unasked in states that allow nothing themselves: 'Bash(npm test:*)'; may be repeated",
+  },
+  deny: {
+    kind: 'list',
+    value: 'RULE',
+    commands: RUNS,
+    config: true,
+    help: 'what no agent may do, besides what the workflow denies; may be repeated',
+  },
+  mcp: {
+    kind: 'list',
+    value: 'FILE',
+    commands: RUNS,
+    config: true,
+    help: 'file of MCP servers for states that name none; may be repeated',
+  },
+  'agent-arg': {
+    kind: 'list',
+    value: 'ARG',
+    commands: RUNS,
+    config: true,
+    help: 'handed on to the agent CLI as it is: --agent-arg=--max-turns --agent-arg=5',
   },
   timeout: {
     kind: 'duration',

@@ -2,6 +2,7 @@ import type { LoggedEvent } from '../core/events.js';
 import { createConsole } from '../report/console/console.js';
 import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
+import { readServerFiles } from '../runtime/given-settings.js';
 import { realPorts } from '../runtime/ports.js';
 import { runPaths } from '../store/run-folder.js';
 import { resultText } from '../store/texts.js';
@@ -9,7 +10,7 @@ import { EXIT_CODES } from './exit.js';
 import { tellFailure } from './failure.js';
 import type { FlagValues } from './flags.js';
 import { printed, reportOf } from './report.js';
-import { recordFolder } from './settings.js';
+import { choicesIn, recordFolder } from './settings.js';
 import { listenToSignals } from './signals.js';
 import { RunTally } from './tally.js';
 import { askOnTerminal, canMoveCursor, isUnicodeTerminal, wantsColor, writeResult } from './terminal.js';
@@ -30,7 +31,9 @@ export async function runOnScreen(options: ScreenOptions, request: RunRequest): 
   const screen = screenOf(options);
   const tally = new RunTally();
   try {
-    const end = await runFor(faceOf(options, screen, tally, request.runId), request);
+    const mcp = await readServerFiles('--mcp', choicesIn(values, options.cwd).mcp ?? []);
+    const face = faceOf(options, screen, tally, request.runId);
+    const end = await runFor({ ...face, ...(mcp && { mcp }) }, request);
     for (const line of lastLines(end, request)) screen.note(line);
     screen.close();
     const { folder } = end.paths;

@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { checkAdapter } from '../agents/registry.js';
 import { AGENT_CLI_NAMES, factsOf, isAgentCliName } from '../core/agent-clis.js';
 import { messageOf, UsageError } from '../core/errors.js';
-import { type ChoiceSource, choose, chosenBy, PERMISSION_MODES } from '../core/launch.js';
+import { type ChoiceSource, choose, chosenBy } from '../core/launch.js';
 import type { Launch } from '../core/run.js';
 import { nearest } from '../core/text/nearest.js';
+import { checkRights } from '../runtime/given-settings.js';
 import { makeFolder } from '../store/run-folder.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { FlagValues } from './flags.js';
@@ -19,6 +20,9 @@ export function choicesIn(values: FlagValues, cwd: string): ChoiceSource {
     permission_mode: values['permission-mode'],
     dangerously_skip_permissions: values['dangerously-skip-permissions'],
     tools: values.tools,
+    allow: values.allow,
+    deny: values.deny,
+    mcp: values.mcp?.map((file) => resolve(cwd, file)),
     timeout: values.timeout,
     concurrency: values.concurrency,
     max_steps: values['max-steps'],
@@ -45,25 +49,66 @@ export function resumedLaunch(
   const { budget_usd: _, ...choices } = choose(given, stored);
   const chosen = stored.chosen && [...new Set([...stored.chosen, ...chosenBy(given)])];
   // Whether a person can be asked depends on where the resume runs, not on where the run began.
+  const { allow = null, mcp = null } = choicesIn(values, cwd);
   const keepsFail = stored.on_ask === 'fail' && line['on-ask'] === undefined;
   return {
     ...stored,
     ...choices,
     ...(chosen !== undefined && { chosen }),
+    // Rights are this command line's and this options file's, never the state file's.
+    allow,
+    mcp,
+    agent_args: agentArgs(values, choices.agent),
+    deny: [...new Set([...choices.deny, ...(values.deny ?? [])])],
     on_ask: keepsFail ? 'fail' : onAsk(values, canPrompt),
     loop: loopLimit(stored.loop, line['max-iterations']),
   };
 }
 
-/** What a state file brings along that a resume would not do unasked; it may have come from somebody else. */
-export function rightsBrought(stored: Launch, line: FlagValues): readonly string[] {
+/** The arguments are those of one CLI: the run's. */
+export function agentArgs(values: FlagValues, cli: string): Launch['agent_args'] {
+  const list = values['agent-arg'];
+  return list === undefined ? null : { cli, list };
+}
+
+/** The options file under the command line: of each what the line says, but what is denied adds up. */
+export function over(config: FlagValues, line: FlagValues): FlagValues {
+  const deny = [...(config.deny ?? []), ...(line.deny ?? [])];
+  return { ...config, ...line, ...(deny.length > 0 && { deny }) };
+}
+
+/**
+ * What a state file brings along that a resume would not do unasked, and what it does not take over: the file may have
+ * come from somebody else.
+ * @param values the command line over the options file
+ */
+export function rightsBrought(stored: Launch, line: FlagValues, values = line): readonly string[] {
   const rights: string[] = [];
   if (stored.dangerously_skip_permissions && line['dangerously-skip-permissions'] === undefined)
     rights.push('dangerously-skip-permissions');
   if (stored.env_allow.length > 0 && line['env-allow'] === undefined)
     rights.push(`env-allow ${stored.env_allow.join(', ')}`);
-  return rights.map(
-    (right) => `${right} comes from the state file. If it is not yours, stop and look at it first.`,
+  return [
+    ...rights.map(
+      (right) => `${right} comes from the state file. If it is not yours, stop and look at it first.`,
+    ),
+    ...rightsLeft(stored, values),
+  ];
+}
+
+/** What the run was started with and a resume does not take over. */
+function rightsLeft({ allow, mcp, agent_args: args }: Launch, given: FlagValues): string[] {
+  const left: readonly (readonly [flag: keyof FlagValues, values: readonly string[] | undefined])[] = [
+    ['allow', allow ?? undefined],
+    ['mcp', mcp ?? undefined],
+    ['agent-arg', args?.list],
+  ];
+  return left.flatMap(([flag, values]) =>
+    values === undefined || given[flag] !== undefined
+      ? []
+      : [
+          `the run was started with --${flag} ${values.join(', ')}, which is no longer so: rights are not taken from a state file. Where it is still meant, resume with --${flag} again`,
+        ],
   );
 }
 
@@ -77,12 +122,7 @@ function loopLimit(stored: number | null, given: number | undefined): number | n
  * Finds out before anything is started whether the run's agent can be had.
  * @throws UsageError
  */
-export async function checkAgent({
-  agent,
-  recording,
-  effort,
-  permission_mode: mode,
-}: Pick<Launch, 'agent' | 'recording' | 'effort' | 'permission_mode'>): Promise<void> {
+export async function checkAgent({ agent, recording, effort, ...rights }: Launch): Promise<void> {
   if (!isAgentCliName(agent)) {
     const near = nearest(AGENT_CLI_NAMES, agent);
     const hint = near === undefined ? `Known: ${AGENT_CLI_NAMES.join(', ')}.` : `Did you mean ${near}?`;
@@ -90,7 +130,7 @@ export async function checkAgent({
   }
   const efforts = factsOf(agent)?.efforts ?? null;
   if (effort !== null && efforts !== null) checkWord('effort', effort, efforts);
-  checkWord('permission mode', mode, PERMISSION_MODES);
+  checkRights(rights, (option) => `--${option}`);
   await checkAdapter(agent, { recording });
 }
 

@@ -13,7 +13,7 @@ import { readConfig } from './config.js';
 import type { FlagValues } from './flags.js';
 import type { ParsedLine } from './parse.js';
 import { runOnScreen } from './screen-run.js';
-import { checkAgent, checkRecording, choicesIn, onAsk } from './settings.js';
+import { agentArgs, checkAgent, checkRecording, choicesIn, onAsk, over } from './settings.js';
 import { canPrompt } from './terminal.js';
 import { readPairs } from './values.js';
 
@@ -28,7 +28,7 @@ export async function startNew(
   loop: number | null,
   resume: (line: ParsedLine) => Promise<number>,
 ): Promise<number> {
-  const values = { ...(await readConfig(cwd)), ...line };
+  const values = over(await readConfig(cwd), line);
   const input = await readInput(values, cwd);
   checkInput(workflow, input);
   const folder = launchFolder(line, cwd, workflow);
@@ -41,6 +41,7 @@ export async function startNew(
     cwd: folder,
     root: projectRoot(folder),
     loop,
+    agent_args: agentArgs(values, choices.agent),
   };
   checkRecording(line, launch, workflow);
   await checkAgent(launch);

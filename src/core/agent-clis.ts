@@ -1,3 +1,6 @@
+import type { RuleKinds } from './settings/rules.js';
+import type { SettingKey } from './settings/settings.js';
+
 /**
  * What the program knows of each agent CLI (spec 6.6), one row a CLI. These are plain facts, which anyone may read;
  * `agents/registry.ts` adds the code to each. No other file outside the CLI's own folder names one:
@@ -31,6 +34,14 @@ export interface AgentCliFacts {
    * A name that is not here is its own already. null: a turn's tools cannot be chosen.
    */
   readonly toolNames: Readonly<Record<string, readonly string[]>> | null;
+  /** What it cannot do of what a state may say of its agent (spec 7.5): left out, and told when a run starts. */
+  readonly lacks: readonly SettingKey[];
+  /** How it spells permission rules that a workflow spells as Claude Code does; null: it takes them as they are. */
+  readonly ruleKinds: RuleKinds | null;
+  /** The flags that we set ourselves, or that would undo how we run it: refused in `args`. */
+  readonly ownFlags: readonly string[];
+  /** The Action's input with further arguments for it. */
+  readonly argsInput?: string;
   readonly projectSettings: ProjectSettings;
 }
 
@@ -151,6 +162,21 @@ export const AGENT_CLIS = {
     },
     efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
     toolNames: {},
+    lacks: [],
+    ruleKinds: null,
+    ownFlags: [
+      ...['-p', '--print', '--output-format', '--input-format', '--verbose', '--replay-user-messages'],
+      ...['--model', '--effort', '--fallback-model', '--max-budget-usd'],
+      ...['--tools', '--allowedTools', '--allowed-tools', '--disallowedTools', '--disallowed-tools'],
+      ...['--permission-mode', '--permission-prompts', '--permission-prompt-tool'],
+      ...['--dangerously-skip-permissions', '--allow-dangerously-skip-permissions'],
+      ...['--mcp-config', '--strict-mcp-config', '--settings', '--setting-sources', '--add-dir'],
+      ...['--append-system-prompt', '--append-system-prompt-file', '--system-prompt-snapshot'],
+      ...['--session-id', '-r', '--resume', '-c', '--continue', '--fork-session', '--from-pr', '--teleport'],
+      ...['--no-session-persistence', '--bg', '--background', '--cloud', '--remote', '--desktop'],
+      ...['-w', '--worktree', '--tmux', '-h', '--help', '-v', '--version'],
+    ],
+    argsInput: 'claude-args',
     projectSettings: {
       withArguments: ['--setting-sources', 'user', '--strict-mcp-config'],
       withoutVariables: [],
@@ -209,6 +235,30 @@ export const AGENT_CLIS = {
       WebSearch: [],
       Write: ['create', 'apply_patch'],
     },
+    lacks: ['mcp_strict', 'settings', 'system_prompt', 'fallback_model'],
+    ruleKinds: {
+      Bash: { kind: 'shell', argument: 'command' },
+      Edit: { kind: 'write', argument: 'path' },
+      Write: { kind: 'write', argument: 'path' },
+      WebFetch: { kind: 'url', argument: 'domain' },
+    },
+    ownFlags: [
+      ...[
+        '-p',
+        '--prompt',
+        '-i',
+        '--interactive',
+        '-s',
+        '--silent',
+        '--output-format',
+        '--usage-output-file',
+      ],
+      ...['--model', '--reasoning-effort', '--agent', '--mode', '--plan', '--autopilot', '--stream'],
+      ...['--available-tools', '--excluded-tools', '--allow-tool', '--deny-tool', '--allow-all-tools'],
+      ...['--allow-all', '--yolo', '--allow-all-paths', '--allow-all-urls', '--trust-folder'],
+      ...['--additional-mcp-config', '--add-dir', '--no-custom-instructions', '-C'],
+      ...['--session-id', '-r', '--resume', '--continue', '--connect', '-h', '--help', '-v', '--version'],
+    ],
     projectSettings: {
       // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
       withArguments: ['--no-custom-instructions'],
@@ -241,6 +291,10 @@ export const AGENT_CLIS = {
     },
     efforts: null,
     toolNames: null,
+    // What it plays was said with them.
+    lacks: [],
+    ruleKinds: null,
+    ownFlags: [],
     projectSettings: NOTHING_TO_LOAD,
   },
 } as const satisfies Readonly<Record<string, AgentCliFacts>>;
@@ -292,6 +346,17 @@ export const AGENT_KEYS: readonly AgentKey[] = AGENT_CLI_NAMES.flatMap(
 type KeyOf<Name extends AgentCliName> = (typeof AGENT_CLIS)[Name]['keys'][number];
 /** The Action's inputs that are keys of agent CLIs. */
 export type KeyInput = Extract<KeyOf<AgentCliName>, { readonly input: string }>['input'];
+
+type ArgsInputOf<Facts> = Facts extends { readonly argsInput: infer Input extends string } ? Input : never;
+/** The Action's inputs that are arguments for agent CLIs. */
+export type ArgsInput = ArgsInputOf<(typeof AGENT_CLIS)[AgentCliName]>;
+
+/** Every CLI that has such an input. */
+export const ARGS_INPUTS: readonly { readonly cli: AgentCliName; readonly input: ArgsInput }[] =
+  AGENT_CLI_NAMES.flatMap((cli) => {
+    const { argsInput }: AgentCliFacts = AGENT_CLIS[cli];
+    return argsInput === undefined ? [] : [{ cli, input: argsInput as ArgsInput }];
+  });
 
 /** In words: `claude`, `copilot` or `replay`. */
 export function listed(names: readonly string[]): string {

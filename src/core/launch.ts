@@ -10,10 +10,13 @@ export const PERMISSION_MODES = [
 ] as const;
 
 /** What a user may choose of how a run is run; the rest of its `Launch` follows from where it is started. Times in seconds. */
-export type Choices = Omit<Launch, 'on_ask' | 'cwd' | 'root' | 'loop' | 'chosen'> & {
+export type Choices = Omit<Launch, 'on_ask' | 'cwd' | 'root' | 'loop' | 'chosen' | 'agent_args'> & {
   /** 0 means unlimited. */
   readonly budget_usd: number;
 };
+
+/** What agents may do unasked where neither the command line nor the workflow says. */
+export const DEFAULT_PERMISSION_MODE = 'acceptEdits';
 
 /**
  * What holds where nobody has said otherwise (spec 3.8, 4.1). The flag table, the input table and so the help,
@@ -24,9 +27,12 @@ export const LAUNCH_DEFAULTS = {
   model: null,
   effort: null,
   recording: null,
-  permission_mode: 'acceptEdits',
+  permission_mode: null,
   dangerously_skip_permissions: false,
   tools: null,
+  allow: null,
+  deny: [],
+  mcp: null,
   timeout: 600,
   concurrency: 4,
   max_steps: LIMITS.steps.value,
@@ -44,14 +50,16 @@ export const DEFAULT_DRAIN_TIME = 300;
 export type ChoiceSource = { readonly [Name in keyof Choices]?: Choices[Name] | null | undefined };
 
 /**
- * The choices of several sources: of each, what the first source says that speaks of it, else the default. Command
+ * The choices of several sources: of each, what the first source says that speaks of it, else the default; but what
+ * is denied adds up (spec 7.5). Command
  * line, options file, manifest; inputs, manifest; command line, the run's own options (spec 2.2, 3.8, 4.8).
  */
 export function choose(...sources: readonly ChoiceSource[]): Choices {
   const names = Object.keys(LAUNCH_DEFAULTS) as (keyof Choices)[];
-  return Object.fromEntries(
+  const first = Object.fromEntries(
     names.map((name) => [name, firstOf(name, sources) ?? LAUNCH_DEFAULTS[name]]),
   ) as unknown as Choices;
+  return { ...first, deny: [...new Set(sources.flatMap(({ deny }) => deny ?? []))] };
 }
 
 function firstOf<Name extends keyof Choices>(

@@ -186,18 +186,31 @@ export const agent = v.strictObject({
 });
 
 /** The options that a resume takes over unless its own command line says otherwise. Times in seconds. */
+const rights = v.optional(v.nullable(v.array(v.string())), null);
+
 export const launch = v.strictObject({
   agent: v.string(),
   model: nullable,
   effort: nullable,
   recording: nullable,
-  permission_mode: v.string(),
+  /** null: nobody has said, and the workflow may. */
+  permission_mode: nullable,
   dangerously_skip_permissions: v.boolean(),
   /** The built-in tools of states that name none (spec 7.5); null, or absent in older state files: lean turns. */
   tools: v.optional(
     v.nullable(v.lazy((value) => (Array.isArray(value) ? v.array(v.string()) : v.literal('default')))),
     null,
   ),
+  /**
+   * What the command line or the inputs say of what agents may use (spec 7.5). A state file carries no rights: a resume
+   * takes these from its own command line or inputs, and of the state file's nothing but what is denied.
+   */
+  allow: rights,
+  deny: v.optional(v.array(v.string()), []),
+  /** Files of MCP servers, absolute. */
+  mcp: rights,
+  /** Further arguments for one agent CLI. */
+  agent_args: v.optional(v.nullable(v.strictObject({ cli: v.string(), list: v.array(v.string()) })), null),
   timeout: amount,
   concurrency: v.pipe(count, v.minValue(1)),
   max_steps: count,

@@ -16,7 +16,7 @@ import type { Ports } from './ports.js';
 import { readOpenTurns } from './recovery.js';
 import { Runtime } from './runtime.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
-import { toolWarnings } from './turns/tool-warnings.js';
+import { promptWarnings, settingWarnings } from './turns/setting-warnings.js';
 
 export interface RunEnd {
   readonly run: Run;
@@ -108,6 +108,7 @@ export async function conduct({
   });
   try {
     announce(runtime, resumed);
+    for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
     for (const warning of seenBy(run.launch.agent).warnings) runtime.warn(warning);
     for (const event of events) emit(event);
     for (const { agent, state, why } of lost)
@@ -190,6 +191,7 @@ function announce(runtime: Runtime, resumed: boolean): void {
   const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
   if (resumed) options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
   else options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
-  for (const warning of [...options.workflow.warnings, ...toolWarnings(options.workflow, run.launch)])
+  const { workflow, mcp } = options;
+  for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
     runtime.warn(warning);
 }

@@ -1,6 +1,7 @@
 import type { AgentCli } from '../agents/agent.js';
 import type { LoggedEvent } from '../core/events.js';
 import type { Launch } from '../core/run.js';
+import type { McpServers } from '../core/settings/settings.js';
 import type { WordWayOn } from '../core/text/way-on.js';
 import type { ChildProcesses } from '../process/child-process.js';
 import type { ChildEnvironmentOptions } from '../process/environment.js';
@@ -32,6 +33,8 @@ export interface Surroundings {
   readonly environmentMode: ChildEnvironmentOptions['mode'];
   /** What a checkout brings along for agent CLIs is not loaded: strangers may have written it (spec 4.8). */
   readonly ignoreProjectSettings?: boolean;
+  /** MCP servers that the command line names, for states that name none (spec 7.5). */
+  readonly mcp?: McpServers;
   /** `github.*` and the like, for templates. */
   readonly templateValues: Readonly<Record<string, string>>;
   /** Says in the face's words what gets a run on that has stopped. */

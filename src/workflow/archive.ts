@@ -3,13 +3,14 @@ import zlib from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { messageOf, WorkflowError } from '../core/errors.js';
 import { LIMITS } from '../core/limits/limits.js';
-import { byName, isWorkflowFile, type StateFile } from './parts/state-file.js';
+import { byName, type StateFile } from './parts/state-file.js';
 
 /** Over this many bytes unpacked in all, an archive is refused (spec 2). */
 export const MAX_UNPACKED_BYTES = LIMITS.archive.value;
 
 /**
- * The states, what they share, and the manifest of a zip archive, sorted by name. Its files lie at the top, or all in one
+ * The files of a zip archive, sorted by name: states, what they share, the manifest, and what keys may name. Its files
+ * lie at the top, or all in one
  * top folder (spec 2).
  * @param archive as the user gave it.
  * @throws WorkflowError for any other layout and for whatever a careful person would not unpack.
@@ -19,7 +20,6 @@ export async function readArchive(archive: string): Promise<StateFile[]> {
     const contents = await unpack(archive);
     return atTop([...contents.keys()])
       .map(({ entry, name }) => ({ name, file: join(archive, name), bytes: contents.get(entry)! }))
-      .filter(({ name }) => isWorkflowFile(name))
       .sort(byName);
   } catch (cause) {
     if (cause instanceof WorkflowError && cause.place.file !== undefined) throw cause;

@@ -1,5 +1,6 @@
 import { ownNameProblem, type Platform } from '../core/protocol/resolve.js';
 import type { ScriptOptions, StateOptions } from '../core/protocol/state-options.js';
+import { AGENT_KEYS_OF_STATES } from '../core/settings/settings.js';
 import { withIncludes } from './includes.js';
 import { readStateOptions } from './option-schema.js';
 import type { Finding, PathKey } from './parts/findings.js';
@@ -131,7 +132,7 @@ function checkAmbiguity(reading: Reading, name: string, kinds: readonly TextKey[
 function warnOfPromptOptions(reading: Reading, options: StateOptions, prefix: readonly PathKey[]): void {
   const used = scriptOptionsOf(options);
   for (const key of Object.keys(options).filter((each) => !Object.hasOwn(used, each))) {
-    if (key === 'tools') report(reading, 'bad-value', [...prefix, key], ONLY_PROMPTS);
+    if (AGENT_KEYS_OF_STATES.includes(key)) report(reading, 'bad-value', [...prefix, key], ONLY_PROMPTS);
     else report(reading, 'unknown-key', [...prefix, key], `"${key}" means nothing for a script`);
   }
 }

@@ -3,6 +3,7 @@ import { ProtocolError, WorkflowError } from '../core/errors.js';
 import type { Platform } from '../core/protocol/resolve.js';
 import { scopeOf } from '../core/scope/full-name.js';
 import { resolverOf } from '../core/scope/resolver.js';
+import type { AgentSettings } from '../core/settings/settings.js';
 import { nearest } from '../core/text/nearest.js';
 import { readEntry } from './entry.js';
 import type { Graph } from './graph/graph.js';
@@ -10,7 +11,7 @@ import type { Composed } from './imports/compose.js';
 import type { MayImport } from './imports/read.js';
 import { type Location, locate } from './locate.js';
 import { errorOf, type Finding, findingText } from './parts/findings.js';
-import { fingerprintOf } from './parts/fingerprint.js';
+import { fingerprintOf, fingerprintWith } from './parts/fingerprint.js';
 import type { LoadedState } from './parts/loaded-state.js';
 import { onlyPart, type Part } from './parts/part.js';
 import { isStateName, type StateFile } from './parts/state-file.js';
@@ -18,6 +19,7 @@ import type { Fingerprint, Manifest, Workflow } from './parts/workflow.js';
 import {
   isGraph,
   type ReadContainer,
+  readAllSettings,
   readContainer,
   readContents,
   readFiles,
@@ -38,6 +40,8 @@ export interface OpenOptions {
   readonly linted?: string | true | undefined;
   /** Says of what other workflows lie at whether they may be used (spec 7.2); default: all may. */
   readonly mayImport?: MayImport | undefined;
+  /** Who starts the run lets agents do anything: then a workflow may say so of its states (spec 7.5). Absent: not known. */
+  readonly maySkipPermissions?: boolean | undefined;
 }
 
 /** All that can be read of a workflow, be it usable or not; lint goes on from here. */
@@ -53,6 +57,8 @@ export interface WorkflowReading {
   /** The workflow itself, then those that it uses. */
   readonly parts: readonly Part[];
   readonly manifest: Manifest;
+  /** The manifest's, as defaults of all states. */
+  readonly settings?: AgentSettings;
   readonly fingerprint: Fingerprint;
   readonly findings: readonly Finding[];
   /** What bash says of the workflow's own scripts, by their names, where it has been asked already. */
@@ -109,13 +115,14 @@ async function lintOf(reading: WorkflowReading, platform: Platform): Promise<rea
 export async function readWorkflow(path: string, options: OpenOptions = {}): Promise<WorkflowReading> {
   const platform = options.platform ?? hostPlatform();
   const location = await locate(path);
-  const files = await readFiles(location);
+  const held = await readFiles(location);
+  const { files } = held;
   const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
   const findings: Finding[] = [];
   const top = await readTop(location, files, findings);
   if (top !== null && isGraph(top.data)) {
     const { readGraphWorkflow } = await import('./graph/workflow.js');
-    return readGraphWorkflow({
+    const graph = await readGraphWorkflow({
       path,
       location,
       top,
@@ -124,8 +131,11 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
       cwd: options.cwd,
       findings,
     });
+    const { settings, named } = await readAllSettings({ ...graph, top }, held.readNamed, options, findings);
+    const fingerprint = fingerprintWith(graph.fingerprint, named);
+    return { ...graph, fingerprint, ...(settings && { settings }) };
   }
-  const read = await readContents(location, files, top, platform, findings);
+  const read = await readContents(location, held, top, { ...options, platform }, findings);
   const { manifest } = read;
   const whole = await withImports(read, { ...options, platform }, findings);
   return {
@@ -136,6 +146,7 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
     states: whole.states,
     parts: whole.parts,
     manifest,
+    ...(read.settings && { settings: read.settings }),
     fingerprint: fingerprintOf(whole.files),
     findings,
     ...(complaints !== null && { complaints }),
@@ -145,7 +156,7 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
 /** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
 async function withImports(
   read: ReadContainer,
-  { platform, mayImport }: OpenOptions & { readonly platform: Platform },
+  options: OpenOptions & { readonly platform: Platform },
   findings: Finding[],
 ): Promise<Composed> {
   const { states, files, location: _, top: _top, ownEntry: entry, ...own } = read;
@@ -158,8 +169,8 @@ async function withImports(
     import('./imports/compose.js'),
   ]);
   const reader = {
-    read: (location: Location, found: Finding[]) => readContainer(location, platform, found),
-    mayImport,
+    read: (location: Location, found: Finding[]) => readContainer(location, options, found),
+    mayImport: options.mayImport,
   };
   return compose(await readImports(read, reader, findings), findings);
 }

@@ -15,6 +15,7 @@ import { parseDuration } from '../core/text/duration.js';
 import { below, checkKeys, checkOptions, findingAt, keysOf, type OptionPlace } from './option-check.js';
 import type { Finding } from './parts/findings.js';
 import { toolChoice } from './parts/manifest-schema.js';
+import { SETTING_ENTRIES } from './parts/settings-schema.js';
 import { isRecord } from './parts/yaml-source.js';
 import { ALLOWED, isJoinTimeout, joinProblem, MAX_TIMEOUT_SECONDS } from './script-options.js';
 
@@ -87,6 +88,7 @@ const stateOptions = v.object({
   effort: v.exactOptional(nonEmptyText),
   agent: v.exactOptional(v.pipe(nonEmptyText, v.check(isAgentCliName, `must be ${listed(AGENT_CLI_NAMES)}`))),
   tools: v.exactOptional(toolChoice),
+  ...SETTING_ENTRIES,
   // A limit with a place to go to is a mapping; everything else had better be a number.
   max_visits: v.exactOptional(v.lazy((value) => (isRecord(value) ? visitLimit : visits))),
   timeout: v.exactOptional(

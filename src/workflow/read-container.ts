@@ -2,15 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { messageOf, WorkflowError } from '../core/errors.js';
 import type { Platform } from '../core/protocol/resolve.js';
+import { SETTING_KEYS } from '../core/settings/settings.js';
 import { ownEntryOf } from './entry.js';
 import { readFolder } from './folder.js';
 import type { Location } from './locate.js';
+import { namedInArchive, namedInFolder, type ReadNamed } from './named-files.js';
+import type { OpenOptions } from './open.js';
 import type { Finding } from './parts/findings.js';
 import type { LoadedState } from './parts/loaded-state.js';
 import type { OwnParts } from './parts/part.js';
 import {
   decodeText,
   isSharedName,
+  isWorkflowFile,
   MANIFEST_NAME,
   type StateFile,
   withUnixLineEnds,
@@ -18,6 +22,7 @@ import {
 import type { Manifest } from './parts/workflow.js';
 import type { YamlSource } from './parts/yaml-source.js';
 import { readStateFiles } from './read-state-files.js';
+import type { SettingsOf, SettingsRead } from './settings.js';
 
 /** What one folder, archive or document holds; other workflows that it uses are not read. */
 export interface ReadContainer extends OwnParts {
@@ -35,29 +40,60 @@ export interface ReadContainer extends OwnParts {
 /** Reads the states and the manifest out of the files. What is wrong goes to `findings`. */
 export async function readContents(
   location: Location,
-  files: readonly StateFile[],
+  { files, readNamed }: Held,
   top: YamlSource | null,
-  platform: Platform,
+  options: ContentOptions,
   findings: Finding[],
 ): Promise<ReadContainer> {
-  const { states, manifest } = await readStates(location, files, top, platform, findings);
+  const { platform } = options;
+  const { states: plain, manifest } = await readStates(location, files, top, platform, findings);
+  const { states, settings, named } = await readAllSettings(
+    { states: plain, manifest, top },
+    readNamed,
+    options,
+    findings,
+  );
   const ownEntry = ownEntryOf(states, platform);
   const shared = files.filter(({ name }) => isSharedName(name));
-  return { location, top, states, manifest, ownEntry, shared, files };
+  const further = named.filter(({ name }, at) =>
+    [...files, ...named.slice(0, at)].every((file) => file.name !== name),
+  );
+  const read = { location, top, states, manifest, ownEntry, shared, files: [...files, ...further] };
+  return { ...read, ...(settings && { settings }) };
+}
+
+/** What contents are read and checked for. */
+export interface ContentOptions extends Pick<OpenOptions, 'agentCli' | 'maySkipPermissions'> {
+  readonly platform: Platform;
+}
+
+/** What agents may use, with its files; loads what reads it only where a workflow has some (spec 7.5). */
+export async function readAllSettings(
+  workflow: SettingsOf,
+  readNamed: ReadNamed,
+  { agentCli, maySkipPermissions }: Pick<OpenOptions, 'agentCli' | 'maySkipPermissions'>,
+  findings: Finding[],
+): Promise<SettingsRead> {
+  const { states, manifest } = workflow;
+  const has = (options: object): boolean => SETTING_KEYS.some((key) => Object.hasOwn(options, key));
+  if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
+    return { states, named: [] };
+  const { readWorkflowSettings } = await import('./settings.js');
+  return readWorkflowSettings(workflow, agentCli, { readNamed, maySkipPermissions, findings });
 }
 
 /** A workflow that another one uses; that it is a state graph is all that is said of one. */
 export async function readContainer(
   location: Location,
-  platform: Platform,
+  options: ContentOptions,
   findings: Finding[],
 ): Promise<ReadContainer | 'graph'> {
-  const files = await readFiles(location);
+  const held = await readFiles(location);
   const found: Finding[] = [];
-  const top = await readTop(location, files, found);
+  const top = await readTop(location, held.files, found);
   if (top !== null && isGraph(top.data)) return 'graph';
   findings.push(...found);
-  const read = await readContents(location, files, top, platform, findings);
+  const read = await readContents(location, held, top, options, findings);
   if (read.states.length === 0 && !findings.some(({ severity }) => severity === 'error')) {
     const message = 'there are no states in it (.md, .sh, .ps1 or .bat files)';
     findings.push({ severity: 'error', rule: 'no-entry', file: location.container, message });
@@ -65,17 +101,26 @@ export async function readContainer(
   return read;
 }
 
+/** What holds a workflow: its states' files and its manifest's, and all that their keys may name. */
+export interface Held {
+  readonly files: readonly StateFile[];
+  readonly readNamed: ReadNamed;
+}
+
 /** The files of what holds a workflow. @throws WorkflowError if it cannot be read at all */
-export async function readFiles({ kind, container }: Location): Promise<readonly StateFile[]> {
+export async function readFiles({ kind, container }: Location): Promise<Held> {
   switch (kind) {
     case 'folder':
-      return readFolder(container);
+      return { files: await readFolder(container), readNamed: namedInFolder(container) };
     case 'archive': {
       const { readArchive } = await import('./archive.js');
-      return readArchive(container);
+      const all = await readArchive(container);
+      return { files: all.filter(({ name }) => isWorkflowFile(name)), readNamed: namedInArchive(all) };
     }
-    case 'document':
-      return [{ name: basename(container), file: container, bytes: await readBytes(container) }];
+    case 'document': {
+      const file = { name: basename(container), file: container, bytes: await readBytes(container) };
+      return { files: [file], readNamed: namedInFolder(dirname(container)) };
+    }
   }
 }
 

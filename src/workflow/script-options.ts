@@ -1,6 +1,7 @@
 import { LIMITS } from '../core/limits/limits.js';
 import { nameProblem } from '../core/protocol/resolve.js';
 import type { Join, ScriptOptions } from '../core/protocol/state-options.js';
+import { AGENT_KEYS_OF_STATES } from '../core/settings/settings.js';
 import { parseDuration } from '../core/text/duration.js';
 import { slipOf } from '../core/text/nearest.js';
 import type { Finding } from './parts/findings.js';
@@ -150,9 +151,8 @@ function readOption(options: Options, join: JoinWords, word: string): Problem | 
       const problem = readJoin(join, key, value);
       return problem === null ? null : bad(`${problem}, not "${value}"`);
     }
-    case 'tools':
-      return bad(ONLY_PROMPTS);
     default:
+      if (AGENT_KEYS_OF_STATES.includes(key)) return bad(ONLY_PROMPTS);
       return unknownOption(key, options, word.includes('='));
   }
 }

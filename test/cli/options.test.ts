@@ -52,10 +52,11 @@ describe('where an option is looked for', () => {
     await lab.run('run', 'wf', '--run-id', 'r');
     expect(lab.state('r').budget_usd).toBe(10);
     expect(launch()).toMatchObject({
-      ...{ agent: 'claude', model: null, effort: null, permission_mode: 'acceptEdits', timeout: 600 },
+      ...{ agent: 'claude', model: null, effort: null, permission_mode: null, timeout: 600 },
       ...{
         dangerously_skip_permissions: false,
         tools: null,
+        ...{ allow: null, deny: [], mcp: null, agent_args: null },
         concurrency: 4,
         max_steps: 10_000,
         max_forks: 256,
@@ -88,6 +89,61 @@ describe('where an option is looked for', () => {
     expect(told).toContain('env-allow SECRET_* comes from the state file');
     const asked = ['--dangerously-skip-permissions', '--env-allow', 'SECRET_*'];
     expect((await lab.run('resume', 'r', ...asked)).stderr).not.toContain('comes from the state file');
+  });
+
+  test('what agents may use is of the line, and of the options file where that is silent; what is denied adds up', async () => {
+    lab = new CliLab({
+      'wf/START.sh': X,
+      'one.json': '{"mcpServers":{"one":{"command":"x"}}}',
+      '.raymond/two.json': '{"two":{"url":"http://x"}}',
+      '.raymond/config.yaml':
+        'allow: [Edit]\ndeny: [WebFetch]\nmcp: [two.json]\nagent-arg: [--max-turns, "3"]\n',
+    });
+    await lab.run(
+      'run',
+      'wf',
+      '--run-id',
+      'r',
+      '--deny',
+      'Bash(rm:*)',
+      '--allow',
+      'Bash(npm test:*)',
+      '--allow=Read',
+    );
+    expect(launch()).toMatchObject({
+      ...{ allow: ['Bash(npm test:*)', 'Read'], deny: ['WebFetch', 'Bash(rm:*)'] },
+      ...{ mcp: [lab.path('.raymond/two.json')], agent_args: { cli: 'claude', list: ['--max-turns', '3'] } },
+    });
+    await lab.run('run', 'wf', '--run-id', 's', '--mcp', 'one.json', '--agent-arg=--betas=x');
+    expect(lab.state('s').launch).toMatchObject({
+      ...{ allow: ['Edit'], mcp: [lab.path('one.json')], agent_args: { list: ['--betas=x'] } },
+    });
+  });
+
+  test.each([
+    [['--allow', 'npm test'], '--allow: "npm test" is no permission rule'],
+    [['--agent-arg=--model=x'], '--agent-arg: --model is set by raymond itself'],
+    [['--mcp', 'none.json'], '--mcp: the file cannot be read'],
+    [['--mcp', 'wf/START.sh'], '--mcp: the file is no JSON'],
+    [['--permission-mode', 'bypassPermissions'], 'needs --dangerously-skip-permissions'],
+  ])('%j is refused', async (flags, message) => {
+    lab = new CliLab({ 'wf/START.sh': X });
+    const { code, stderr } = await lab.run('run', 'wf', '--run-id', 'r', ...flags);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  test('[T:foreign-rights] what agents may use is never taken from a state file, but what they may not is', async () => {
+    lab = new CliLab({ 'wf/START.sh': 'exit 1', 'one.json': '{"one":{"command":"x"}}' });
+    const rights = ['--allow', 'Bash', '--mcp', 'one.json', '--agent-arg=--chrome'];
+    await lab.run('run', 'wf', '--run-id', 'r', ...rights, '--deny', 'Edit');
+    const { stderr } = await lab.run('resume', 'r', '--deny', 'Bash(rm:*)');
+    for (const flag of ['--allow Bash', `--mcp ${lab.path('one.json')}`, '--agent-arg --chrome'])
+      expect(stderr).toContain(`the run was started with ${flag}, which is no longer so`);
+    expect(launch()).toMatchObject({
+      ...{ allow: null, mcp: null, agent_args: null, deny: ['Bash(rm:*)', 'Edit'] },
+    });
+    expect((await lab.run('resume', 'r', ...rights)).stderr).not.toContain('no longer so');
+    expect(launch()).toMatchObject({ allow: ['Bash'], agent_args: { cli: 'claude', list: ['--chrome'] } });
   });
 
   test("the config file's deadline holds for a resume too", async () => {

@@ -62,7 +62,11 @@ const OPTIONAL = [
   ...['agents.0', 'agents.0.joined.0', 'workers.main_w1'].map((place) => `${place}.error.at`),
 ];
 /** Absent in files of older versions, and what they mean by it. */
-const DEFAULTED = { 'launch.max_forks': 256, 'launch.tools': null, 'agents.0.cost_usd': 0, workers: {} };
+const DEFAULTED = {
+  'launch.max_forks': 256,
+  ...{ 'launch.tools': null, 'launch.allow': null, 'launch.deny': [], 'launch.mcp': null },
+  ...{ 'launch.agent_args': null, 'agents.0.cost_usd': 0, workers: {} },
+};
 const NULLABLE = [
   ...[
     'reason',
@@ -72,6 +76,7 @@ const NULLABLE = [
     'launch.effort',
     'launch.recording',
     'launch.tools',
+    ...['permission_mode', 'allow', 'mcp', 'agent_args'].map((key) => `launch.${key}`),
     'launch.loop',
   ],
   ...[

@@ -29,6 +29,10 @@ const RUN: Run = newRun({
     ...{
       dangerously_skip_permissions: false,
       tools: null,
+      allow: null,
+      deny: [],
+      mcp: null,
+      agent_args: null,
       timeout: 600,
       concurrency: 4,
       max_steps: 10_000,

@@ -202,7 +202,7 @@ export function around(
 
 export function defaultLaunch(folder: string): Launch {
   const { budget_usd: _, ...choices } = LAUNCH_DEFAULTS;
-  return { ...choices, on_ask: 'pause', cwd: folder, root: folder, loop: null };
+  return { ...choices, on_ask: 'pause', cwd: folder, root: folder, loop: null, agent_args: null };
 }
 
 /** `main: START → B → result`, from the transition events. */

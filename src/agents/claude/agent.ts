@@ -12,6 +12,7 @@ import type {
   TurnOutcome,
   TurnRequest,
 } from '../agent.js';
+import { PrivateFiles } from '../private-files.js';
 import { dollars } from './command.js';
 import { costOfTurn } from './cost.js';
 import { costOfCutOff } from './cutoff.js';
@@ -20,6 +21,7 @@ import type { ClaudeProcess } from './process.js';
 import { ClaudeProcesses } from './processes.js';
 import { answerOf } from './result.js';
 import { claudeConfigFolder, findTranscript, newestPromptTime, whyUnwritable } from './session.js';
+import { PromptSnapshots } from './snapshots.js';
 import type { ClaudeStream, ClaudeTurn } from './stream.js';
 import { uncounted } from './uncounted.js';
 import type { WarmOptions } from './warm.js';
@@ -49,26 +51,30 @@ class ClaudeAgent implements AgentCli {
   private readonly config: string;
   private readonly command: string;
   private readonly processes: ClaudeProcesses;
+  private readonly files = new PrivateFiles();
+  private readonly snapshots: PromptSnapshots;
 
   constructor(private readonly options: ClaudeOptions) {
     this.config = claudeConfigFolder(options.env);
     this.command = options.command ?? AGENT_CLIS.claude.program.command;
     const { startProcess, isRoot, warm } = options;
-    const how = { startProcess, isRoot, command: this.command };
+    const how = { startProcess, isRoot, command: this.command, fileFor: this.files.fileFor };
+    this.snapshots = new PromptSnapshots(how);
     this.processes = new ClaudeProcesses(how, this.config, warm ?? null);
   }
 
   async turn(
-    request: TurnRequest,
+    asked: TurnRequest,
     signal: AbortSignal,
     onEvent: (event: TurnEvent) => void,
   ): Promise<TurnOutcome> {
-    if (request.costCapUsd !== undefined && dollars(Math.max(0, request.costCapUsd)) === '0') {
+    if (asked.costCapUsd !== undefined && dollars(Math.max(0, asked.costCapUsd)) === '0') {
       return nothingDone({
         kind: 'cost_cap',
         message: 'Nothing is left to spend on this turn; it was not started.',
       });
     }
+    const request = await this.snapshots.without(asked);
     const unwritable = whyUnwritable(this.config);
     if (unwritable !== null) {
       const message = `claude cannot keep its sessions in ${this.config} (${unwritable}). Make it writable, or set CLAUDE_CONFIG_DIR to a folder that is. Nothing was started.`;
@@ -110,8 +116,13 @@ class ClaudeAgent implements AgentCli {
     return costOfCutOff(this.config, turn);
   }
 
-  close(): Promise<void> {
-    return this.processes.close();
+  whyPromptIsKept(env: TurnRequest['env'], cwd: string): Promise<string | null> {
+    return this.snapshots.whyKept(env, cwd);
+  }
+
+  async close(): Promise<void> {
+    await this.processes.close();
+    this.files.remove();
   }
 
   private async account(process: ClaudeProcess, request: TurnRequest, since: number): Promise<Account> {

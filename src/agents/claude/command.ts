@@ -1,5 +1,7 @@
 import { AGENT_CLIS } from '../../core/agent-clis.js';
 import type { TurnRequest } from '../agent.js';
+import { mcpFileText } from '../mcp-file.js';
+import type { FileFor } from '../private-files.js';
 import { toolArguments, toolEnvironment } from './tools.js';
 
 /** How prompts come on stdin: one as plain text up to its end, or a line of JSON each. */
@@ -9,25 +11,49 @@ export type ClaudeInput = 'text' | 'lines';
  * The arguments of one process (spec 6.1). The prompt is not among them: it goes to stdin, since argv breaks at
  * 128 KiB and `--disallowedTools` would swallow it as another tool.
  */
-export function claudeArguments(request: TurnRequest, input: ClaudeInput): string[] {
+export function claudeArguments(request: TurnRequest, input: ClaudeInput, fileFor: FileFor): string[] {
   return [
     '-p',
     ...['--output-format', 'stream-json', '--verbose'],
+    // Ahead of all that takes any number of values, and would swallow them.
+    ...(request.args ?? []),
     ...(input === 'lines' ? ['--input-format', 'stream-json'] : []),
-    ...(request.skipPermissions
-      ? ['--dangerously-skip-permissions']
-      : ['--permission-mode', request.permissionMode]),
+    ...permissionArguments(request),
     ...(request.model === undefined ? [] : ['--model', request.model]),
     ...(request.effort === undefined ? [] : ['--effort', request.effort]),
     ...(request.costCapUsd === undefined ? [] : ['--max-budget-usd', dollars(request.costCapUsd)]),
     ...(request.appendSystemPrompt === undefined
       ? []
       : ['--append-system-prompt', request.appendSystemPrompt]),
+    ...(request.fallbackModel === undefined ? [] : ['--fallback-model', request.fallbackModel]),
     ...(request.ignoreProjectSettings ? AGENT_CLIS.claude.projectSettings.withArguments : []),
-    ...(request.extraDirectories ?? []).flatMap((folder) => ['--add-dir', folder]),
+    ...(request.settings === undefined ? [] : ['--settings', fileFor(JSON.stringify(request.settings))]),
+    ...(request.mcp === undefined ? [] : ['--mcp-config', fileFor(mcpFileText(request.mcp))]),
+    ...(request.mcpStrict ? ['--strict-mcp-config'] : []),
+    ...foldersOf(request).flatMap((folder) => ['--add-dir', folder]),
     ...sessionArguments(request),
-    ...toolArguments(request.tools),
+    ...toolArguments(request.tools, request.deny),
   ];
+}
+
+/**
+ * The CLI's own `acceptEdits` runs `rm`, `mv`, `sed -i` and the like in the working directory as well. Where a list
+ * says what may run, nothing else does: then edits are accepted by a rule, which keeps off the same files.
+ */
+function permissionArguments(request: TurnRequest): string[] {
+  if (request.skipPermissions) return ['--dangerously-skip-permissions'];
+  const { permissionMode: mode, allow } = request;
+  const byRule = mode === 'acceptEdits' && allow !== undefined;
+  const folders = foldersOf(request).map((folder) => `Edit(/${folder}/**)`);
+  const rules = [...(byRule ? ['Edit(./**)', ...folders] : []), ...(allow ?? [])];
+  return [
+    ...['--permission-mode', byRule ? 'default' : mode],
+    ...rules.flatMap((rule) => ['--allowedTools', rule]),
+  ];
+}
+
+function foldersOf({ extraDirectories = [], addDirs = [] }: TurnRequest): readonly string[] {
+  return [...extraDirectories, ...addDirs];
 }
 
 function sessionArguments({ session }: TurnRequest): string[] {
@@ -80,7 +106,9 @@ export function changedVariables(first: TurnRequest, next: TurnRequest): Record<
 /** The command line but for the session and the cost cap, which are looked at elsewhere. */
 function optionsOf(request: TurnRequest): string {
   const session = { kind: 'resume', id: '' } as const;
-  return JSON.stringify(claudeArguments({ ...request, session, costCapUsd: undefined }, 'lines'));
+  return JSON.stringify(
+    claudeArguments({ ...request, session, costCapUsd: undefined }, 'lines', (text) => text),
+  );
 }
 
 /** A prompt as a line of `--input-format stream-json`. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ChildHandle, ProcessExit, StartProcess } from '../../process/handle.js';
 import type { TurnEvent, TurnRequest } from '../agent.js';
+import type { FileFor } from '../private-files.js';
 import {
   type ClaudeInput,
   changedVariables,
@@ -27,6 +28,7 @@ export interface HowToStart {
   readonly startProcess: StartProcess;
   readonly command: string;
   readonly isRoot: boolean;
+  readonly fileFor: FileFor;
 }
 
 /**
@@ -136,7 +138,7 @@ export class ClaudeProcess {
     this.inputEnded = this.input === 'text';
     this.child = this.how.startProcess({
       command: this.how.command,
-      args: claudeArguments(request, this.input),
+      args: claudeArguments(request, this.input, this.how.fileFor),
       cwd: request.cwd,
       env: claudeEnvironment(request, this.how.isRoot),
       stdin: this.input === 'text' ? request.prompt : 'open',

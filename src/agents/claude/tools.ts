@@ -52,11 +52,11 @@ const LEAN_OFF = Object.keys(TOOLS).filter((name) => TOOLS[name]?.lean === 'off'
  * Both switches take a tool's definition out of each request. What is off is listed, rather than what is kept, so that
  * a tool which is new in some version is there until it is judged: a turn that lacks a tool fails in silence.
  */
-export function toolArguments(choice: ToolChoice | undefined): string[] {
+export function toolArguments(choice: ToolChoice | undefined, deny: readonly string[] = []): string[] {
   const disallowed = choice === undefined ? [...INTERACTIVE, ...LEAN_OFF] : INTERACTIVE;
   return [
     ...(choice === undefined || choice === 'default' ? [] : ['--tools', choice.join(',')]),
-    ...['--disallowedTools', disallowed.join(',')],
+    ...['--disallowedTools', disallowed.join(','), ...deny],
   ];
 }
 

@@ -13,6 +13,7 @@ import type {
   TurnOutcome,
   TurnRequest,
 } from '../agent.js';
+import { PrivateFiles } from '../private-files.js';
 import { failureOf } from './failure.js';
 import { readFooter } from './footer.js';
 import { type EndedProcess, runCopilot } from './process.js';
@@ -59,6 +60,7 @@ class CopilotAgent implements AgentCli {
   private readonly home: string;
   private readonly command: string;
   private readonly creditUsd: number;
+  private readonly files = new PrivateFiles();
   /** What each session has used, for those whose files cannot be read back. */
   private readonly totals = new Map<string, CopilotTotals>();
 
@@ -112,14 +114,17 @@ class CopilotAgent implements AgentCli {
     return { costUsd: this.usdOf(used), usage: usageOfTotals(used), basis: 'estimated', source };
   }
 
-  async close(): Promise<void> {}
+  async close(): Promise<void> {
+    this.files.remove();
+  }
 
   private async run(request: TurnRequest, signal: AbortSignal, stream: CopilotStream) {
     const folder = await mkdtemp(join(tmpdir(), 'raymond-copilot-')).catch(() => null);
     const path = folder === null ? null : join(folder, 'usage.json');
     const { startProcess } = this.options;
     try {
-      const how = { startProcess, command: this.command, usageFile: path };
+      const { fileFor } = this.files;
+      const how = { startProcess, command: this.command, usageFile: path, fileFor };
       const ended: EndedProcess = await runCopilot({ ...how, request, signal, stream });
       return { ended, usageFile: path === null ? null : await readFile(path, 'utf8').catch(() => null) };
     } finally {

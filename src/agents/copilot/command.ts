@@ -1,21 +1,28 @@
 import { AGENT_CLIS, type AgentCliFacts } from '../../core/agent-clis.js';
 import { own } from '../../core/own.js';
+import { spellRules } from '../../core/settings/rules.js';
 import { matcher } from '../../process/environment.js';
 import type { TurnRequest } from '../agent.js';
+import { mcpFileText } from '../mcp-file.js';
+import type { FileFor } from '../private-files.js';
 
-const { projectSettings, toolNames }: AgentCliFacts = AGENT_CLIS.copilot;
+const { projectSettings, toolNames, ruleKinds }: AgentCliFacts = AGENT_CLIS.copilot;
 
 /**
  * The arguments of one turn (spec 6.2). The prompt is not among them: it goes to stdin, which is the same to the
  * CLI, has no limit of 128 KiB and takes a prompt that begins with a dash.
  * @param usageFile where the CLI is to write what its session has used so far; null for nowhere
  */
-export function copilotArguments(request: TurnRequest, usageFile: string | null): string[] {
+export function copilotArguments(request: TurnRequest, usageFile: string | null, fileFor: FileFor): string[] {
   return [
     ...['--output-format', 'json'],
+    ...(request.args ?? []),
     ...(usageFile === null ? [] : ['--usage-output-file', usageFile]),
     ...permissionArguments(request),
-    ...toolArguments(request.tools),
+    ...ruleArguments(request),
+    ...toolArguments(request),
+    ...(request.mcp === undefined ? [] : [`--additional-mcp-config=@${fileFor(mcpFileText(request.mcp))}`]),
+    ...(request.addDirs ?? []).map((folder) => `--add-dir=${folder}`),
     ...(request.ignoreProjectSettings ? projectSettings.withArguments : []),
     // The CLI forgets the profile from one turn of a session to the next: it is told each time.
     ...(request.agentProfile === undefined ? [] : ['--agent', request.agentProfile]),
@@ -47,10 +54,25 @@ function permissionArguments(request: TurnRequest): string[] {
   return ['acceptEdits', 'auto'].includes(request.permissionMode) ? ['--allow-tool=write'] : [];
 }
 
-/** An empty list would be none at all to the CLI: then it is given a name that no tool has. */
-function toolArguments(choice: TurnRequest['tools']): string[] {
+/** Rules that it has no words for are left out, which was told when the run started. */
+function ruleArguments(request: TurnRequest): string[] {
+  const { allow, deny, excluded } = spellRules(
+    { ...(request.allow && { allow: request.allow }), ...(request.deny && { deny: request.deny }) },
+    { ruleKinds, toolNames },
+    request.cwd,
+  );
+  return [
+    ...allow.map((rule) => `--allow-tool=${rule}`),
+    ...deny.map((rule) => `--deny-tool=${rule}`),
+    ...(excluded.length === 0 ? [] : [`--excluded-tools=${excluded.join(',')}`]),
+  ];
+}
+
+/** An empty list would be none at all to the CLI: then it is given a name that no tool has. MCP servers are named too. */
+function toolArguments({ tools: choice, mcp = {} }: TurnRequest): string[] {
   if (choice === undefined || choice === 'default') return [];
-  const names = new Set(choice.flatMap((name) => own(toolNames ?? {}, name) ?? [name]));
+  const ours = choice.flatMap((name) => own(toolNames ?? {}, name) ?? [name]);
+  const names = new Set([...ours, ...Object.keys(mcp)]);
   return [`--available-tools=${names.size === 0 ? 'none' : [...names].join(',')}`];
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { ChildHandle, ProcessExit, StartProcess } from '../../process/handle.js';
 import { idleTimer } from '../../process/idle-timer.js';
 import type { TurnRequest } from '../agent.js';
+import type { FileFor } from '../private-files.js';
 import { copilotArguments, copilotEnvironment } from './command.js';
 import type { StopCause } from './failure.js';
 import type { CopilotStream } from './stream.js';
@@ -17,6 +18,7 @@ export interface CopilotProcess {
   readonly command: string;
   readonly request: TurnRequest;
   readonly usageFile: string | null;
+  readonly fileFor: FileFor;
   readonly signal: AbortSignal;
   readonly stream: CopilotStream;
 }
@@ -50,7 +52,7 @@ export async function runCopilot({ request, signal, stream, ...how }: CopilotPro
 
   child = how.startProcess({
     command: how.command,
-    args: copilotArguments(request, how.usageFile),
+    args: copilotArguments(request, how.usageFile, how.fileFor),
     cwd: request.cwd,
     env: copilotEnvironment(request),
     stdin: request.prompt,

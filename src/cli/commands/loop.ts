@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
+import { agentAskedFor } from '../../core/launch.js';
 import { openLoop } from '../../workflow/loop.js';
+import { readConfig } from '../config.js';
 import type { ParsedLine } from '../parse.js';
+import { over } from '../settings.js';
 import { startNew, workingDirectory } from '../start.js';
 import { resumeCommand } from './resume.js';
 
@@ -11,5 +14,10 @@ export async function loopCommand({ values, positionals }: ParsedLine): Promise<
   if (path === undefined || more.length > 0) throw new UsageError('One prompt: raymond loop PROMPT.md');
   const cwd = workingDirectory(values);
   const limit = values['max-iterations'] ?? 0;
-  return startNew(values, cwd, await openLoop(resolve(cwd, path), limit), limit, resumeCommand);
+  const given = over(await readConfig(cwd), values);
+  const workflow = await openLoop(resolve(cwd, path), limit, {
+    agentCli: agentAskedFor(given.agent),
+    maySkipPermissions: given['dangerously-skip-permissions'] ?? false,
+  });
+  return startNew(values, cwd, workflow, limit, resumeCommand);
 }

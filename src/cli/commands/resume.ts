@@ -9,7 +9,7 @@ import type { Workflow } from '../../workflow/parts/workflow.js';
 import { readConfig } from '../config.js';
 import type { ParsedLine } from '../parse.js';
 import { runOnScreen } from '../screen-run.js';
-import { checkAgent, checkRecording, resumedLaunch, rightsBrought } from '../settings.js';
+import { checkAgent, checkRecording, over, resumedLaunch, rightsBrought } from '../settings.js';
 import { workingDirectory } from '../start.js';
 import { canPrompt } from '../terminal.js';
 
@@ -29,7 +29,7 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
   const cwd = workingDirectory(values);
   const stateDir = stateFolder(cwd, values['state-dir']);
   await existingRun(stateDir, runId);
-  const merged = { ...(await readConfig(cwd)), ...values };
+  const merged = over(await readConfig(cwd), values);
   // Only shown: a log that cannot be read is told by the run itself.
   const isShown = !(merged.quiet || merged.json);
   const history = isShown ? await readEvents(runPaths(stateDir, runId).events, RECALLED).catch(() => []) : [];
@@ -45,7 +45,7 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
       },
       budgetUsd: values.budget,
       launch: (stored) => resumedLaunch(stored, values, merged, cwd, canPrompt()),
-      warningsOf: (stored) => rightsBrought(stored, values),
+      warningsOf: (stored) => rightsBrought(stored, values, merged),
       acceptChanges: values['accept-changes'] ?? false,
       freshSession: values['fresh-session'] ?? false,
       answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
@@ -55,7 +55,11 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
 
 async function openForResume(path: string, launch: Launch, linted: string | true): Promise<Workflow> {
   await checkAgent(launch);
+  const options = {
+    agentCli: agentAskedFor(launch.agent),
+    maySkipPermissions: launch.dangerously_skip_permissions,
+  };
   return launch.loop === null
-    ? openWorkflow(path, { agentCli: agentAskedFor(launch.agent), cwd: launch.cwd, linted })
-    : openLoop(path, launch.loop);
+    ? openWorkflow(path, { ...options, cwd: launch.cwd, linted })
+    : openLoop(path, launch.loop, options);
 }

@@ -5,6 +5,7 @@ import { openWorkflow } from '../../workflow/open.js';
 import { readConfig } from '../config.js';
 import { type FlagValues, isFlagOf } from '../flags.js';
 import type { ParsedLine } from '../parse.js';
+import { over } from '../settings.js';
 import { startNew, workingDirectory } from '../start.js';
 import { resumeCommand } from './resume.js';
 
@@ -19,8 +20,12 @@ export async function runCommand(line: ParsedLine): Promise<number> {
       `One workflow at a time; "${more.join(' ')}" is too much. Text for it goes into --input.`,
     );
   const cwd = workingDirectory(line.values);
-  const agentCli = line.values.agent ?? (await readConfig(cwd)).agent;
-  const workflow = await openWorkflow(resolve(cwd, path), { agentCli: agentAskedFor(agentCli), cwd });
+  const values = over(await readConfig(cwd), line.values);
+  const workflow = await openWorkflow(resolve(cwd, path), {
+    agentCli: agentAskedFor(values.agent),
+    cwd,
+    maySkipPermissions: values['dangerously-skip-permissions'] ?? false,
+  });
   return startNew(line.values, cwd, workflow, null, resumeCommand);
 }
 

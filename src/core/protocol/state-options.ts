@@ -1,3 +1,4 @@
+import type { WrittenSettings } from '../settings/settings.js';
 import type { ListedField, TagName } from './tag-table.js';
 import type { ToolChoice } from './tools.js';
 
@@ -30,7 +31,7 @@ export interface ScriptOptions extends CommonOptions {
 }
 
 /** Front matter of a prompt state (spec 1.4). */
-export interface StateOptions extends CommonOptions {
+export interface StateOptions extends CommonOptions, WrittenSettings {
   readonly allowed_transitions?: readonly AllowedTransition[];
   readonly model?: string;
   readonly effort?: string;

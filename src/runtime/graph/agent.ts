@@ -6,6 +6,7 @@ import type { AgentGraphState } from '../../core/graph/graph.js';
 import { agentPrompt } from '../../core/graph/prompt.js';
 import type { Registered } from '../../workflow/graph/registry.js';
 import type { VisitEnd } from '../record.js';
+import { type SettingsOfTurn, settingsOfTurn } from '../turns/state-settings.js';
 import { takeTurns } from '../turns/take-turns.js';
 import type { Judge, Visit } from '../turns/visit.js';
 import { afterWork, endAfterWork } from './after.js';
@@ -31,8 +32,11 @@ export async function visitAgentState(
 ): Promise<VisitEnd> {
   const { runtime, agentId, graph, signal } = visit;
   let cli: AgentCli;
+  let settings: SettingsOfTurn;
   try {
-    cli = await runtime.options.agentCli(runtime.run.launch.agent);
+    const { agent: name } = runtime.run.launch;
+    cli = await runtime.options.agentCli(name);
+    settings = settingsOfTurn(runtime, agentId, name, undefined);
   } catch (error) {
     if (!(error instanceof RaymondError)) throw error;
     return raiseIn(visit, { code: 'AGENT_FAILED', message: error.message });
@@ -41,10 +45,10 @@ export async function visitAgentState(
   const model = state.model ?? registered.setting;
   const profile = profileOf(cli, registered);
   const turns: Visit = {
-    ...{ runtime, agentId, cli, signal, begun },
+    ...{ runtime, agentId, cli, signal, begun, settings },
     state: { name: state.id, file: state.file, options: model === null ? {} : { model } },
     prompt: () => `${profile.ahead}${promptOf(visit, state)}`,
-    extra: profile.extra,
+    extra: withPrompt(profile.extra, settings.appendSystemPrompt),
     env: variableEnvironment(visit),
     ending: endingOf(state),
   };
@@ -61,6 +65,15 @@ export async function visitAgentState(
     default:
       return outcome satisfies never;
   }
+}
+
+/** The workflow's text stands ahead of the registered agent's. */
+function withPrompt<Extra extends Pick<TurnRequest, 'appendSystemPrompt'>>(
+  extra: Extra,
+  prompt: string | undefined,
+): Extra {
+  if (prompt === undefined || extra.appendSystemPrompt === undefined) return extra;
+  return { ...extra, appendSystemPrompt: `${prompt}\n\n${extra.appendSystemPrompt}` };
 }
 
 function promptOf(visit: GraphVisit, state: AgentGraphState): string {

@@ -1,6 +1,6 @@
 import type { AgentCli } from '../../agents/agent.js';
 import { agentCliOfState } from '../../core/agent-clis.js';
-import { UsageError } from '../../core/errors.js';
+import { RaymondError, UsageError } from '../../core/errors.js';
 import { choicesForStates } from '../../core/launch.js';
 import { steeringAnswer } from '../../core/protocol/earlier-answer.js';
 import { routeByTags } from '../../core/protocol/route.js';
@@ -9,6 +9,7 @@ import type { PromptState } from '../../workflow/parts/workflow.js';
 import { failed, type VisitEnd } from '../record.js';
 import type { Runtime } from '../runtime.js';
 import { renderFor } from '../template-values.js';
+import { type SettingsOfTurn, settingsOfTurn } from './state-settings.js';
 import { takeTurns } from './take-turns.js';
 import type { AnsweredTurn, Judgement, Visit } from './visit.js';
 
@@ -20,17 +21,21 @@ export async function visitPromptState(
   signal: AbortSignal,
 ): Promise<VisitEnd> {
   let cli: AgentCli;
+  let settings: SettingsOfTurn;
   try {
     const { launch } = runtime.run;
-    const { agent } = choicesForStates(launch, runtime.options.workflow.partOf(state.name).manifest);
+    const part = runtime.options.workflow.partOf(state.name);
+    const { agent } = choicesForStates(launch, part.manifest);
     const name = agentCliOfState(state.options.agent, agent);
     cli = await runtime.options.agentCli(name);
+    settings = settingsOfTurn(runtime, agentId, name, state.settings, part.settings);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return failed({ code: 'AGENT_FAILED', message: `${state.file}: ${error.message}` });
+    if (!(error instanceof RaymondError)) throw error;
+    const code = error instanceof UsageError ? 'AGENT_FAILED' : error.code;
+    return failed({ code, message: `${state.file}: ${error.message}` });
   }
   const visit: Visit = {
-    ...{ runtime, agentId, state, cli, signal },
+    ...{ runtime, agentId, state, cli, signal, settings },
     prompt: () => renderFor(runtime, agentId, state.body),
     // There the answer is the payload, tags or not.
     ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),

@@ -4,6 +4,7 @@ import type { AgentError, OpenTurn } from '../../core/run.js';
 import type { PromptState } from '../../workflow/parts/workflow.js';
 import type { VisitEnd } from '../record.js';
 import type { Runtime } from '../runtime.js';
+import type { SettingsOfTurn } from './state-settings.js';
 import type { CarryOn } from './turn-plan.js';
 
 /** What the turns of one agent's visit of one state have in common. */
@@ -22,6 +23,8 @@ export interface Visit {
     TurnRequest,
     'agentProfile' | 'allowAllTools' | 'appendSystemPrompt' | 'chooseAnswer'
   >;
+  /** What its agent may use (spec 7.5). */
+  readonly settings: SettingsOfTurn;
   readonly env?: Readonly<Record<string, string>>;
   /** What a final message has to end with, for notices. */
   readonly ending?: string;

@@ -9,10 +9,23 @@ import type { Fingerprint } from './workflow.js';
 export function fingerprintOf(
   files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
 ): Fingerprint {
-  const hashes = [...files].sort(byName).map(({ name, bytes }) => [name, sha256(bytes)] as const);
+  return sumOf(files.map(({ name, bytes }) => ({ name, hash: sha256(bytes) })));
+}
+
+/** The same with further files, which keys of the workflow name. */
+export function fingerprintWith(
+  { files }: Fingerprint,
+  named: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+): Fingerprint {
+  const all = { ...files, ...fingerprintOf(named).files };
+  return sumOf(Object.entries(all).map(([name, hash]) => ({ name, hash })));
+}
+
+function sumOf(hashes: readonly { readonly name: string; readonly hash: string }[]): Fingerprint {
+  const sorted = [...hashes].sort(byName);
   // A NUL cannot stand in a file name, so no two lists of files are written alike.
-  const sum = sha256(hashes.map(([name, hash]) => `${name}\0${hash}\n`).join(''));
-  return { sha256: sum, files: Object.fromEntries(hashes) };
+  const sum = sha256(sorted.map(({ name, hash }) => `${name}\0${hash}\n`).join(''));
+  return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])) };
 }
 
 function sha256(data: Uint8Array | string): string {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AGENT_CLI_NAMES, isAgentCliName, listed } from '../../core/agent-clis.js';
 import { named } from '../../core/named.js';
 import { TOOL_NAME, TOOLS_ALLOWED } from '../../core/protocol/tools.js';
+import { SETTING_ENTRIES } from './settings-schema.js';
 import { isRecord } from './yaml-source.js';
 
 /**
@@ -36,6 +37,7 @@ const entries = {
     'The built-in tools of the agents: a list of them, or default for all that the agent CLI has.',
     toolChoice,
   ),
+  ...SETTING_ENTRIES,
   budget: about('What a run may cost, in US dollars; 0 is no limit.', dollars),
   ai_credit_usd: about("What one of Copilot's AI credits costs, in US dollars; 0.01 if absent.", dollars),
 };

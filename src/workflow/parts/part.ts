@@ -1,10 +1,13 @@
 import type { Scope } from '../../core/scope/resolver.js';
+import type { AgentSettings } from '../../core/settings/settings.js';
 import type { Manifest } from './manifest-schema.js';
 import type { StateFile } from './state-file.js';
 
 /** What is a workflow's own, also where another one uses it (spec 7.2). */
 export interface OwnParts {
   readonly manifest: Manifest;
+  /** What the manifest says of its states' agents (spec 7.5), files read. */
+  readonly settings?: AgentSettings;
   /** Its files that are no states (spec 1.5), by their names in it. */
   readonly shared: readonly StateFile[];
 }

@@ -45,6 +45,11 @@ export const RULES = {
   'empty-prompt': { severity: 'error', about: 'a prompt without a text' },
   'missing-include': { severity: 'error', about: 'an include of a file that there is not' },
   'bad-include': { severity: 'error', about: 'an include of a path, of a state, or in an included file' },
+  'settings-refused': {
+    severity: 'error',
+    about:
+      'what an agent may use, where it cannot be given: a file that is not there, rights that nobody has given',
+  },
   'script-syntax': { severity: 'error', about: 'a script that `bash -n` refuses' },
   'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },
   'unreachable-state': { severity: 'warning', about: 'a state that no other leads to' },

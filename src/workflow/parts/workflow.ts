@@ -1,5 +1,6 @@
 import type { GraphState } from '../../core/graph/graph.js';
 import type { ScriptOptions, StateOptions } from '../../core/protocol/state-options.js';
+import type { AgentSettings } from '../../core/settings/settings.js';
 import type { Graph } from '../graph/graph.js';
 import type { Manifest } from './manifest-schema.js';
 import type { OwnParts } from './part.js';
@@ -18,6 +19,8 @@ export interface Workflow {
   /** State names with extension (`REVIEW.md`, `POLL.sh`, `review:SECURITY.md`), in a stable order; full ones (spec 7.2). */
   readonly states: readonly string[];
   readonly manifest: Manifest;
+  /** What the manifest says of the agents of all its states (spec 7.5), files read. */
+  readonly settings?: AgentSettings;
   readonly fingerprint: Fingerprint;
   /** Findings that do not stop a run: unknown keys, for instance. None for a run that goes on, which has been told. */
   readonly warnings: readonly string[];
@@ -47,6 +50,8 @@ export interface PromptState {
   /** 1-based line in `file` where the body starts. */
   readonly bodyLine: number;
   readonly options: StateOptions;
+  /** What its options say of its agent (spec 7.5), files read. */
+  readonly settings?: AgentSettings;
 }
 
 export interface ScriptState {

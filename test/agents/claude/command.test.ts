@@ -16,9 +16,9 @@ const REQUEST: TurnRequest = {
 
 test("a registered agent's rules are appended to the system prompt, as one argument", () => {
   const rules = 'You code.\n"quoted" --model x';
-  const args = claudeArguments({ ...REQUEST, appendSystemPrompt: rules }, 'text');
+  const args = claudeArguments({ ...REQUEST, appendSystemPrompt: rules }, 'text', (text) => text);
   expect(args[args.indexOf('--append-system-prompt') + 1]).toBe(rules);
-  expect(claudeArguments(REQUEST, 'text')).not.toContain('--append-system-prompt');
+  expect(claudeArguments(REQUEST, 'text', (text) => text)).not.toContain('--append-system-prompt');
 });
 
 test('a warm process is not taken for a turn with other rules', () => {
@@ -36,7 +36,7 @@ test("claude D2: a cd of the agent's Bash does not reach the next state, unless 
 describe('the tools of a turn', () => {
   const BACKGROUND = 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS';
   const flagOf = (flag: string, tools: TurnRequest['tools']): string | undefined => {
-    const args = claudeArguments({ ...REQUEST, tools }, 'text');
+    const args = claudeArguments({ ...REQUEST, tools }, 'text', (text) => text);
     return args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined;
   };
 

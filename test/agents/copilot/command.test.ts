@@ -4,7 +4,9 @@ import { copilotArguments } from '../../../src/agents/copilot/command.js';
 import { turnRequest } from '../claude/fake-claude.js';
 
 const available = (tools: TurnRequest['tools']): string | undefined =>
-  copilotArguments(turnRequest({ tools }), null).find((arg) => arg.startsWith('--available-tools'));
+  copilotArguments(turnRequest({ tools }), null, (text) => text).find((arg) =>
+    arg.startsWith('--available-tools'),
+  );
 
 test("the tools of a turn are named in copilot's own words, those that it does not know as they are", () => {
   expect(available(['Read', 'Edit', 'Write', 'toString', 'sql'])).toBe(

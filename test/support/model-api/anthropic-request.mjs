@@ -8,7 +8,8 @@
  * @property {string} model
  * @property {boolean} stream
  * @property {boolean} side              a request of the CLI itself (a title, a summary of a page), not a turn of the agent
- * @property {number} systemSize         characters of system prompt
+ * @property {string} system             the system prompt
+ * @property {number} systemSize         characters of it
  * @property {string | undefined} effort `output_config.effort`
  * @property {string[]} tools            names of the tools on offer
  * @property {Message[]} messages        as sent
@@ -100,6 +101,7 @@ export function parse(body, headers) {
     stream: body.stream === true,
     // `--tools ""` leaves a turn without tools too, but a turn always manages its context.
     side: tools.length === 0 && body.context_management === undefined,
+    system: textOf(body.system),
     systemSize: textOf(body.system).length,
     effort: body.output_config?.effort,
     tools,

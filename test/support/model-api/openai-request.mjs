@@ -50,16 +50,16 @@ export function parse(body, headers) {
   }
   // Freeform tools are of type "custom".
   const tools = (body.tools ?? []).map((/** @type {any} */ tool) => (tool.function ?? tool.custom)?.name);
+  const system = messages
+    .filter(isSystem)
+    .map(({ content }) => textOf(content))
+    .join('\n');
   return {
     model: body.model,
     stream: body.stream === true,
     side: tools.length === 0 || headers['x-interaction-type'] === 'conversation-compaction',
-    systemSize: textOf(
-      messages
-        .filter(isSystem)
-        .map(({ content }) => textOf(content))
-        .join('\n'),
-    ).length,
+    system,
+    systemSize: system.length,
     effort: body.reasoning_effort,
     tools,
     messages: /** @type {ParsedRequest['messages']} */ (messages),

@@ -25,6 +25,7 @@ const BROKEN: Readonly<Record<RuleId, string>> = {
   'force-implicit-invalid': 'START.md:5',
   'unknown-route-target': 'workflow.yaml:6',
   'empty-prompt': 'START.md:5',
+  'settings-refused': 'START.md:4',
   'missing-include': 'START.md:7',
   'missing-import': 'workflow.yaml:3',
   'bad-include': 'START.md:5',

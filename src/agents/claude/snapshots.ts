@@ -1,0 +1,62 @@
+import type { TurnRequest } from '../agent.js';
+import type { HowToStart } from './process.js';
+
+/** Records no system prompt, and heeds none that was recorded. */
+const SWITCH = '--system-prompt-snapshot';
+/** The newest version that was seen to have neither the switch nor snapshots. */
+const BEFORE_SNAPSHOTS = [2, 1, 197];
+/** From SIGTERM to SIGKILL. */
+const GRACE_MS = 300;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Claude Code records a session's system prompt with its first request, and goes on with that whatever it is told
+ * later; newer versions can be told to leave that (spec 7.5). Which one this is, it is asked once.
+ */
+export class PromptSnapshots {
+  private asked: Promise<string> | null = null;
+
+  constructor(private readonly how: Pick<HowToStart, 'startProcess' | 'command'>) {}
+
+  /** The turn's text follows the system prompt whatever its session began with. */
+  async without(request: TurnRequest): Promise<TurnRequest> {
+    if (request.appendSystemPrompt === undefined) return request;
+    const help = await this.help(request.env, request.cwd);
+    return help.includes(SWITCH) ? { ...request, args: [SWITCH, 'off', ...(request.args ?? [])] } : request;
+  }
+
+  /** null: they can be left, or there are none. */
+  async whyKept(env: TurnRequest['env'], cwd: string): Promise<string | null> {
+    if ((await this.help(env, cwd)).includes(SWITCH)) return null;
+    const version = /\d+\.\d+\.\d+/.exec(await this.outputOf('--version', env, cwd))?.[0];
+    if (version !== undefined && isUpTo(version, BEFORE_SNAPSHOTS)) return null;
+    return `this Claude Code (${version ?? 'of an unknown version'}) keeps the system prompt that a session began with: a state entered by goto, call or a return may go without its own. A newer version does not`;
+  }
+
+  private help(env: TurnRequest['env'], cwd: string): Promise<string> {
+    this.asked ??= this.outputOf('--help', env, cwd);
+    return this.asked;
+  }
+
+  private async outputOf(flag: string, env: TurnRequest['env'], cwd: string): Promise<string> {
+    let text = '';
+    const { startProcess, command } = this.how;
+    const child = startProcess({
+      ...{ command, args: [flag], cwd, env },
+      onStdout: (chunk) => {
+        text += chunk.toString();
+      },
+      onStderr: () => {},
+    });
+    const timer = setTimeout(() => child.stop('SIGTERM', GRACE_MS), PATIENCE_MS);
+    await child.done;
+    clearTimeout(timer);
+    return text;
+  }
+}
+
+function isUpTo(version: string, most: readonly number[]): boolean {
+  const parts = version.split('.').map(Number);
+  const differs = most.findIndex((part, index) => parts[index] !== part);
+  return differs === -1 || (parts[differs] ?? 0) < (most[differs] ?? 0);
+}

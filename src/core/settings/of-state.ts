@@ -1,0 +1,42 @@
+import { factsOf } from '../agent-clis.js';
+import type { Launch } from '../run.js';
+import { type AgentSettings, type McpServers, type SettingKey, settle } from './settings.js';
+
+/** What a run says of what its agents may use: its launch options, and the servers of its files. */
+export interface RunSettings {
+  readonly launch: Pick<Launch, 'allow' | 'deny' | 'permission_mode' | 'agent_args'>;
+  readonly mcp?: McpServers | undefined;
+  /** The manifest's. */
+  readonly settings?: AgentSettings | undefined;
+}
+
+/**
+ * What holds in a state whose turns this CLI takes (spec 7.5), whether the CLI can do it or not.
+ * @param own what the state itself says
+ * @param ofScope what the manifest of the state's own workflow says, where that is not the run's
+ */
+export function settingsFor(
+  cli: string,
+  run: RunSettings,
+  own: AgentSettings | undefined,
+  ofScope?: AgentSettings,
+): AgentSettings {
+  return settle([own, fromLine(cli, run), ofScope, run.settings]);
+}
+
+/** The command line or the inputs. */
+function fromLine(cli: string, { launch, mcp }: RunSettings): AgentSettings {
+  const { allow, deny, permission_mode: mode, agent_args: args } = launch;
+  return {
+    ...(allow !== null && { allow }),
+    ...(deny.length > 0 && { deny }),
+    ...(mode !== null && { permission_mode: mode }),
+    ...(mcp !== undefined && { mcp }),
+    ...(args?.cli === cli && { args: args.list }),
+  };
+}
+
+/** The keys that the CLI cannot do anything with. */
+export function lackedBy(cli: string, settings: AgentSettings): readonly SettingKey[] {
+  return (factsOf(cli)?.lacks ?? []).filter((key) => settings[key] !== undefined && settings[key] !== false);
+}

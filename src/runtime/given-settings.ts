@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { AGENT_CLIS, type AgentCliFacts, isAgentCliName } from '../core/agent-clis.js';
+import { messageOf, UsageError } from '../core/errors.js';
+import { PERMISSION_MODES } from '../core/launch.js';
+import type { Launch } from '../core/run.js';
+import { refusedArgument } from '../core/settings/refused-args.js';
+import { parseRule } from '../core/settings/rules.js';
+import type { JsonObject, McpServers } from '../core/settings/settings.js';
+import { nearest } from '../core/text/nearest.js';
+import { parseServers } from '../workflow/parts/mcp-servers.js';
+
+/** What a command line or the inputs say of what agents may use, checked before anything is spent (spec 7.5). */
+
+/**
+ * The MCP servers of some files; null for none.
+ * @param given what names the files, for messages
+ * @throws UsageError
+ */
+export async function readServerFiles(given: string, files: readonly string[]): Promise<McpServers | null> {
+  const servers = new Map<string, JsonObject>();
+  for (const file of files) {
+    for (const [name, server] of Object.entries(await readServers(given, file))) {
+      if (servers.has(name)) throw new UsageError(`${given}: there are two servers ${name}.`, { file });
+      servers.set(name, server);
+    }
+  }
+  return files.length === 0 ? null : Object.fromEntries(servers);
+}
+
+async function readServers(given: string, file: string): Promise<McpServers> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`${given}: the file cannot be read: ${messageOf(error)}`, { file });
+  });
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${given}: the file is no JSON: ${messageOf(error)}`, { file });
+  }
+  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+  const found = isObject ? parseServers(data as JsonObject) : { problem: 'it must hold a JSON object' };
+  if ('problem' in found) throw new UsageError(`${given}: ${found.problem}`, { file });
+  return found.servers;
+}
+
+/** What of a run's options gives rights or takes them. */
+export type GivenRights = Pick<
+  Launch,
+  'allow' | 'deny' | 'permission_mode' | 'dangerously_skip_permissions' | 'agent_args'
+>;
+
+/**
+ * Are these rules, arguments and permissions that can be given?
+ * @param named how a face calls the option that sets each: `--allow`, `allow`; of `agent_args` the CLI's
+ * @throws UsageError
+ */
+export function checkRights(given: GivenRights, named: (option: string, cli?: string) => string): void {
+  const { permission_mode: mode, agent_args: args } = given;
+  if (mode !== null && !PERMISSION_MODES.some((each) => each === mode)) {
+    const near = nearest(PERMISSION_MODES, mode);
+    const hint = near === undefined ? `Known: ${PERMISSION_MODES.join(', ')}.` : `Did you mean ${near}?`;
+    throw new UsageError(`"${mode}" is no permission mode. ${hint}`);
+  }
+  if (mode === 'bypassPermissions' && !given.dangerously_skip_permissions) {
+    const [asked, needed] = ['permission-mode', 'dangerously-skip-permissions'].map((each) => named(each));
+    throw new UsageError(`${asked} bypassPermissions needs ${needed}.`);
+  }
+  for (const key of ['allow', 'deny'] as const) {
+    const strange = given[key]?.find((rule) => parseRule(rule) === null);
+    if (strange !== undefined) {
+      const such = "such as Edit or 'Bash(npm test:*)'";
+      throw new UsageError(`${named(key)}: "${strange}" is no permission rule, ${such}.`);
+    }
+  }
+  if (args === null || !isAgentCliName(args.cli)) return;
+  const { ownFlags }: AgentCliFacts = AGENT_CLIS[args.cli];
+  const why = refusedArgument(args.list, ownFlags);
+  if (why !== null) throw new UsageError(`${named('agent-arg', args.cli)}: ${why}.`);
+}

@@ -1,0 +1,97 @@
+import { type AgentCliFacts, agentCliOfState, factsOf } from '../../core/agent-clis.js';
+import { choicesForStates } from '../../core/launch.js';
+import { own } from '../../core/own.js';
+import type { ToolChoice } from '../../core/protocol/tools.js';
+import type { Launch } from '../../core/run.js';
+import { lackedBy, settingsFor } from '../../core/settings/of-state.js';
+import { spellRules } from '../../core/settings/rules.js';
+import type { AgentSettings, McpServers } from '../../core/settings/settings.js';
+import type { StateDefinition, Workflow } from '../../workflow/parts/workflow.js';
+import type { Runtime } from '../runtime.js';
+
+/** A state with what its agent is to have, and the CLI that takes its turns. */
+interface Equipped {
+  readonly file: string;
+  readonly name: string;
+  readonly cli: string;
+  readonly tools: ToolChoice | null;
+  readonly settings: AgentSettings;
+}
+
+/** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
+export function settingWarnings(workflow: Workflow, launch: Launch, mcp?: McpServers): string[] {
+  return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => {
+    const facts = factsOf(cli);
+    if (facts === null) return [];
+    const told = (key: string, what: string, rest: string): string =>
+      `${file}: ${key} of ${name}: ${cli} ${what}; ${rest}`;
+    const missing = missingTools(facts, tools);
+    const { cannot } = spellRules(settings, facts, '/');
+    return [
+      ...(missing.length === 0
+        ? []
+        : [told('tools', `has no ${missing.join(', ')}`, 'the state goes without')]),
+      ...lackedBy(cli, settings).map((key) => told(key, `has nothing like it`, 'it is left out')),
+      ...(['allow', 'deny'] as const).flatMap((key) =>
+        cannot[key].map((rule) => told(key, `has no rule like ${rule}`, 'it is left out')),
+      ),
+    ];
+  });
+}
+
+/** Where a state's system prompt may not hold because of the version of its CLI that is installed. */
+export async function promptWarnings(runtime: Runtime): Promise<string[]> {
+  const { options, run } = runtime;
+  const states = equippedStates(options.workflow, run.launch, options.mcp).filter(
+    ({ cli, settings }) =>
+      settings.system_prompt !== undefined && !lackedBy(cli, settings).includes('system_prompt'),
+  );
+  const reasons = new Map<string, string | null>();
+  for (const cli of new Set(states.map((state) => state.cli))) {
+    // One that cannot be had is told of when it is to take a turn.
+    const adapter = await options.agentCli(cli).catch(() => null);
+    const why = await adapter?.whyPromptIsKept?.(options.childEnvironment(cli), run.launch.cwd);
+    reasons.set(cli, why ?? null);
+  }
+  return states.flatMap(({ file, name, cli }) => {
+    const why = reasons.get(cli) ?? null;
+    return why === null ? [] : [`${file}: system_prompt of ${name}: ${why}`];
+  });
+}
+
+function equippedStates(workflow: Workflow, launch: Launch, mcp: McpServers | undefined): Equipped[] {
+  const run = { launch, mcp, settings: workflow.settings };
+  return workflow.states.map(workflow.state).flatMap((state) => {
+    const asked = agentOf(state);
+    if (asked === null) return [];
+    const part = workflow.partOf(state.name);
+    const ofWorkflow = choicesForStates(launch, part.manifest);
+    const cli = agentCliOfState(asked.agent, ofWorkflow.agent);
+    const { file, name } = state;
+    return [
+      {
+        file,
+        name,
+        cli,
+        tools: asked.tools ?? ofWorkflow.tools,
+        settings: settingsFor(cli, run, asked.settings, part.settings),
+      },
+    ];
+  });
+}
+
+/** What a state says of its agent; null for one that has none. */
+function agentOf(state: StateDefinition): {
+  readonly agent?: string | undefined;
+  readonly tools?: ToolChoice | undefined;
+  readonly settings?: AgentSettings | undefined;
+} | null {
+  if (state.kind === 'graph') return state.state.type === 'agent' ? {} : null;
+  if (state.kind === 'script') return null;
+  return { agent: state.options.agent, tools: state.options.tools, settings: state.settings };
+}
+
+function missingTools({ toolNames }: AgentCliFacts, choice: ToolChoice | null): readonly string[] {
+  if (toolNames === null || choice === null || choice === 'default') return [];
+  return choice.filter((name) => own(toolNames, name)?.length === 0);
+}
