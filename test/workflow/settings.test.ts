@@ -138,3 +138,17 @@ test('nor has one in a document', async () => {
   put({ 'doc.yaml': "states:\n  START:\n    sh: echo '<result>x</result>'\n    allow: [Edit]\n" });
   await expect(open('doc.yaml')).rejects.toThrow('states.START.allow: is for prompts');
 });
+
+test("another workflow's states have what its own manifest says, with files of its own", async () => {
+  put({
+    'wf/START.md': '<goto>review:</goto>',
+    'wf/workflow.yaml': 'workflows: { review: ../review }\ndeny: [A]\n',
+    'review/START.md': END,
+    'review/workflow.yaml': 'deny: [B]\nsettings: agent.json\n',
+    'review/agent.json': '{"a":1}',
+  });
+  const workflow = await open('wf', { linted: true });
+  expect(workflow.settings).toEqual({ deny: ['A'] });
+  expect(workflow.partOf('review:START.md').settings).toEqual({ deny: ['B'], settings: { a: 1 } });
+  expect(Object.keys(workflow.fingerprint.files)).toContain('review:agent.json');
+});
