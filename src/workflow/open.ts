@@ -11,7 +11,7 @@ import type { Composed } from './imports/compose.js';
 import type { MayImport } from './imports/read.js';
 import { type Location, locate } from './locate.js';
 import { errorOf, type Finding, findingText } from './parts/findings.js';
-import { fingerprintOf, fingerprintWith } from './parts/fingerprint.js';
+import { fingerprintOf } from './parts/fingerprint.js';
 import type { LoadedState } from './parts/loaded-state.js';
 import { onlyPart, type Part } from './parts/part.js';
 import { isStateName, type StateFile } from './parts/state-file.js';

@@ -139,12 +139,6 @@ export async function readContainer(
   return read;
 }
 
-/** What holds a workflow: its states' files and its manifest's, and all that their keys may name. */
-export interface Held {
-  readonly files: readonly StateFile[];
-  readonly readNamed: ReadNamed;
-}
-
 /** The files of what holds a workflow. @throws WorkflowError if it cannot be read at all */
 export async function readFiles({ kind, container }: Location): Promise<Container> {
   switch (kind) {

@@ -25,8 +25,7 @@ export async function visitPromptState(
   let settings: SettingsOfTurn;
   try {
     const { launch } = runtime.run;
-    const part = runtime.options.workflow.partOf(state.name);
-    const { agent } = choicesForStates(launch, part.manifest);
+    const { agent } = choicesForStates(launch, runtime.options.workflow.partOf(state.name).manifest);
     const name = agentCliOfState(state.options.agent, agent);
     cli = await runtime.options.agentCli(name);
     settings = settingsOfTurn(runtime, agentId, name, state.settings);

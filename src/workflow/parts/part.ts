@@ -7,8 +7,6 @@ import type { StateFile } from './state-file.js';
 /** What is a workflow's own, also where another one uses it (spec 7.2). */
 export interface OwnParts {
   readonly manifest: Manifest;
-  /** What the manifest says of its states' agents (spec 7.5), files read. */
-  readonly settings?: AgentSettings;
   /** Its files that are no states (spec 1.5), by their names in it. */
   readonly shared: readonly StateFile[];
   /** What its manifest says of the agents of all its states (spec 7.5), files read. */
