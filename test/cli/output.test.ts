@@ -20,6 +20,7 @@ const REPORT_KEYS = [
     'reason',
     'message',
     'result',
+    'result_json',
     'results',
     'total_cost_usd',
     'run_cost_usd',

@@ -6,11 +6,15 @@ interface Decimal {
   readonly exponent: number;
 }
 
+/** No double has so many digits; patterns run out of stack on megabytes of them. */
+const LONGEST_NUMBER = 2000;
+
 /** Whether a double is the very number that is written, to its last digit. */
 export function isHeld(written: string): boolean {
   const held = Number(written);
   // Nearly all are written as JavaScript does.
   if (String(held) === written) return true;
+  if (written.length > LONGEST_NUMBER) return false;
   return Number.isFinite(held) && sameText(decimalOf(written)) === sameText(decimalOf(String(held)));
 }
 
