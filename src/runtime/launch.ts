@@ -17,6 +17,7 @@ import { type Answer, answerAsks } from './answers.js';
 import { conduct, type RunEnd } from './conduct.js';
 import { checkDirectories } from './directories.js';
 import type { Surroundings } from './surroundings.js';
+import { relocateWorktrees } from './worktrees/place.js';
 
 export interface NewRunRequest {
   readonly runId: string;
@@ -104,7 +105,10 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     if (stored.status === 'completed') {
       return givenAgain(stored, paths);
     }
-    const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+    const moved = relocateWorktrees(
+      relocate(stored, rootOf(around.stateDir) ?? stored.launch.root),
+      around.worktrees,
+    );
     checkDirectories(moved, around.checkDirectory, paths.state);
     const launch = request.launch(moved.launch);
     const warnings = (request.warningsOf?.(moved.launch) ?? []).map(

@@ -104,6 +104,7 @@ const stateOptions = v.object({
     ),
   ),
   effect: v.exactOptional(v.literal('once', ALLOWED.effect)),
+  worktree: v.exactOptional(v.union([v.literal(true), v.literal('commit')], ALLOWED.worktree)),
   force_implicit: v.exactOptional(v.boolean('must be true or false')),
   // A mapping says what is wrong with which of its keys.
   join: v.exactOptional(v.lazy((value) => (isRecord(value) ? joinMapping : joinShort))),

@@ -10,6 +10,8 @@ interface CommonOptions {
   readonly max_time?: number;
   readonly effect?: 'once';
   readonly join?: Join;
+  /** An agent that is forked into it works in a git work tree of its own; `commit`: what is left there is committed (spec 7.3). */
+  readonly worktree?: true | 'commit';
 }
 
 /** Waits at the state's door until enough of the agent's workers have ended (spec 7.1). */

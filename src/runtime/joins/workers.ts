@@ -24,6 +24,12 @@ interface WorkerReport {
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly variables: Readonly<Record<string, string>>;
   readonly cost_usd: number;
+  /** Of its own work tree, if it has left work there (spec 7.3); the other fields are there only then. */
+  readonly branch: string | null;
+  readonly commits?: number;
+  readonly changed_files?: readonly string[];
+  readonly uncommitted?: boolean;
+  readonly conflicts_with?: readonly string[] | null;
 }
 
 /** What a join has handed over to an agent's current state. */
@@ -39,7 +45,7 @@ export function workersOf(runtime: Runtime, agentId: string): JoinedWorkers | nu
   const { joined } = runtime.agent(agentId);
   if (joined === undefined) return null;
   const { results } = runtime.run;
-  const workers = joined.map(({ id, state, status, error, variables, cost_usd }) => ({
+  const workers = joined.map(({ id, state, status, error, variables, cost_usd, worktree }) => ({
     agent: id,
     state,
     status,
@@ -47,6 +53,8 @@ export function workersOf(runtime: Runtime, agentId: string): JoinedWorkers | nu
     error: error === null ? null : { code: error.code, message: error.message },
     variables,
     cost_usd,
+    branch: null,
+    ...worktree,
   }));
   return { workers, folder: runtime.options.paths.folder };
 }
