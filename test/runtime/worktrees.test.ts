@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { WorkerReport } from '../../src/runtime/joins/workers.js';
@@ -159,6 +159,23 @@ describe('a worker with a work tree of its own', () => {
     await one.run(agent);
     expect(joined(agent)[0]).toMatchObject({ conflicts_with: ['raymond/r/main_work2'] });
     expect(objects()).toBe(before);
+  });
+
+  test('does not tell of conflicts where git is too old to know, and says why', async () => {
+    made({});
+    const bin = join(one.folder, 'cache', 'bin');
+    const real = spawnSync('bash', ['-c', 'command -v git'], { encoding: 'utf8' }).stdout.trim();
+    const shim = `#!/bin/bash\n[[ "\${@: -1}" = version ]] && exec echo git version 2.37.9\nexec ${real} "$@"\n`;
+    write(bin, 'git', shim);
+    chmodSync(join(bin, 'git'), 0o755);
+    const agent = agentOf(['x', 'y'], (taken) => {
+      write(taken.request.cwd, 'a.txt', itemOf(taken));
+      return '<result>done</result>';
+    });
+    await one.run(agent, { around: { environment: { PATH: `${bin}:${process.env.PATH}` } } });
+    expect(joined(agent).map((each) => each.conflicts_with)).toEqual([null, null]);
+    const warnings = one.events.flatMap((event) => (event.type === 'warning' ? [event.message] : []));
+    expect(warnings.join()).toContain('that takes git 2.38 or newer');
   });
 
   test('with `commit` has what it left committed', async () => {
@@ -340,5 +357,74 @@ describe('a work tree that a crash has left half made', () => {
     const { run } = await one.run(agent);
     expect([run.message, run.results.main_work1, run.worktrees]).toEqual([null, '', {}]);
     expect(existsSync(path())).toBe(false);
+  });
+});
+
+describe('a run with work trees that is carried on', () => {
+  let one: Lab;
+  afterEach(() => one.remove());
+  const stopped = async (): Promise<ScriptedAgent> => {
+    one = lab({
+      'START.md': 'start',
+      'WORK.md': '---\nworktree: true\n---\nwork',
+      'JUDGE.md': '---\njoin: all\n---\n{{workers}}',
+    });
+    git(one.folder, 'init', '-q', '-b', 'main');
+    write(one.folder, '.gitignore', '.raymond/\ncache/\nelsewhere/\n');
+    git(one.folder, 'add', '.gitignore');
+    git(one.folder, 'commit', '-q', '-m', 'base');
+    const { run } = await one.run(
+      new ScriptedAgent({
+        'START.md': '<fork next="JUDGE">WORK</fork>',
+        'WORK.md': ({ request }: Taken) => {
+          write(request.cwd, 'new.txt', 'paid for');
+          git(request.cwd, 'add', 'new.txt');
+          git(request.cwd, 'commit', '-qm', 'new');
+          write(request.cwd, 'open.txt', 'uncommitted');
+          return 'no tag at all';
+        },
+      }),
+    );
+    expect(run.status).toBe('failed');
+    return new ScriptedAgent({
+      'WORK.md': ({ request }: Taken) =>
+        `<result>${request.cwd} ${readdirSync(request.cwd).sort().join(' ')}</result>`,
+      'JUDGE.md': '<result>judged</result>',
+    });
+  };
+
+  test('goes on in them as they are', async () => {
+    const agent = await stopped();
+    const { run } = await one.resume(agent);
+    const path = join(one.folder, 'cache', 'worktrees', 'r', 'main_work1');
+    expect(run.results.main_work1).toBe(`${path} .git .gitignore new.txt open.txt`);
+    const prompt = agent.turns.find(({ state }) => state === 'JUDGE.md')!.prompt;
+    expect(prompt).toContain('- branch: raymond/r/main_work1 (1 commit, and uncommitted changes)');
+    expect(prompt).toContain('- changed: new.txt, open.txt\n- conflicts with: none');
+    expect(one.events.find(({ type }) => type === 'worktree_kept')).toMatchObject({
+      ...{ agent: 'main_work1', state: 'WORK.md', branch: 'raymond/r/main_work1' },
+      ...{ path, commits: 1, uncommitted: true },
+    });
+  });
+
+  test('finds them where a checkpoint has put them', async () => {
+    const agent = await stopped();
+    const elsewhere = join(one.folder, 'elsewhere');
+    mkdirSync(join(elsewhere, 'r'), { recursive: true });
+    const from = join(one.folder, 'cache', 'worktrees', 'r', 'main_work1');
+    git(one.folder, 'worktree', 'move', from, join(elsewhere, 'r', 'main_work1'));
+    const { run } = await one.resume(agent, { around: { worktrees: elsewhere } });
+    expect(run.results.main_work1).toContain(join(elsewhere, 'r', 'main_work1'));
+  });
+
+  test('has one that is gone made again from its branch, and says so', async () => {
+    const agent = await stopped();
+    rmSync(join(one.folder, 'cache'), { recursive: true });
+    const { run } = await one.resume(agent);
+    expect(run.results.main_work1).toMatch(/ \.git \.gitignore new\.txt$/);
+    const warnings = one.events.flatMap((event) => (event.type === 'warning' ? [event.message] : []));
+    expect(warnings.join()).toContain(
+      'The work tree of main_work1 was not there any more, and was made again',
+    );
   });
 });

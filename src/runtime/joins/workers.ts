@@ -125,8 +125,27 @@ export function workersMarkdown({ workers, folder }: JoinedWorkers, path: () => 
 
 function section(worker: WorkerReport, folder: string, path: () => string): string {
   const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
-  const facts = [`state: ${shortStateName(worker.state)}`, ...variables].map((fact) => `- ${fact}`);
+  const facts = [`state: ${shortStateName(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map(
+    (fact) => `- ${fact}`,
+  );
   return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
+}
+
+/** How many of its changed files `{{workers}}` names. */
+const SHOWN_FILES = 20;
+
+function worktreeFacts(worker: WorkerReport, path: () => string): string[] {
+  const { branch, commits = 0, changed_files: files = [], uncommitted, conflicts_with: conflicts } = worker;
+  if (branch === null) return [];
+  const more = files.length - SHOWN_FILES;
+  const shown = files.slice(0, SHOWN_FILES).join(', ');
+  return [
+    `branch: ${branch} (${commits} ${commits === 1 ? 'commit' : 'commits'}${uncommitted ? ', and uncommitted changes' : ''})`,
+    ...(files.length === 0 ? [] : [`changed: ${shown}${more > 0 ? ` and ${more} more, in ${path()}` : ''}`]),
+    conflicts === null || conflicts === undefined
+      ? 'conflicts with: not known'
+      : `conflicts with: ${conflicts.length === 0 ? 'none' : conflicts.join(', ')}`,
+  ];
 }
 
 function body(worker: WorkerReport, folder: string, path: () => string): string {

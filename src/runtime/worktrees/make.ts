@@ -12,10 +12,18 @@ import { isDirectory } from '../directories.js';
  * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
  */
 export async function makeWorktree(worktree: Worktree, environment: Environment): Promise<void> {
+  await checkBranch(repositoryOf(worktree, environment), worktree);
+  await remakeWorktree(worktree, environment);
+}
+
+/**
+ * The same for one that has been worked in, as its branch has it.
+ * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
+ */
+export async function remakeWorktree(worktree: Worktree, environment: Environment): Promise<void> {
   const { path, branch, base, folder } = worktree;
   const git = repositoryOf(worktree, environment);
   try {
-    await checkBranch(git, worktree);
     await clearAway(worktree, environment);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const isThere = (await tipOf(git, branch)) !== null;

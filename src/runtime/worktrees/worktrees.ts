@@ -1,6 +1,6 @@
 import { messageOf } from '../../core/errors.js';
 import { own } from '../../core/own.js';
-import type { JoinedWorktree, Worktree } from '../../core/run.js';
+import type { JoinedWorktree, Run, Worktree } from '../../core/run.js';
 import {
   describeWorktrees,
   forgetWorktree,
@@ -79,21 +79,31 @@ export class Worktrees {
       return;
     }
     const { commitLeft, inspectWorktree, isNothing } = await import('./inspect.js');
-    if (worktree.state === 'ended') {
-      if (worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted)
-        await commitLeft(
-          worktree,
-          `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`,
-          environment,
-        );
-      const left = await inspectWorktree(worktree, environment);
-      if (left === null || isNothing(left)) {
-        if (isOurs) await removeWorktree(worktree, environment);
-        runtime.change(forgetWorktree, id);
-        return;
-      }
-    }
+    const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
+    const hasEnded = worktree.state === 'ended';
+    if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted)
+      await commitLeft(worktree, message, environment);
+    const left = await inspectWorktree(worktree, environment);
     // Who was stopped or has failed keeps it in any case.
+    if (left === null || (hasEnded && isNothing(left))) {
+      if (isOurs) await removeWorktree(worktree, environment);
+      runtime.change(forgetWorktree, id);
+      return;
+    }
     runtime.change(keepWorktree, id);
+    const { branch, commits, uncommitted } = left;
+    const { path } = worktree;
+    runtime.options.emit({
+      type: 'worktree_kept',
+      agent: id,
+      state: stateOf(runtime.run, id),
+      ...{ branch, path, commits, uncommitted },
+    });
   }
+}
+
+/** Where a worker that is no agent any more has ended. */
+function stateOf(run: Run, id: string): string {
+  const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
+  return own(run.workers, id)?.state ?? joined?.state ?? '';
 }
