@@ -10,8 +10,7 @@ import { MANIFEST_FILE, RUN_FILES, SESSIONS_FOLDER, STATE_FILE, WORK_TREE_BUNDLE
 import type { CheckpointManifest } from '../checkpoint-schema.js';
 import { gatherSessions, sessionStores } from '../sessions.js';
 import { writeStateCopy } from './state-copy.js';
-  // As it was copied: the run goes on meanwhile.
-  const { run } = committed;
+import { gatherWorktrees, goesWithCheckout } from './worktrees.js';
 
 type Described = Omit<
   CheckpointManifest,
@@ -57,7 +56,7 @@ export async function gather(options: GatherOptions): Promise<void> {
   const state = join(folder, STATE_FILE);
   await writeStateCopy({ committed, to: state, files, redactor });
   // As it was copied: the run goes on meanwhile.
-  const { run } = committed;
+  const run = await readStateFile(state);
   const sessions = await gatherSessions(
     run,
     await sessionStores(options.environment),
