@@ -124,7 +124,10 @@ function returned(run: Run, agent: Agent, transition: Result, { kept }: StepInpu
   const frame = agent.stack.at(-1);
   if (!frame) {
     return {
-      run: withEndedWorktree(endAgent(run, agent.id, kept ?? transition.payload, asEnded(agent)), agent.id),
+      run: updateRun(
+        endAgent(run, agent.id, kept ?? transition.payload, asEnded(agent)),
+        withEndedWorktree(run, agent.id),
+      ),
       effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: parentOf(agent) }],
     };
   }

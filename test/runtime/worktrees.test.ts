@@ -241,6 +241,7 @@ describe('a worker with a work tree of its own', () => {
       if (itemOf(taken) === 'x') return 'no tag at all';
       if (itemOf(taken) === 'y') return { hang: true };
       while (!one.events.some(({ type }) => type === 'agent_failed')) await new Promise(setImmediate);
+      while (!agent.turns.some(({ agentId }) => agentId === 'main_work2')) await new Promise(setImmediate);
       return '<result>first</result>';
     });
     const { run } = await one.run(agent);

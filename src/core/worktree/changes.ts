@@ -2,7 +2,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { agentOf } from '../agents.js';
 import { sealAgent, updateAgent, updateRun } from '../change.js';
 import { own } from '../own.js';
-import type { Agent, JoinedWorktree, Run, Worktree } from '../run.js';
+import type { Agent, JoinedWorktree, Run, RunFields, Worktree } from '../run.js';
 
 // The work trees of a run (spec 7.3) are listed in it from the fork on, which comes before there is one, until they are
 // removed. What is listed and not there is made again; what is there and empty once its worker has ended is removed.
@@ -67,10 +67,10 @@ export function moveWorktree(run: Run, agentId: string, path: string): Run {
 }
 
 /** A worker with a work tree ends with its result: what it has left there is looked at. */
-export function withEndedWorktree(run: Run, agentId: string): Run {
+export function withEndedWorktree(run: Run, agentId: string): Partial<RunFields> {
   const worktree = own(run.worktrees, agentId);
-  if (worktree?.state !== 'made') return run;
-  return updateRun(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'ended' } } });
+  if (worktree?.state !== 'made') return {};
+  return { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'ended' } } };
 }
 
 /** Does the agent work in it, or return there? */
