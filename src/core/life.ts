@@ -24,7 +24,7 @@ export function relocate(run: Run, root: string): Run {
     worktrees: Object.fromEntries(
       Object.entries(run.worktrees).map(([id, worktree]) => [
         id,
-        { ...worktree, repository: move(worktree.repository) },
+        { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
       ]),
     ),
     agents: run.agents.map((agent) =>

@@ -7,8 +7,16 @@ import { own } from '../../core/own.js';
 import { worktreePath, worktreesInJob } from '../../runtime/worktrees/place.js';
 import { worktreeBundle } from '../checkpoint/carrier.js';
 import type { Restored } from '../checkpoint/restore.js';
-import type { Job } from '../job.js';
+import type { JobContext } from '../context.js';
+import type { Environment } from '../inputs.js';
 import { provide } from './base.js';
+
+/** What it takes of a job. */
+interface Job {
+  readonly context: Pick<JobContext, 'workspace' | 'temp'>;
+  readonly environment: Environment;
+  readonly voice: { warning(text: string): void };
+}
 
 /**
  * Puts the work trees of workers where this job has them (spec 7.3), on the commits that they began at: should the
@@ -16,9 +24,8 @@ import { provide } from './base.js';
  */
 export async function placeWorktrees(
   { context, environment, voice }: Job,
-  restored: Restored,
+  { run, manifest, folder }: Pick<Restored, 'run' | 'manifest' | 'folder'>,
 ): Promise<void> {
-  const { run, manifest, folder } = restored;
   const { Git } = await import('../../checkpoint/snapshot/git.js');
   const git = new Git(context.workspace, environment);
   for (const [id, data] of Object.entries(manifest.worktrees)) {
