@@ -1,6 +1,7 @@
 import type { LoadedState } from '../parts/loaded-state.js';
 import type { LintedWorkflow } from './linted.js';
-import { reachedFrom } from './reach.js';
+import { reachedFrom, staysInCall } from './reach.js';
+import type { Way, Ways } from './ways.js';
 
 /** The states with a join. */
 export function joinsIn({ states }: LintedWorkflow): LoadedState[] {
@@ -17,14 +18,16 @@ export function onward({ ways }: LintedWorkflow): (state: string) => readonly st
   };
 }
 
+/** Where a state's agent goes on once it has forked: the forks' `next`, or the `<goto>` beside them; empty: it forks nobody. */
+export function afterForks({ ways }: Ways): readonly Way[] {
+  if (!ways.some(({ tag }) => tag === 'fork')) return [];
+  return ways.filter((way) => staysInCall(way));
+}
+
 /** All states that an agent may come to once it has forked; null if that cannot be told. */
 export function onwardFromForks(workflow: LintedWorkflow): ReadonlySet<string> | null {
-  const reached = new Set<string>();
-  for (const { ways, isOpen } of workflow.ways.values()) {
-    if (isOpen) return null;
-    for (const { tag, field, to } of ways)
-      if (tag === 'fork' && field === 'next')
-        for (const name of reachedFrom(to, onward(workflow))) reached.add(name);
-  }
-  return reached;
+  const all = [...workflow.ways.values()];
+  if (all.some(({ isOpen }) => isOpen)) return null;
+  const starts = all.flatMap(afterForks);
+  return new Set(starts.flatMap(({ to }) => [...reachedFrom(to, onward(workflow))]));
 }

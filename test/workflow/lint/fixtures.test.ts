@@ -18,7 +18,7 @@ const BROKEN: Readonly<Record<RuleId, string>> = {
   'missing-target': 'START.md:3',
   'missing-return': 'START.md:3',
   'missing-next': 'START.md:3',
-  'join-timeout-without-target': 'START.md:4',
+  'join-timeout-without-target': 'JUDGE.md:4',
   'ambiguous-target': 'START.md:3',
   'ambiguous-entry': '',
   'no-entry': '',
