@@ -16,7 +16,7 @@ export const INLINE_JSON = 1_000_000;
 // Long results are read one at a time, and only as far as they are shown: a join may hand over gigabytes.
 
 /** A worker as the state behind the join gets it (spec 7.1), but for the text of a long result. Amounts in USD. */
-interface WorkerReport {
+export interface WorkerReport {
   readonly agent: string;
   readonly state: string;
   readonly status: JoinedWorker['status'];
