@@ -1320,6 +1320,8 @@ function tellAny(event, agent, glyphs) {
         }
         case 'stopped':
             return { tone: 'dim', text: 'stopped: its join has enough', head: true };
+        case 'worktree_kept':
+            return { text: (0,report_text/* sanitize */.aj)(keptText(event)), head: true };
         case 'warning':
             return { glyph: 'warning', tone: 'warn', text: (0,report_text/* sanitize */.aj)(event.message).trim() };
         case 'agent_ended':
@@ -1418,6 +1420,13 @@ function tellJoined({ workers, state }) {
     });
     const lead = { terminal: (0,report_text/* oneLine */.TN)(stateLabel(state)), plain: 'joined' };
     return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
+}
+function keptText({ branch, path, commits, uncommitted }) {
+    const what = [
+        ...(commits > 0 ? [`${commits} ${commits === 1 ? 'commit' : 'commits'}`] : []),
+        ...(uncommitted ? ['uncommitted changes'] : []),
+    ];
+    return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
 }
 function tellResult(result) {
     return {
@@ -2057,8 +2066,8 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
     return { dispose: () => over.abort() };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 21 modules
-var runtime_launch = __webpack_require__(8191);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 25 modules
+var runtime_launch = __webpack_require__(7115);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
@@ -2183,6 +2192,8 @@ const realPorts = {
     }),
 };
 
+// EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
+var place = __webpack_require__(690);
 // EXTERNAL MODULE: ./lib/store/run-folder.js
 var run_folder = __webpack_require__(5397);
 // EXTERNAL MODULE: ./lib/store/texts.js
@@ -2285,6 +2296,7 @@ function wayOnByCommand(way, runId) {
 
 
 
+
 /** Runs a workflow on the terminal: console, result or report, and errors; gives the exit code. */
 async function runOnScreen(options, request) {
     const { values, stateDir } = options;
@@ -2358,6 +2370,7 @@ function faceOf({ values, cwd, stateDir }, screen, tally, runId) {
         interrupted: (signal, runId) => `Interrupted by ${signal}. ${wayOnByCommand({ kind: 'resume' }, runId)}`,
         wayOn: wayOnByCommand,
         askPerson: (question, agent, isMultiline, signal) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${agent} asks: ${question}`, signal, isMultiline)),
+        worktrees: (0,place/* worktreesInCache */.Gy)(process.env),
         checkDirectory: () => { },
         deadline: values.deadline,
         drainTime: values['drain-time'],
@@ -2564,7 +2577,7 @@ function onAsk(values, canPrompt) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3544);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8191);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7115);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7087);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2302);
@@ -5247,12 +5260,16 @@ function failAgent(run, agentId, { code, message, at }) {
 /* harmony export */   F: () => (/* binding */ isMultiple),
 /* harmony export */   i: () => (/* binding */ isHeld)
 /* harmony export */ });
+/** No double has so many digits; patterns run out of stack on megabytes of them. */
+const LONGEST_NUMBER = 2000;
 /** Whether a double is the very number that is written, to its last digit. */
 function isHeld(written) {
     const held = Number(written);
     // Nearly all are written as JavaScript does.
     if (String(held) === written)
         return true;
+    if (written.length > LONGEST_NUMBER)
+        return false;
     return Number.isFinite(held) && sameText(decimalOf(written)) === sameText(decimalOf(String(held)));
 }
 /**
@@ -5359,8 +5376,9 @@ function isNumber(scalar) {
     return /^[-\d]/.test(scalar);
 }
 const [QUOTE, BACKSLASH] = [34, 92];
-const SPACE = /[ \t\r\n]*/y;
-const WORD = /[^\s,\]}]+/y;
+const SPACES = [32, 9, 13, 10];
+/** What a number or a word ends before. */
+const ENDS = [...SPACES, 44, 93, 125];
 /** Reads JSON that is known to be JSON. */
 class TreeReader {
     text;
@@ -5380,10 +5398,10 @@ class TreeReader {
     #node() {
         if (this.#path.length > DEEPEST_JSON)
             return null;
-        this.#skip(SPACE);
+        this.#skipSpace();
         const first = this.text[this.#at];
         const node = first === '{' ? this.#object() : first === '[' ? this.#array() : this.#scalar();
-        this.#skip(SPACE);
+        this.#skipSpace();
         return node;
     }
     #object() {
@@ -5393,7 +5411,7 @@ class TreeReader {
             this.#path.push(key);
             if (entries.has(key))
                 this.#lose('must be given once');
-            this.#skip(SPACE);
+            this.#skipSpace();
             // The colon.
             this.#at++;
             const value = this.#node();
@@ -5419,7 +5437,7 @@ class TreeReader {
     #scalar() {
         if (this.text[this.#at] === '"')
             return { kind: 'scalar', text: this.#string() };
-        const text = this.#skip(WORD);
+        const text = this.#word();
         if (isNumber(text) && !(0,_decimal_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeld */ .i)(text)) {
             this.#lose(`must be a number that a double holds, or a text: ${text.slice(0, 40)} would become another`);
         }
@@ -5429,7 +5447,7 @@ class TreeReader {
     #ends(bracket) {
         if (this.text[this.#at] !== bracket) {
             this.#at++;
-            this.#skip(SPACE);
+            this.#skipSpace();
         }
         // After a comma there is always one more.
         if (this.text[this.#at] !== bracket)
@@ -5449,11 +5467,16 @@ class TreeReader {
         this.#at++;
         return this.text.slice(start, this.#at);
     }
-    #skip(pattern) {
-        pattern.lastIndex = this.#at;
-        const [found = ''] = pattern.exec(this.text) ?? [];
-        this.#at += found.length;
-        return found;
+    // By hand: patterns run out of stack on megabytes.
+    #skipSpace() {
+        while (SPACES.includes(this.text.charCodeAt(this.#at)))
+            this.#at++;
+    }
+    #word() {
+        const start = this.#at;
+        while (this.#at < this.text.length && !ENDS.includes(this.text.charCodeAt(this.#at)))
+            this.#at++;
+        return this.text.slice(start, this.#at);
     }
     #lose(expectation) {
         this.#lost.push({ pointer: pointerOf(this.#path), expectation });
@@ -5596,6 +5619,111 @@ function resetVisits(run, agentId, states) {
         return run;
     const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
+}
+
+
+/***/ }),
+
+/***/ 4792:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $D: () => (/* binding */ forgetWorktree),
+/* harmony export */   Cb: () => (/* binding */ withEndedWorktree),
+/* harmony export */   Gr: () => (/* binding */ describeWorktrees),
+/* harmony export */   HW: () => (/* binding */ livesIn),
+/* harmony export */   f$: () => (/* binding */ keepWorktree),
+/* harmony export */   fj: () => (/* binding */ moveWorktree),
+/* harmony export */   s1: () => (/* binding */ enterWorktree),
+/* harmony export */   wV: () => (/* binding */ untidyWorktrees)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8772);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+
+
+
+
+// The work trees of a run (spec 7.3) are listed in it from the fork on, which comes before there is one, until they are
+// removed. What is listed and not there is made again; what is there and empty once its worker has ended is removed.
+/** The agent's work tree has been made: from here on it works there. */
+function enterWorktree(run, agentId) {
+    const { cwd } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree?.state !== 'planned')
+        return run;
+    const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'made' } } });
+    const place = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(worktree.path, worktree.folder);
+    return place === cwd ? next : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(next, agentId, { cwd: place });
+}
+/** A worker that has ended has left work there: branch and work tree are its parent's from here on. */
+function keepWorktree(run, agentId) {
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree === undefined)
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'kept' } } });
+}
+/** It has been removed, or is not there any more. */
+function forgetWorktree(run, agentId) {
+    const { [agentId]: gone, ...worktrees } = run.worktrees;
+    return gone === undefined ? run : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees });
+}
+/** What the workers that a join has handed over to an agent have left in their work trees. */
+function describeWorktrees(run, agentId, described) {
+    const { joined } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
+    if (joined === undefined)
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
+        joined: joined.map((worker) => {
+            const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(described, worker.id);
+            return worktree === undefined ? worker : { ...worker, worktree };
+        }),
+    });
+}
+/** A resume on another machine finds the work tree in another place. @param path absolute */
+function moveWorktree(run, agentId, path) {
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree === undefined || worktree.path === path)
+        return run;
+    const move = (place) => {
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(worktree.path, place);
+        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside) ? place : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(path, inside);
+    };
+    const moved = (agent) => (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealAgent */ .vL)({
+        ...agent,
+        cwd: move(agent.cwd),
+        stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+    });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
+        agents: run.agents.map((agent) => (livesIn(agent, worktree) ? moved(agent) : agent)),
+        worktrees: { ...run.worktrees, [agentId]: { ...worktree, path } },
+    });
+}
+/** A worker with a work tree ends with its result: what it has left there is looked at. */
+function withEndedWorktree(run, agentId) {
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree?.state !== 'made')
+        return {};
+    return { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'ended' } } };
+}
+/** Does the agent work in it, or return there? */
+function livesIn({ cwd, stack }, { path }) {
+    return [cwd, ...stack.map((frame) => frame.cwd)].some((place) => {
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(path, place);
+        return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside);
+    });
+}
+/**
+ * Work trees whose worker is no agent of the run any more, and of which nobody has said what becomes of them; nobody
+ * works in them either. By agent.
+ */
+function untidyWorktrees(run) {
+    const entries = Object.entries(run.worktrees);
+    if (entries.length === 0)
+        return [];
+    const live = new Set(run.agents.map(({ id }) => id));
+    return entries.filter(([id, worktree]) => worktree.state !== 'kept' && !live.has(id) && !run.agents.some((agent) => livesIn(agent, worktree)));
 }
 
 
@@ -6309,7 +6437,7 @@ function workersOf(runtime, agentId) {
     if (joined === undefined)
         return null;
     const { results } = runtime.run;
-    const workers = joined.map(({ id, state, status, error, variables, cost_usd, typed }) => ({
+    const workers = joined.map(({ id, state, status, error, variables, cost_usd, typed, worktree }) => ({
         agent: id,
         state,
         status,
@@ -6318,6 +6446,8 @@ function workersOf(runtime, agentId) {
         error: error === null ? null : { code: error.code, message: error.message },
         variables,
         cost_usd,
+        branch: null,
+        ...worktree,
     }));
     return { workers, folder: runtime.options.paths.folder };
 }
@@ -6363,9 +6493,8 @@ function workersJson({ workers, folder }, path) {
 /** As people and programs get it, with its keys in this order. */
 function whole({ typed, ...worker }, folder) {
     const result = textOf(worker, folder);
-    const { agent, state, status, error, variables, cost_usd } = worker;
-    const result_json = (0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__/* .resultJson */ .y3)(result, typed);
-    return { agent, state, status, result, result_json, error, variables, cost_usd };
+    const { agent, state, status, result: _, ...rest } = worker;
+    return { agent, state, status, result, result_json: (0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__/* .resultJson */ .y3)(result, typed), ...rest };
 }
 function textOf({ result }, folder) {
     return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .resultText */ .D6)(folder, result);
@@ -6390,8 +6519,24 @@ function workersMarkdown({ workers, folder }, path) {
 }
 function section(worker, folder, path) {
     const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
-    const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .shortStateName */ .Bo)(worker.state)}`, ...variables].map((fact) => `- ${fact}`);
+    const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .shortStateName */ .Bo)(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map((fact) => `- ${fact}`);
     return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
+}
+/** How many of its changed files `{{workers}}` names. */
+const SHOWN_FILES = 20;
+function worktreeFacts(worker, path) {
+    const { branch, commits = 0, changed_files: files = [], uncommitted, conflicts_with: conflicts } = worker;
+    if (branch === null)
+        return [];
+    const more = files.length - SHOWN_FILES;
+    const shown = files.slice(0, SHOWN_FILES).join(', ');
+    return [
+        `branch: ${branch} (${commits} ${commits === 1 ? 'commit' : 'commits'}${uncommitted ? ', and uncommitted changes' : ''})`,
+        ...(files.length === 0 ? [] : [`changed: ${shown}${more > 0 ? ` and ${more} more, in ${path()}` : ''}`]),
+        conflicts === null || conflicts === undefined
+            ? 'conflicts with: not known'
+            : `conflicts with: ${conflicts.length === 0 ? 'none' : conflicts.join(', ')}`,
+    ];
 }
 function body(worker, folder, path) {
     const { status, error } = worker;
@@ -6410,7 +6555,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 8191:
+/***/ 7115:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6454,6 +6599,10 @@ function relocate(run, root) {
             cwd: move(run.launch.cwd),
             recording: run.launch.recording === null ? null : move(run.launch.recording),
         },
+        worktrees: Object.fromEntries(Object.entries(run.worktrees).map(([id, worktree]) => [
+            id,
+            { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
+        ])),
         agents: run.agents.map((agent) => (0,core_change/* sealAgent */.vL)({
             ...agent,
             cwd: move(agent.cwd),
@@ -6556,6 +6705,7 @@ function newRun(request) {
         fork_counters: {},
         results: {},
         workers: {},
+        worktrees: {},
         metadata: request.metadata,
         ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
         launch: request.launch,
@@ -7206,6 +7356,8 @@ function mayExpire(door) {
 var usd = __webpack_require__(911);
 // EXTERNAL MODULE: ./lib/core/turns.js
 var turns = __webpack_require__(8115);
+// EXTERNAL MODULE: ./lib/core/worktree/changes.js
+var changes = __webpack_require__(4792);
 // EXTERNAL MODULE: ./lib/runtime/directories.js
 var directories = __webpack_require__(5487);
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
@@ -7316,7 +7468,124 @@ function judge(runtime, agentId, state, { turn, text, session }) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/worktree/branch.js
+/**
+ * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
+ * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
+ */
+function branchOf(runId, agentId) {
+    return ['raymond', runId, agentId].map(asRefName).join('/');
+}
+function asRefName(name) {
+    return name
+        .replace(/[^A-Za-z0-9._-]/g, '-')
+        .replace(/\.(?=\.)/g, '-')
+        .replace(/^\.|\.$/g, '-')
+        .replace(/\.lock$/, '-lock');
+}
+
+;// CONCATENATED MODULE: ./lib/core/worktree/folder.js
+
+/**
+ * Where in its own work tree a worker stands, relative to its top (spec 7.3): where its parent stands in the parent's,
+ * unless its `cd` says another place, relative to the work tree.
+ * @param parent `top` of the work tree that it stands in, and its `folder` below that
+ * @returns null: `cd` leads out of it
+ */
+function folderInWorktree(parent, cd) {
+    const folder = cd === undefined ? parent.folder : (0,external_node_path_.isAbsolute)(cd) ? (0,external_node_path_.relative)(parent.top, cd) : cd;
+    const inside = (0,external_node_path_.normalize)((0,external_node_path_.join)('.', folder)).replace(/[/\\]$/, '');
+    if ((0,external_node_path_.isAbsolute)(folder) || /^\.\.(?:[/\\]|$)/.test(inside))
+        return null;
+    return inside === '.' ? '' : inside;
+}
+
+// EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
+var worktrees_place = __webpack_require__(690);
+;// CONCATENATED MODULE: ./lib/runtime/worktrees/plan.js
+
+
+
+
+
+/**
+ * Where the agent stands, if its transition forks workers that get work trees of their own; null: it does not. Asked
+ * before the transition is followed: the agent goes on meanwhile, and its HEAD with it.
+ * @throws RaymondError WORKTREE_FAILED where there can be no work trees
+ */
+async function gitPlaceFor(runtime, agentId, transition) {
+    if (transition.tag !== 'fork')
+        return null;
+    const worker = transition.workers.find((each) => wantsWorktree(runtime, each));
+    if (worker === undefined)
+        return null;
+    const { cwd } = runtime.agent(agentId);
+    const refuse = (why) => {
+        throw new errors/* RaymondError */.xC('WORKTREE_FAILED', `${worker.target} has \`worktree\`, and ${agentId} forks it in ${cwd}: ${why}. No worker was started.`);
+    };
+    const { Git } = await __webpack_require__.e(/* import() */ 403).then(__webpack_require__.bind(__webpack_require__, 3403));
+    const git = new Git(cwd, runtime.options.environment);
+    const asked = ['rev-parse', '--show-toplevel', '--git-common-dir', '--show-prefix'];
+    const answer = await git.ask(asked).catch((error) => refuse(error.message));
+    const [top, repository, folder = ''] = answer?.split('\n') ?? [];
+    if (!top || !repository)
+        return refuse('this is no git repository. Make it one (`git init`, and a commit), or drop `worktree`');
+    const head = await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+    if (head === null)
+        return refuse('the repository has no commit yet that a branch could begin at');
+    return { top, folder: folder.replace(/\/$/, ''), head, repository: (0,external_node_path_.resolve)(cwd, repository) };
+}
+/**
+ * The work trees of a fork's workers. Their `cd` is said relative to those, and taken out of the transition: there are
+ * no such directories yet.
+ * @throws RaymondError OUTSIDE_WORKSPACE for a `cd` that leads out of the work tree
+ */
+function planWorktrees(runtime, transition, place) {
+    if (place === undefined || transition.tag !== 'fork')
+        return { transition, worktreeOf: undefined };
+    const plans = transition.workers.map((worker) => wantsWorktree(runtime, worker) ? folderOf(worker, place) : null);
+    const workers = transition.workers.map((worker, index) => {
+        if (plans[index] === null)
+            return worker;
+        const { cd: _, ...others } = worker;
+        return others;
+    });
+    const runId = runtime.run.workflow_id;
+    const worktreeOf = (index, workerId) => {
+        const folder = plans[index];
+        if (folder == null)
+            return undefined;
+        return {
+            state: 'planned',
+            path: (0,worktrees_place/* worktreePath */.F9)(runtime.options.worktrees, runId, workerId),
+            branch: branchOf(runId, workerId),
+            base: place.head,
+            repository: place.repository,
+            folder,
+            commit: optionOf(runtime, transition.workers[index]) === 'commit',
+        };
+    };
+    return { transition: { ...transition, workers }, worktreeOf };
+}
+function optionOf(runtime, { target }) {
+    const definition = runtime.options.workflow.state(target);
+    return definition.kind === 'graph' ? undefined : definition.options.worktree;
+}
+function wantsWorktree(runtime, worker) {
+    return optionOf(runtime, worker) !== undefined;
+}
+function folderOf({ cd, target }, place) {
+    const folder = folderInWorktree(place, cd);
+    if (folder !== null)
+        return folder;
+    throw new errors/* RaymondError */.xC('OUTSIDE_WORKSPACE', `cd="${cd}" leads out of the work tree that ${target} gets for itself. Say it relative to the top of that.`);
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/enter.js
+
+
+
+
 
 
 
@@ -7332,10 +7601,35 @@ async function visitState(runtime, agentId, signal) {
     const entered = enter_enter(runtime, agentId);
     if ('kind' in entered)
         return entered;
+    try {
+        await enterOwnWorktree(runtime, agentId);
+        const end = await visitEntered(runtime, agentId, entered.definition, signal);
+        if (end.kind !== 'transition')
+            return end;
+        const place = await gitPlaceFor(runtime, agentId, end.transition);
+        return place === null ? end : { ...end, place };
+    }
+    catch (error) {
+        if (error instanceof errors/* RaymondError */.xC && WORKTREE_CODES.has(error.code))
+            return (0,record/* failed */.gz)(error);
+        throw error;
+    }
+}
+/** What the making of work trees, and the place for them, may fail with. */
+const WORKTREE_CODES = new Set(['WORKTREE_FAILED', 'MISSING_DIRECTORY']);
+/** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
+async function enterOwnWorktree(runtime, agentId) {
+    const worktree = (0,own/* own */.Z)(runtime.run.worktrees, agentId);
+    if (worktree?.state !== 'planned')
+        return;
+    const { makeWorktree } = await __webpack_require__.e(/* import() */ 83).then(__webpack_require__.bind(__webpack_require__, 1083));
+    await makeWorktree(worktree, runtime.options.environment);
+    runtime.change(changes/* enterWorktree */.s1, agentId);
+}
+async function visitEntered(runtime, agentId, definition, signal) {
     const { cwd } = runtime.agent(agentId);
     if (!(0,directories/* isDirectory */.wd)(cwd))
         return directoryGone(agentId, cwd);
-    const { definition } = entered;
     switch (definition.kind) {
         case 'script':
             return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
@@ -7439,6 +7733,7 @@ var text_ref = __webpack_require__(854);
 
 
 
+
 /**
  * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
  * targets are state names already, its `cd` an absolute directory that exists.
@@ -7459,7 +7754,7 @@ function step(run, agentId, transition, inputs) {
         case 'function':
             return moved(run, agent, called(agent, transition));
         case 'fork':
-            return forked(run, agent, transition);
+            return forked(run, agent, transition, inputs);
         case 'ask':
             return asked(run, agent, transition, inputs);
         case 'result':
@@ -7486,7 +7781,7 @@ function called(agent, transition) {
     };
 }
 /** In time linear in the workers and the live agents. */
-function forked(run, agent, transition) {
+function forked(run, agent, transition, { worktreeOf }) {
     const states = transition.workers.map(({ target }) => target);
     const { workers: made, counter } = (0,core_agents/* workerIds */.Nx)(run, agent.id, states);
     const workers = transition.workers.map((worker, index) => {
@@ -7498,8 +7793,13 @@ function forked(run, agent, transition) {
             forked: { parent: agent.id, depth: agent.stack.length, order },
         });
     });
+    const worktrees = workers.flatMap(({ id }, index) => {
+        const worktree = worktreeOf?.(index, id);
+        return worktree === undefined ? [] : [[id, worktree]];
+    });
     const next = (0,core_change/* updateRun */.PF)(run, {
         agents: [...run.agents, ...workers],
+        ...(worktrees.length > 0 && { worktrees: { ...run.worktrees, ...Object.fromEntries(worktrees) } }),
         fork_counters: { ...run.fork_counters, [agent.id]: counter },
     });
     const parent = moved(next, agent, enter(transition.next, transition.input));
@@ -7538,7 +7838,7 @@ function returned(run, agent, transition, { kept }) {
     const frame = agent.stack.at(-1);
     if (!frame) {
         return {
-            run: ended(run, agent, kept ?? transition.payload, transition.typed),
+            run: (0,core_change/* updateRun */.PF)(ended(run, agent, kept ?? transition.payload, transition.typed), (0,changes/* withEndedWorktree */.Cb)(run, agent.id)),
             effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: parentOf(agent) }],
         };
     }
@@ -7554,6 +7854,7 @@ function returned(run, agent, transition, { kept }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/follow.js
+
 
 
 
@@ -7578,15 +7879,17 @@ async function afterSignals(end, signal) {
     return signal.aborted ? record/* LEFT_OPEN */.Jq : end;
 }
 /** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
-function followTransition(runtime, agentId, { transition: written, implicit, turn }) {
+function followTransition(runtime, agentId, { transition: written, implicit, turn, place }) {
     const before = runtime.agent(agentId);
     const { graph } = runtime.options.workflow;
     const state = before.current_state;
     let transition;
+    let planned;
     try {
-        transition = (0,directories/* resolveDirectories */.Gz)(
         // What goes with an agent through a graph is output, and no template.
-        graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written, before.cwd, runtime.options.checkDirectory);
+        const rendered = graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written;
+        planned = planWorktrees(runtime, rendered, place);
+        transition = (0,directories/* resolveDirectories */.Gz)(planned.transition, before.cwd, runtime.options.checkDirectory);
     }
     catch (error) {
         if (!(error instanceof errors/* RaymondError */.xC))
@@ -7598,6 +7901,7 @@ function followTransition(runtime, agentId, { transition: written, implicit, tur
         now: runtime.now(),
         newId: () => runtime.options.ports.newId().slice(0, 8),
         kept: payload !== null && (0,text_ref/* isLong */.Q)(payload) ? runtime.options.texts.keep(payload) : undefined,
+        worktreeOf: planned.worktreeOf,
     });
     const to = payload !== null ? null : whereTo(runtime.agent(agentId));
     runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
@@ -7831,7 +8135,105 @@ class Questions {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/runtime/worktrees/worktrees.js
+
+
+
+
+/**
+ * What becomes of workers' work trees once they have ended (spec 7.3). All that is to be done is in the state file, and
+ * is done after it was written: a crash in between leaves it to the resume.
+ */
+class Worktrees {
+    runtime;
+    /** One after the other: git locks what work trees have in common. */
+    line = Promise.resolve();
+    taken = new Set();
+    constructor(runtime) {
+        this.runtime = runtime;
+    }
+    /** An agent has ended: it may have been the last one in its work tree. */
+    tidy() {
+        for (const [id, worktree] of (0,changes/* untidyWorktrees */.wV)(this.runtime.run)) {
+            if (this.taken.has(id))
+                continue;
+            this.taken.add(id);
+            this.line = this.line.then(() => this.tidyOne(id, worktree));
+        }
+    }
+    /** Resolves when all that was begun is done. Never rejects. */
+    settled() {
+        return this.line;
+    }
+    /** Looks at what the workers have left whom a join has just handed over to this agent. */
+    async describe(agentId) {
+        const { runtime } = this;
+        const { joined = [] } = runtime.agent(agentId);
+        if (!joined.some(({ id, worktree }) => worktree === undefined && (0,own/* own */.Z)(runtime.run.worktrees, id) !== undefined))
+            return;
+        await this.settled();
+        const { describeJoined } = await __webpack_require__.e(/* import() */ 634).then(__webpack_require__.bind(__webpack_require__, 2634));
+        const described = await describeJoined(runtime, agentId);
+        runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
+    }
+    async tidyOne(id, worktree) {
+        const { runtime } = this;
+        try {
+            // That its worker has ended is on record first: it could not be carried on without its work tree.
+            await runtime.commit();
+            await this.settle(id, worktree);
+        }
+        catch (error) {
+            runtime.warn(`The work tree ${worktree.path} of ${id} could not be looked at, and stays: ${(0,errors/* messageOf */.bD)(error)}`);
+            return;
+        }
+        // A failed write is told by the run's own next one.
+        await runtime.commit().catch(() => { });
+    }
+    async settle(id, worktree) {
+        const { runtime } = this;
+        const { environment, worktrees } = runtime.options;
+        // A state file may come from anywhere, and nothing else of what it names is removed.
+        const isOurs = worktree.path === (0,worktrees_place/* worktreePath */.F9)(worktrees, runtime.run.workflow_id, id);
+        const { removeWorktree } = await __webpack_require__.e(/* import() */ 83).then(__webpack_require__.bind(__webpack_require__, 1083));
+        if (worktree.state === 'planned') {
+            if (isOurs)
+                await removeWorktree(worktree, environment);
+            runtime.change(changes/* forgetWorktree */.$D, id);
+            return;
+        }
+        const { commitLeft, inspectWorktree, isNothing } = await __webpack_require__.e(/* import() */ 773).then(__webpack_require__.bind(__webpack_require__, 4773));
+        const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
+        const hasEnded = worktree.state === 'ended';
+        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted)
+            await commitLeft(worktree, message, environment);
+        const left = await inspectWorktree(worktree, environment);
+        // Who was stopped or has failed keeps it in any case.
+        if (left === null || (hasEnded && isNothing(left))) {
+            if (isOurs)
+                await removeWorktree(worktree, environment);
+            runtime.change(changes/* forgetWorktree */.$D, id);
+            return;
+        }
+        runtime.change(changes/* keepWorktree */.f$, id);
+        const { branch, commits, uncommitted } = left;
+        const { path } = worktree;
+        runtime.options.emit({
+            type: 'worktree_kept',
+            agent: id,
+            state: stateOf(runtime.run, id),
+            ...{ branch, path, commits, uncommitted },
+        });
+    }
+}
+/** Where a worker that is no agent any more has ended. */
+function stateOf(run, id) {
+    const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
+    return (0,own/* own */.Z)(run.workers, id)?.state ?? joined?.state ?? '';
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
+
 
 
 
@@ -7858,6 +8260,7 @@ class Orchestrator {
     saving = false;
     questions;
     joins;
+    worktrees;
     fatal = null;
     finish;
     constructor(runtime) {
@@ -7866,6 +8269,7 @@ class Orchestrator {
             answered: (agentId, answered) => this.answered(agentId, answered),
             crashed: (agentId, error) => this.crash(agentId, error),
         });
+        this.worktrees = new Worktrees(runtime);
         this.joins = new Joins(runtime, {
             entered: (agentId) => this.queue.push(agentId),
             failed: (agentId, error) => this.fail(agentId, error),
@@ -7897,9 +8301,11 @@ class Orchestrator {
                 this.ask(agent.id);
         }
         await this.joins.takeUp();
+        this.worktrees.tidy();
         this.pump();
         await finished;
         this.joins.close();
+        await this.worktrees.settled();
         if (this.fatal !== null)
             throw this.fatal.error;
         this.conclude();
@@ -7951,7 +8357,12 @@ class Orchestrator {
         if (this.isPaid(agentId))
             this.paid.add(agentId);
         const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
-        visitState(this.runtime, agentId, signal)
+        const { joined } = this.runtime.agent(agentId);
+        const ready = joined === undefined ? null : this.worktrees.describe(agentId);
+        const visiting = ready === null
+            ? visitState(this.runtime, agentId, signal)
+            : ready.then(() => visitState(this.runtime, agentId, signal));
+        visiting
             .then((end) => afterSignals(end, signal))
             .then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
     }
@@ -7979,6 +8390,7 @@ class Orchestrator {
         this.goOn(agentId);
     }
     goOn(agentId = '') {
+        this.worktrees.tidy();
         this.pump();
         // After the pump, so that what it started is written ahead in the same write.
         this.runtime.commit().catch((error) => this.crash(agentId, error));
@@ -8070,13 +8482,15 @@ class Orchestrator {
     fail(agentId, error) {
         const { runtime } = this;
         const { current_state: state, forked } = runtime.agent(agentId);
-        runtime.change(turns/* failAgent */.CD, agentId, { ...error, at: runtime.now() });
+        // Picked out: of an Error the message would not be spread.
+        const { code, message } = error;
+        runtime.change(turns/* failAgent */.CD, agentId, { code, message, at: runtime.now() });
         runtime.options.emit({
             type: 'agent_failed',
             agent: agentId,
             state,
-            code: error.code,
-            message: error.message,
+            code,
+            message,
         });
         this.joins.workerEnded(forked?.parent ?? null);
     }
@@ -8503,6 +8917,7 @@ function announce(runtime, resumed) {
 
 
 
+
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
@@ -8556,10 +8971,14 @@ async function resumeRun(request, around) {
         if (stored.status === 'completed') {
             return givenAgain(stored, paths);
         }
-        const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+        const relocated = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(relocated, around.worktrees, {
+            environment: around.environment,
+            check: around.checkDirectory,
+        });
         (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state);
         const launch = request.launch(moved.launch);
-        const warnings = (request.warningsOf?.(moved.launch) ?? []).map((message) => ({ type: 'warning', message }));
+        const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
         const { path, fingerprint } = moved.workflow;
         const workflow = await request.openWorkflow(path, launch, fingerprint);
         if (!request.acceptChanges)
@@ -10283,6 +10702,70 @@ function warnOfFreshStart({ runtime, agentId, cli, state }, seen) {
 /** No further turn: the visit has this end. */
 function over(end) {
     return { kind: 'over', outcome: { kind: 'ended', end } };
+}
+
+
+/***/ }),
+
+/***/ 690:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F9: () => (/* binding */ worktreePath),
+/* harmony export */   Gy: () => (/* binding */ worktreesInCache),
+/* harmony export */   t9: () => (/* binding */ takeUpWorktrees)
+/* harmony export */ });
+/* unused harmony export worktreesInJob */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4792);
+
+
+
+
+/**
+ * Where work trees of workers lie on a person's machine (spec 7.3): not in the repository, where an agent would read its
+ * instructions twice.
+ */
+function worktreesInCache(environment) {
+    const cache = environment.XDG_CACHE_HOME;
+    // XDG: a relative one is to be ignored.
+    const folder = cache !== undefined && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(cache) ? cache : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), '.cache');
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'raymond', 'worktrees');
+}
+/** The same in a job, whose runner empties its folder for temporary files. */
+function worktreesInJob(temp) {
+    return join(temp, 'raymond', 'worktrees');
+}
+/** A worker's. Both ids are made of letters that any file system takes. */
+function worktreePath(folder, runId, agentId) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, runId, agentId);
+}
+/**
+ * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
+ * although somebody is to work in them: they are made again, as their branch has them.
+ * @param check throws for a directory that is out of bounds
+ * @returns what people should know of that
+ */
+async function takeUpWorktrees(run, folder, { environment, check }) {
+    let next = run;
+    const warnings = [];
+    for (const [id, worktree] of Object.entries(run.worktrees)) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.path))
+            continue;
+        const path = worktreePath(folder, run.workflow_id, id);
+        const isNeeded = worktree.state !== 'planned' && run.agents.some((agent) => (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
+            check(worktree.repository);
+            const { remakeWorktree } = await __webpack_require__.e(/* import() */ 83).then(__webpack_require__.bind(__webpack_require__, 1083));
+            await remakeWorktree({ ...worktree, path }, environment);
+            warnings.push(`The work tree of ${id} was not there any more, and was made again in ${path} as its branch has it.`);
+        }
+        if (worktree.state === 'planned' || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+            next = (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .moveWorktree */ .fj)(next, id, path);
+    }
+    return { run: next, warnings };
 }
 
 

@@ -851,7 +851,7 @@ async function openWorkflow(path, options = {}) {
 }
 /** Loaded by those who need it: a run that goes on does not. */
 async function lintOf(reading, platform) {
-    const { lint } = await __webpack_require__.e(/* import() */ 141).then(__webpack_require__.bind(__webpack_require__, 9141));
+    const { lint } = await __webpack_require__.e(/* import() */ 32).then(__webpack_require__.bind(__webpack_require__, 6032));
     return lint(reading, platform);
 }
 /**
@@ -1106,6 +1106,12 @@ const RULES = {
     'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },
     'unreachable-state': { severity: 'warning', about: 'a state that no other leads to' },
     'dead-end-state': { severity: 'warning', about: 'a prompt that names no way on, and has no policy' },
+    'join-without-fork': { severity: 'warning', about: 'a `join` that no agent with workers comes to' },
+    'worktree-not-forked': {
+        severity: 'warning',
+        about: 'a state with `worktree` that is come to otherwise than by a fork, and then has none',
+    },
+    'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
     'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
     'unmentioned-transition': {
         severity: 'warning',
@@ -1242,6 +1248,7 @@ const ALLOWED = {
     visits: 'must be a whole number of 1 or more',
     join: 'must be all, any, or a whole number of 1 or more',
     joinFailed: 'must be fail or accept',
+    worktree: 'must be true or commit',
     joinTimeout: 'must be a time such as 2h or 90s, of ten years at most',
     vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
 };
@@ -1374,6 +1381,11 @@ function readOption(options, join, word) {
                 return bad("must be a file's name");
             options.result_schema = value;
             return null;
+        case 'worktree':
+            if (value !== 'true' && value !== 'commit')
+                return bad(`${ALLOWED.worktree}, not "${value}"`);
+            options.worktree = value === 'true' ? true : value;
+            return null;
         case 'join':
         case 'join.failed':
         case 'join.timeout':
@@ -1399,6 +1411,7 @@ const KEYS = [
     'vars',
     'join',
     'result_schema',
+    'worktree',
 ];
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
 function unknownOption(key, options, hasValue) {

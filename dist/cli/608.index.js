@@ -48,7 +48,7 @@ function isPlainObject(input) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseRun: () => (/* binding */ parseRun)
 /* harmony export */ });
-/* unused harmony exports frame, openTurn, openAsk, agentError, raisedError, door, worker, joinedWorker, agent, launch, usage, workflowRef, run */
+/* unused harmony exports frame, openTurn, openAsk, agentError, raisedError, door, worker, joinedWorktree, joinedWorker, worktree, agent, launch, usage, workflowRef, run */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
@@ -184,8 +184,43 @@ const worker = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     /** Its result is JSON that fits a schema (spec 7.4). */
     typed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
 });
+/** What a worker has left in a work tree of its own (spec 7.3), as it was when it was joined. */
+const joinedWorktree = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    branch: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** How many are on the branch that were not on its parent's when it was forked. */
+    commits: count,
+    /** Committed or not, from the work tree's top. */
+    changed_files: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    /** Changes that are in the work tree alone. */
+    uncommitted: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
+    /** Branches of workers joined with it that it cannot be merged with; null: this git cannot tell. */
+    conflicts_with: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+});
 /** A worker as a join has handed it over; the result is the run's. */
-const joinedWorker = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ id: agentId, ...worker.entries });
+const joinedWorker = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    id: agentId,
+    ...worker.entries,
+    worktree: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(joinedWorktree),
+});
+/** A work tree of a worker's own (spec 7.3). */
+const worktree = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    /**
+     * `planned`: its worker was forked, and nobody has said that it is there. `ended`: the worker has, and nobody has
+     * looked at what it left. `kept`: there is something.
+     */
+    state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['planned', 'made', 'ended', 'kept']),
+    /** Absolute, of its top. */
+    path: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    branch: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** The commit that its parent stood on when it was forked. */
+    base: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yGV(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/, 'is no commit')),
+    /** Absolute: the folder that git keeps everything in which the work trees have in common. */
+    repository: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** Where the worker stands, relative to the top; empty: there. */
+    folder: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** What is left at the end is committed. */
+    commit: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
+});
 /** A thread of execution inside a run. */
 const agent = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     id: agentId,
@@ -307,6 +342,8 @@ const run = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     typed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
     /** Workers that have ended and that no join has taken yet. */
     workers: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM((0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(worker), () => ({})),
+    /** By the worker's id; those that are removed are not in it. */
+    worktrees: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM((0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(worktree), () => ({})),
     metadata: strings,
     /** Of the input that it was started with; absent in state files of older versions. */
     input_sha256: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),

@@ -5345,7 +5345,7 @@ exports["default"] = def;
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 const codegen_1 = __webpack_require__(1436);
-const types_1 = __webpack_require__(7115);
+const types_1 = __webpack_require__(9496);
 const compile_1 = __webpack_require__(2718);
 const ref_error_1 = __webpack_require__(3162);
 const util_1 = __webpack_require__(4464);
@@ -5449,7 +5449,7 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 7115:
+/***/ 9496:
 /***/ ((__unused_webpack_module, exports) => {
 
 

@@ -1,6 +1,7 @@
 import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { realPorts } from '../runtime/ports.js';
+import { worktreesInJob } from '../runtime/worktrees/place.js';
 import type { Cancellation } from './cancel.js';
 import type { Keeping } from './checkpoint/keeping.js';
 import type { Restored } from './checkpoint/restore.js';
@@ -76,6 +77,7 @@ function faceOf(
     onSignal: cancel.listen,
     wayOn: wayOnByInput,
     interrupted: (signal) => `The job was cancelled (${signal}). A re-run goes on from here.`,
+    worktrees: worktreesInJob(job.context.temp),
     checkDirectory: directoryCheck(job),
     deadline: job.inputs.deadline ?? undefined,
     strict: false,

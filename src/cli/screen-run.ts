@@ -4,6 +4,7 @@ import type { RunEnd } from '../runtime/conduct.js';
 import { type Face, type RunRequest, runFor } from '../runtime/face.js';
 import { readServerFiles } from '../runtime/given-settings.js';
 import { realPorts } from '../runtime/ports.js';
+import { worktreesInCache } from '../runtime/worktrees/place.js';
 import { runPaths } from '../store/run-folder.js';
 import { resultText } from '../store/texts.js';
 import { EXIT_CODES } from './exit.js';
@@ -106,6 +107,7 @@ function faceOf(
     wayOn: wayOnByCommand,
     askPerson: (question, agent, isMultiline, signal) =>
       screen.withPaused(() => askOnTerminal(`${agent} asks: ${question}`, signal, isMultiline)),
+    worktrees: worktreesInCache(process.env),
     checkDirectory: () => {},
     deadline: values.deadline,
     drainTime: values['drain-time'],

@@ -111,6 +111,16 @@ export type RunEvent =
   | { type: 'join_timeout'; agent: string; state: string; to: string }
   /** A join had no need of it any more; what its last turn has cost is counted. */
   | { type: 'stopped'; agent: string; state: string }
+  /** A worker that is none any more has left work in a work tree of its own, which stays (spec 7.3). */
+  | {
+      type: 'worktree_kept';
+      agent: string;
+      state: string;
+      branch: string;
+      path: string;
+      commits: number;
+      uncommitted: boolean;
+    }
   | { type: 'warning'; agent?: string; state?: string; message: string }
   | { type: 'agent_ended'; agent: string; state: string; result: string }
   | { type: 'agent_failed'; agent: string; state: string; code: ReasonCode; message: string }

@@ -21,6 +21,12 @@ export function relocate(run: Run, root: string): Run {
       cwd: move(run.launch.cwd),
       recording: run.launch.recording === null ? null : move(run.launch.recording),
     },
+    worktrees: Object.fromEntries(
+      Object.entries(run.worktrees).map(([id, worktree]) => [
+        id,
+        { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
+      ]),
+    ),
     agents: run.agents.map((agent) =>
       sealAgent({
         ...agent,

@@ -38,6 +38,7 @@ export function newRun(request: NewRun): Run {
     fork_counters: {},
     results: {},
     workers: {},
+    worktrees: {},
     metadata: request.metadata,
     ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
     launch: request.launch,

@@ -140,8 +140,45 @@ export const worker = v.strictObject({
   typed: v.exactOptional(v.literal(true)),
 });
 
+/** What a worker has left in a work tree of its own (spec 7.3), as it was when it was joined. */
+export const joinedWorktree = v.strictObject({
+  branch: v.string(),
+  /** How many are on the branch that were not on its parent's when it was forked. */
+  commits: count,
+  /** Committed or not, from the work tree's top. */
+  changed_files: v.array(v.string()),
+  /** Changes that are in the work tree alone. */
+  uncommitted: v.boolean(),
+  /** Branches of workers joined with it that it cannot be merged with; null: this git cannot tell. */
+  conflicts_with: v.nullable(v.array(v.string())),
+});
+
 /** A worker as a join has handed it over; the result is the run's. */
-export const joinedWorker = v.strictObject({ id: agentId, ...worker.entries });
+export const joinedWorker = v.strictObject({
+  id: agentId,
+  ...worker.entries,
+  worktree: v.exactOptional(joinedWorktree),
+});
+
+/** A work tree of a worker's own (spec 7.3). */
+export const worktree = v.strictObject({
+  /**
+   * `planned`: its worker was forked, and nobody has said that it is there. `ended`: the worker has, and nobody has
+   * looked at what it left. `kept`: there is something.
+   */
+  state: v.picklist(['planned', 'made', 'ended', 'kept']),
+  /** Absolute, of its top. */
+  path: v.string(),
+  branch: v.string(),
+  /** The commit that its parent stood on when it was forked. */
+  base: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/, 'is no commit')),
+  /** Absolute: the folder that git keeps everything in which the work trees have in common. */
+  repository: v.string(),
+  /** Where the worker stands, relative to the top; empty: there. */
+  folder: v.string(),
+  /** What is left at the end is committed. */
+  commit: v.boolean(),
+});
 
 /** A thread of execution inside a run. */
 export const agent = v.strictObject({
@@ -272,6 +309,8 @@ export const run = v.strictObject({
   typed: v.exactOptional(v.literal(true)),
   /** Workers that have ended and that no join has taken yet. */
   workers: v.optional(named(worker), () => ({})),
+  /** By the worker's id; those that are removed are not in it. */
+  worktrees: v.optional(named(worktree), () => ({})),
   metadata: strings,
   /** Of the input that it was started with; absent in state files of older versions. */
   input_sha256: v.exactOptional(v.string()),

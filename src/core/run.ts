@@ -49,6 +49,12 @@ export interface EndedWorker extends Fields<typeof schema.worker> {}
 /** A worker as a join has handed it over. */
 export interface JoinedWorker extends Fields<typeof schema.joinedWorker> {}
 
+/** What a joined worker has left in a work tree of its own. */
+export interface JoinedWorktree extends Fields<typeof schema.joinedWorktree> {}
+
+/** A work tree of a worker's own (spec 7.3). */
+export interface Worktree extends Fields<typeof schema.worktree> {}
+
 export interface AgentError extends Fields<typeof schema.agentError> {}
 
 /** What an error state of a graph was gone to for, and from where. */

@@ -3,9 +3,10 @@ import { endAgent, updateAgent, updateRun } from './change.js';
 import { asEnded, parentOf, withHandedUp } from './join/workers.js';
 import { type Effect, enter, moved, type StepResult } from './move.js';
 import type { Ask, Call, Fork, FunctionCall, Result, Transition } from './protocol/transition.js';
-import type { Agent, AgentFields, OpenAsk, Run } from './run.js';
+import type { Agent, AgentFields, OpenAsk, Run, Worktree } from './run.js';
 import type { StoredResult, TextRef } from './state/text-ref.js';
 import { parseDuration } from './text/duration.js';
+import { withEndedWorktree } from './worktree/changes.js';
 
 export type { Effect, StepResult } from './move.js';
 
@@ -16,6 +17,8 @@ export interface StepInputs {
   readonly newId: () => string;
   /** Where the payload that the agent ends with lies, if it is too long for the state file. */
   readonly kept?: TextRef | undefined;
+  /** The work tree of its own that the how-manieth worker of a fork gets (spec 7.3); absent: none gets one. */
+  readonly worktreeOf?: ((index: number, workerId: string) => Worktree | undefined) | undefined;
 }
 
 /**
@@ -38,7 +41,7 @@ export function step(run: Run, agentId: string, transition: Transition, inputs: 
     case 'function':
       return moved(run, agent, called(agent, transition));
     case 'fork':
-      return forked(run, agent, transition);
+      return forked(run, agent, transition, inputs);
     case 'ask':
       return asked(run, agent, transition, inputs);
     case 'result':
@@ -67,7 +70,7 @@ function called(agent: Agent, transition: Call | FunctionCall): Partial<AgentFie
 }
 
 /** In time linear in the workers and the live agents. */
-function forked(run: Run, agent: Agent, transition: Fork): StepResult {
+function forked(run: Run, agent: Agent, transition: Fork, { worktreeOf }: StepInputs): StepResult {
   const states = transition.workers.map(({ target }) => target);
   const { workers: made, counter } = workerIds(run, agent.id, states);
   const workers = transition.workers.map((worker, index) => {
@@ -79,8 +82,13 @@ function forked(run: Run, agent: Agent, transition: Fork): StepResult {
       forked: { parent: agent.id, depth: agent.stack.length, order },
     });
   });
+  const worktrees = workers.flatMap(({ id }, index): [string, Worktree][] => {
+    const worktree = worktreeOf?.(index, id);
+    return worktree === undefined ? [] : [[id, worktree]];
+  });
   const next = updateRun(run, {
     agents: [...run.agents, ...workers],
+    ...(worktrees.length > 0 && { worktrees: { ...run.worktrees, ...Object.fromEntries(worktrees) } }),
     fork_counters: { ...run.fork_counters, [agent.id]: counter },
   });
   const parent = moved(next, agent, enter(transition.next, transition.input));
@@ -122,7 +130,10 @@ function returned(run: Run, agent: Agent, transition: Result, { kept }: StepInpu
   const frame = agent.stack.at(-1);
   if (!frame) {
     return {
-      run: ended(run, agent, kept ?? transition.payload, transition.typed),
+      run: updateRun(
+        ended(run, agent, kept ?? transition.payload, transition.typed),
+        withEndedWorktree(run, agent.id),
+      ),
       effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: parentOf(agent) }],
     };
   }

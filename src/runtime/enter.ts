@@ -1,5 +1,8 @@
+import { RaymondError, type ReasonCode } from '../core/errors.js';
 import { arriveAtJoin } from '../core/join/door.js';
+import { own } from '../core/own.js';
 import { checkEntry, passOn } from '../core/visits.js';
+import { enterWorktree } from '../core/worktree/changes.js';
 import type { StateDefinition } from '../workflow/parts/workflow.js';
 import { isDirectory } from './directories.js';
 import { passSkips, raise } from './graph/visit.js';
@@ -7,6 +10,7 @@ import { failed, LEFT_OPEN, turnLeftOpen, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
 import { visitScriptState } from './scripts/script-state.js';
 import { visitPromptState } from './turns/prompt-state.js';
+import { gitPlaceFor } from './worktrees/plan.js';
 
 /**
  * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
@@ -15,9 +19,38 @@ import { visitPromptState } from './turns/prompt-state.js';
 export async function visitState(runtime: Runtime, agentId: string, signal: AbortSignal): Promise<VisitEnd> {
   const entered = enter(runtime, agentId);
   if ('kind' in entered) return entered;
+  try {
+    await enterOwnWorktree(runtime, agentId);
+    const end = await visitEntered(runtime, agentId, entered.definition, signal);
+    if (end.kind !== 'transition') return end;
+    const place = await gitPlaceFor(runtime, agentId, end.transition);
+    return place === null ? end : { ...end, place };
+  } catch (error) {
+    if (error instanceof RaymondError && WORKTREE_CODES.has(error.code)) return failed(error);
+    throw error;
+  }
+}
+
+/** What the making of work trees, and the place for them, may fail with. */
+const WORKTREE_CODES: ReadonlySet<ReasonCode> = new Set(['WORKTREE_FAILED', 'MISSING_DIRECTORY']);
+
+/** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
+async function enterOwnWorktree(runtime: Runtime, agentId: string): Promise<void> {
+  const worktree = own(runtime.run.worktrees, agentId);
+  if (worktree?.state !== 'planned') return;
+  const { makeWorktree } = await import('./worktrees/make.js');
+  await makeWorktree(worktree, runtime.options.environment);
+  runtime.change(enterWorktree, agentId);
+}
+
+async function visitEntered(
+  runtime: Runtime,
+  agentId: string,
+  definition: StateDefinition,
+  signal: AbortSignal,
+): Promise<VisitEnd> {
   const { cwd } = runtime.agent(agentId);
   if (!isDirectory(cwd)) return directoryGone(agentId, cwd);
-  const { definition } = entered;
   switch (definition.kind) {
     case 'script':
       return visitScriptState(runtime, agentId, definition, signal);

@@ -8,6 +8,7 @@ import { resolveDirectories } from './directories.js';
 import { LEFT_OPEN, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
 import { renderTransition } from './template-values.js';
+import { planWorktrees } from './worktrees/plan.js';
 
 export type TransitionEnd = Extract<VisitEnd, { kind: 'transition' }>;
 
@@ -36,19 +37,18 @@ export async function afterSignals(end: VisitEnd, signal: AbortSignal): Promise<
 export function followTransition(
   runtime: Runtime,
   agentId: string,
-  { transition: written, implicit, turn }: TransitionEnd,
+  { transition: written, implicit, turn, place }: TransitionEnd,
 ): Followed {
   const before = runtime.agent(agentId);
   const { graph } = runtime.options.workflow;
   const state = before.current_state;
   let transition: Transition;
+  let planned: ReturnType<typeof planWorktrees>;
   try {
-    transition = resolveDirectories(
-      // What goes with an agent through a graph is output, and no template.
-      graph === undefined ? renderTransition(runtime, agentId, written) : written,
-      before.cwd,
-      runtime.options.checkDirectory,
-    );
+    // What goes with an agent through a graph is output, and no template.
+    const rendered = graph === undefined ? renderTransition(runtime, agentId, written) : written;
+    planned = planWorktrees(runtime, rendered, place);
+    transition = resolveDirectories(planned.transition, before.cwd, runtime.options.checkDirectory);
   } catch (error) {
     if (!(error instanceof RaymondError)) throw error;
     return { kind: 'refused', error };
@@ -58,6 +58,7 @@ export function followTransition(
     now: runtime.now(),
     newId: () => runtime.options.ports.newId().slice(0, 8),
     kept: payload !== null && isLong(payload) ? runtime.options.texts.keep(payload) : undefined,
+    worktreeOf: planned.worktreeOf,
   });
   const to = payload !== null ? null : whereTo(runtime.agent(agentId));
   runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });

@@ -17,6 +17,7 @@ import { type Answer, answerAsks } from './answers.js';
 import { conduct, type RunEnd } from './conduct.js';
 import { checkDirectories } from './directories.js';
 import type { Surroundings } from './surroundings.js';
+import { takeUpWorktrees } from './worktrees/place.js';
 
 export interface NewRunRequest {
   readonly runId: string;
@@ -104,10 +105,14 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     if (stored.status === 'completed') {
       return givenAgain(stored, paths);
     }
-    const moved = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+    const relocated = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+    const { run: moved, warnings: remade } = await takeUpWorktrees(relocated, around.worktrees, {
+      environment: around.environment,
+      check: around.checkDirectory,
+    });
     checkDirectories(moved, around.checkDirectory, paths.state);
     const launch = request.launch(moved.launch);
-    const warnings = (request.warningsOf?.(moved.launch) ?? []).map(
+    const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map(
       (message): RunEvent => ({ type: 'warning', message }),
     );
     const { path, fingerprint } = moved.workflow;

@@ -13,6 +13,7 @@ import { Joins } from './joins/joins.js';
 import { type Answered, Questions } from './questions.js';
 import type { VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
+import { Worktrees } from './worktrees/worktrees.js';
 
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
@@ -28,6 +29,7 @@ export class Orchestrator {
   private saving = false;
   private readonly questions: Questions;
   private readonly joins: Joins;
+  private readonly worktrees: Worktrees;
   private fatal: { readonly error: unknown } | null = null;
   private finish!: () => void;
 
@@ -36,6 +38,7 @@ export class Orchestrator {
       answered: (agentId, answered) => this.answered(agentId, answered),
       crashed: (agentId, error) => this.crash(agentId, error),
     });
+    this.worktrees = new Worktrees(runtime);
     this.joins = new Joins(runtime, {
       entered: (agentId) => this.queue.push(agentId),
       failed: (agentId, error) => this.fail(agentId, error),
@@ -66,9 +69,11 @@ export class Orchestrator {
       else if (agent.status === 'asking') this.ask(agent.id);
     }
     await this.joins.takeUp();
+    this.worktrees.tidy();
     this.pump();
     await finished;
     this.joins.close();
+    await this.worktrees.settled();
     if (this.fatal !== null) throw this.fatal.error;
     this.conclude();
     // A run that is on record as completed is not gone into again.
@@ -121,7 +126,13 @@ export class Orchestrator {
     this.inFlight.set(agentId, stopped);
     if (this.isPaid(agentId)) this.paid.add(agentId);
     const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
-    visitState(this.runtime, agentId, signal)
+    const { joined } = this.runtime.agent(agentId);
+    const ready = joined === undefined ? null : this.worktrees.describe(agentId);
+    const visiting =
+      ready === null
+        ? visitState(this.runtime, agentId, signal)
+        : ready.then(() => visitState(this.runtime, agentId, signal));
+    visiting
       .then((end) => afterSignals(end, signal))
       .then(
         (end) => this.settle(agentId, end),
@@ -147,6 +158,7 @@ export class Orchestrator {
   }
 
   private goOn(agentId = ''): void {
+    this.worktrees.tidy();
     this.pump();
     // After the pump, so that what it started is written ahead in the same write.
     this.runtime.commit().catch((error) => this.crash(agentId, error));
@@ -243,13 +255,15 @@ export class Orchestrator {
   private fail(agentId: string, error: AgentError): void {
     const { runtime } = this;
     const { current_state: state, forked } = runtime.agent(agentId);
-    runtime.change(failAgent, agentId, { ...error, at: runtime.now() });
+    // Picked out: of an Error the message would not be spread.
+    const { code, message } = error;
+    runtime.change(failAgent, agentId, { code, message, at: runtime.now() });
     runtime.options.emit({
       type: 'agent_failed',
       agent: agentId,
       state,
-      code: error.code,
-      message: error.message,
+      code,
+      message,
     });
     this.joins.workerEnded(forked?.parent ?? null);
   }

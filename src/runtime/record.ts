@@ -9,6 +9,7 @@ import type { AgentError, OpenTurn } from '../core/run.js';
 import { usdDigits } from '../core/text/usd.js';
 import { accountTurn, openTurn } from '../core/turns.js';
 import type { Runtime } from './runtime.js';
+import type { GitPlace } from './worktrees/plan.js';
 
 /** How one agent's visit of one state ended. */
 export type VisitEnd =
@@ -17,6 +18,8 @@ export type VisitEnd =
       readonly transition: Transition;
       readonly implicit: boolean;
       readonly turn: string;
+      /** Where the agent stands that forks workers into work trees of their own (spec 7.3). */
+      readonly place?: GitPlace;
     }
   | { readonly kind: 'failed'; readonly error: AgentError }
   /** A state with `effect: once` was cut off: a person decides (spec 3.6). */

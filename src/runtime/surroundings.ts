@@ -41,6 +41,8 @@ export interface Surroundings {
   readonly wayOn: WordWayOn;
   /** Asks the person at the terminal; absent where there is none. */
   readonly askPerson?: AskPerson | undefined;
+  /** The folder of workers' work trees (spec 7.3); outside the repository. */
+  readonly worktrees: string;
   /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */
   readonly checkDirectory: (path: string) => void;
 }

@@ -106,6 +106,7 @@ const stateOptions = v.object({
     ),
   ),
   effect: v.exactOptional(v.literal('once', ALLOWED.effect)),
+  worktree: v.exactOptional(v.union([v.literal(true), v.literal('commit')], ALLOWED.worktree)),
   force_implicit: v.exactOptional(v.boolean('must be true or false')),
   result_schema: v.exactOptional(resultSchema),
   // A mapping says what is wrong with which of its keys.

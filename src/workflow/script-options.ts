@@ -19,6 +19,7 @@ export const ALLOWED = {
   visits: 'must be a whole number of 1 or more',
   join: 'must be all, any, or a whole number of 1 or more',
   joinFailed: 'must be fail or accept',
+  worktree: 'must be true or commit',
   joinTimeout: 'must be a time such as 2h or 90s, of ten years at most',
   vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
 } as const;
@@ -158,6 +159,10 @@ function readOption(options: Options, join: JoinWords, word: string): Problem | 
       if (value === '') return bad("must be a file's name");
       options.result_schema = value;
       return null;
+    case 'worktree':
+      if (value !== 'true' && value !== 'commit') return bad(`${ALLOWED.worktree}, not "${value}"`);
+      options.worktree = value === 'true' ? true : value;
+      return null;
     case 'join':
     case 'join.failed':
     case 'join.timeout':
@@ -184,6 +189,7 @@ const KEYS = [
   'vars',
   'join',
   'result_schema',
+  'worktree',
 ] as const satisfies readonly (keyof ScriptOptions)[];
 
 /** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */

@@ -8,12 +8,26 @@ import { arriveAtJoin, dropStopped, expireJoin, passJoin } from '../../src/core/
 import { endRun, relocate, stampRun, takeUp } from '../../src/core/life.js';
 import { newRun } from '../../src/core/new-run.js';
 import type { Transition } from '../../src/core/protocol/transition.js';
-import { type Agent, type Launch, NO_USAGE, type OpenTurn, type Run } from '../../src/core/run.js';
+import {
+  type Agent,
+  type Launch,
+  NO_USAGE,
+  type OpenTurn,
+  type Run,
+  type Worktree,
+} from '../../src/core/run.js';
 import { parseRun } from '../../src/core/run-schema.js';
 import { ChangedState, changesOf } from '../../src/core/state/run-changes.js';
 import { step } from '../../src/core/step.js';
 import { accountTurn, adoptSession, countReminder, failAgent, openTurn } from '../../src/core/turns.js';
 import { passOn, resetVisits } from '../../src/core/visits.js';
+import {
+  describeWorktrees,
+  enterWorktree,
+  forgetWorktree,
+  keepWorktree,
+  moveWorktree,
+} from '../../src/core/worktree/changes.js';
 import { changesInDocs } from '../support/changes.js';
 
 const LAUNCH: Launch = {
@@ -88,11 +102,25 @@ function turnOf(run: Run, agent: Agent, { isSo }: Chance): OpenTurn {
   };
 }
 
+const worktreeOf = ({ isSo }: Chance) =>
+  isSo
+    ? (_: number, id: string): Worktree => ({
+        state: 'planned',
+        path: `/cache/r/${id}`,
+        branch: `raymond/r/${id}`,
+        base: '0123456789abcdef0123456789abcdef01234567',
+        repository: '/work/.git',
+        folder: 'app',
+        commit: false,
+      })
+    : undefined;
+
 const asking = { id: 'q1', asked_at: NOW };
 
 /** Every function that changes a run, each with arguments that it may meet. */
 const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) => Run>> = {
-  step: (run, { id }, by) => step(run, id, transitionOf(by), { now: NOW, newId: () => 'q2' }).run,
+  step: (run, { id }, by) =>
+    step(run, id, transitionOf(by), { now: NOW, newId: () => 'q2', worktreeOf: worktreeOf(by) }).run,
   answer: (run, { id }, { text }) => answer(run, id, text, (target) => target).run,
   expireAsk: (run, { id }) => expireAsk(run, id).run,
   askAbout: (run, { id }, { text, isSo }) =>
@@ -108,7 +136,7 @@ const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) 
       basis: isSo ? 'reported' : 'replayed',
       usage: { ...NO_USAGE, input_tokens: amount },
     }),
-  adoptSession: (run, { id }, { text, isSo }) => adoptSession(run, id, isSo ? text : null),
+  adoptSession: (run, { id }, { text, isSo }) => adoptSession(run, id, isSo ? `s${text}` : null),
   countReminder: (run, { id }) => countReminder(run, id),
   failAgent: (run, { id }, { isSo }) =>
     failAgent(run, id, isSo ? ERROR : { code: 'MAX_VISITS', message: 'Too often.' }),
@@ -130,6 +158,14 @@ const CHANGES: Readonly<Record<string, (run: Run, agent: Agent, chance: Chance) 
   takeUp: (run, _, { amount, isSo }) =>
     takeUp(run, { workflow: WORKFLOW, launch: run.launch, budgetUsd: isSo ? amount : undefined }),
   stampRun: (run, _, { isSo }) => stampRun(run, isSo ? NOW : '2026-11-20T00:00:00.000Z'),
+  enterWorktree: (run, { id }) => enterWorktree(run, id),
+  keepWorktree: (run, { id }) => keepWorktree(run, id),
+  forgetWorktree: (run, { id }) => forgetWorktree(run, id),
+  moveWorktree: (run, { id }, { isSo }) => moveWorktree(run, id, `/elsewhere/${isSo}/${id}`),
+  describeWorktrees: (run, { id, joined = [] }, { isSo }) => {
+    const left = { branch: 'b', commits: 1, changed_files: ['a'], uncommitted: isSo, conflicts_with: null };
+    return describeWorktrees(run, id, Object.fromEntries(joined.map((worker) => [worker.id, left])));
+  },
   endRun: (run, _, { text }) =>
     endRun(run, { status: 'paused', reason: 'USAGE_LIMIT', message: text, resume_at: NOW }),
 };
@@ -137,7 +173,7 @@ const NAMES = Object.keys(CHANGES);
 /** They concern the run, not one of its agents. */
 const OF_THE_RUN = ['relocate', 'takeUp', 'stampRun', 'endRun'];
 /** They concern an agent with its workers: a join closes, a call returns with what it has forked. */
-const OF_A_FAMILY = ['passJoin', 'dropStopped', 'step'];
+const OF_A_FAMILY = ['passJoin', 'dropStopped', 'step', 'moveWorktree'];
 
 interface Move extends Chance {
   readonly name: string;

@@ -61,14 +61,14 @@ const OPTIONAL = [
   'agents.0.ask.required',
   'agents.0.ask.multiline',
   'agents.0.raised',
-  ...['forked', 'door', 'door.closed', 'joined'].map((key) => `agents.0.${key}`),
+  ...['forked', 'door', 'door.closed', 'joined', 'joined.0.worktree'].map((key) => `agents.0.${key}`),
   ...['agents.0', 'agents.0.joined.0', 'workers.main_w1'].map((place) => `${place}.error.at`),
 ];
 /** Absent in files of older versions, and what they mean by it. */
 const DEFAULTED = {
   'launch.max_forks': 256,
   ...{ 'launch.tools': null, 'launch.allow': null, 'launch.deny': [], 'launch.mcp': null },
-  ...{ 'launch.agent_args': null, 'agents.0.cost_usd': 0, workers: {} },
+  ...{ 'launch.agent_args': null, 'agents.0.cost_usd': 0, workers: {}, worktrees: {} },
 };
 const NULLABLE = [
   ...[
@@ -97,11 +97,12 @@ const NULLABLE = [
   ...['timeout_at', 'timeout_next'].map((key) => `agents.0.ask.${key}`),
   ...['timeout_at', 'timeout_goto'].map((key) => `agents.0.door.${key}`),
   'agents.0.joined.0.error',
+  'agents.0.joined.0.worktree.conflicts_with',
   'workers.main_w1.error',
 ];
 /** Names that people, agents and files give: none of them has to be there. */
 const GIVEN =
-  /^(?:workflow\.files|fork_counters|results|metadata|agents\.0\.(?:variables|visits|visits_before|joined\.0\.variables)|workers\.main_w1\.variables)\.|^workers\.main_w1$/;
+  /^(?:workflow\.files|fork_counters|results|metadata|agents\.0\.(?:variables|visits|visits_before|joined\.0\.variables)|workers\.main_w1\.variables)\.|^workers\.main_w1$|^worktrees\.main_w3$/;
 const isRequired = (path: string): boolean =>
   !OPTIONAL.includes(path) && !Object.hasOwn(DEFAULTED, path) && !GIVEN.test(path) && !/\.\d+$/.test(path);
 

@@ -45,6 +45,7 @@ class TestFace {
       },
       interrupted: (signal, runId) => `${runId} was stopped by ${signal}.`,
       wayOn: wayOnByCommand,
+      worktrees: join(folder, 'worktrees'),
       checkDirectory: () => {},
       strict: false,
       record: null,

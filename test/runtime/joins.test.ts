@@ -299,6 +299,7 @@ describe('a join', () => {
         error: null,
         variables: { item: 'x' },
         cost_usd: 0,
+        branch: null,
       },
     ]);
     // Of the state behind the door alone.

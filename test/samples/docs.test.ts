@@ -26,6 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function raymond(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
     cwd: folder,
+    env: { ...process.env, XDG_CACHE_HOME: join(folder, 'cache') },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };

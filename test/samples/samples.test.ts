@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -116,8 +116,8 @@ describe('tour', () => {
     expect({ stderr, exit, status: report.status }).toEqual({ stderr: '', exit: 0, status: 'completed' });
     expect(paths).toEqual({
       main: 'START PLAN REVIEW SPLIT GATHER WRITE CHECK WRITE CHECK',
-      main_read1: 'READ NOTE',
-      main_read2: 'READ NOTE',
+      main_read1: 'READ',
+      main_read2: 'READ',
     });
     expect(inputOf('WRITE.md', 2)).toContain('These paths do not exist: src/core/engine.ts.');
     expect(inputOf('WRITE.md')).toContain('src/core: protocol/tags.ts in src/core finds');
@@ -127,14 +127,12 @@ describe('tour', () => {
     expect(report.total_cost_usd).toBe(0);
   });
 
-  test('comes to its end with one place for all its agents', () => {
-    // GATHER then waits for those who wait for its place; a `sleep` that takes no time stands in for the clock.
-    files({ 'bin/sleep': '#!/bin/sh\n' });
-    chmodSync(join(project, 'bin', 'sleep'), 0o755);
-    const env = { PATH: `${join(project, 'bin')}:${process.env.PATH}` };
-    const { exit, paths } = play('tour', { cwd: ROOT, args: ['--concurrency', '1'], env });
-    expect(exit).toBe(0);
-    expect(paths.main).toMatch(/^START PLAN REVIEW SPLIT( GATHER){2,9} WRITE CHECK WRITE CHECK$/);
+  test('comes to its end with one place for all its agents: nobody waits in one', () => {
+    const { exit, paths } = play('tour', { cwd: ROOT, args: ['--concurrency', '1'] });
+    expect({ exit, main: paths.main }).toEqual({
+      exit: 0,
+      main: 'START PLAN REVIEW SPLIT GATHER WRITE CHECK WRITE CHECK',
+    });
   });
 
   test('fails when four maps have named what is not there', () => {
@@ -193,7 +191,7 @@ describe('dispatcher', () => {
       'README.md (1 lines)\ndocs/architecture.md (2 lines)\ndocs/writing-workflows.md (1 lines)',
     );
     expect(paths).toEqual({
-      main: 'START DISPATCH DONE',
+      main: 'START DISPATCH REPORT',
       main_proofr1: 'PROOFREAD',
       main_proofr2: 'PROOFREAD',
       main_proofr3: 'PROOFREAD',
@@ -209,6 +207,72 @@ describe('dispatcher', () => {
     const { exit, report, paths } = play('dispatcher');
     expect({ exit, paths }).toEqual({ exit: 0, paths: { main: 'START' } });
     expect(report.result).toMatch(/nothing to proofread/);
+  });
+});
+
+function repository(name: string): void {
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: project });
+  git('init', '-q', '-b', 'main');
+  files({ [name]: 'echo "Hello$1!"\n' });
+  git('add', '.');
+  git('commit', '-q', '-m', 'first');
+}
+
+describe('review-panel', () => {
+  test('has a change reviewed by three at once; the judge goes on when all have ended', () => {
+    repository('greet.sh');
+    files({ 'greet.sh': 'echo "Hello, $1!"\n' });
+    const { exit, report, paths } = play('review-panel');
+    expect({ exit, result: report.result }).toEqual({
+      exit: 0,
+      result: 'mend first\ngreet.sh:2: an empty name is greeted as "Hello, !"',
+    });
+    expect(paths).toEqual({
+      main: 'START JUDGE',
+      main_review1: 'REVIEW',
+      main_review2: 'REVIEW',
+      main_review3: 'REVIEW',
+    });
+  });
+
+  test('ends at once where nothing was changed', () => {
+    repository('greet.sh');
+    expect(play('review-panel').report.result).toBe('There is no change to review.');
+  });
+});
+
+describe('parallel-fix', () => {
+  const ITEMS = ['--input', 'the first\n\nthe second\nthe third & last'];
+  const env = (): Record<string, string> => ({ XDG_CACHE_HOME: join(folder, 'cache') });
+
+  test('merges what its workers have done, and leaves a branch that conflicts', () => {
+    repository('greet.sh');
+    const { exit, report, paths } = play('parallel-fix', { args: ITEMS, env: env() });
+    const branch = (n: number) => `raymond/${report.run_id}/main_fix${n}`;
+    expect({ exit, result: report.result }).toEqual({
+      exit: 0,
+      result: [
+        'merged: the first',
+        'merged: the second',
+        `conflict: the third & last (branch ${branch(3)}, with ${branch(2)})`,
+      ].join('\n'),
+    });
+    expect(paths.main_fix3).toBe('FIX APPLY FIX APPLY');
+    expect(readFileSync(join(project, 'notes', 'shared.txt'), 'utf8')).toBe('as the second item has it\n');
+    const left = spawnSync('git', ['branch', '--format=%(refname:short)'], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    expect(left.stdout.trim().split('\n')).toEqual(['main', branch(3)]);
+    expect(readdirSync(join(folder, 'cache', 'raymond', 'worktrees', report.run_id))).toEqual(['main_fix3']);
+  });
+
+  test('begins nothing while there are uncommitted changes', () => {
+    repository('greet.sh');
+    files({ 'greet.sh': 'echo changed\n' });
+    const { report } = play('parallel-fix', { args: ITEMS, env: env() });
+    expect(report.result).toMatch(/^There are uncommitted changes/);
   });
 });
 

@@ -195,6 +195,7 @@ export function around(
     environmentMode: 'inherit',
     templateValues: {},
     wayOn: wayOnByCommand,
+    worktrees: join(lab.folder, 'cache', 'worktrees'),
     checkDirectory: () => {},
     ...options.around,
   };

@@ -114,8 +114,31 @@ export const EVERYTHING: Whole<Run> = {
         timeout_goto: 'LATE.md',
         closed: true,
       },
-      joined: [{ id: 'main_w3', ...WORKER }],
+      joined: [
+        {
+          id: 'main_w3',
+          ...WORKER,
+          worktree: {
+            branch: 'raymond/r/main_w3',
+            commits: 2,
+            changed_files: ['a.txt'],
+            uncommitted: true,
+            conflicts_with: ['raymond/r/main_w4'],
+          },
+        },
+      ],
     },
   ],
   workers: { main_w1: WORKER },
+  worktrees: {
+    main_w3: {
+      state: 'kept',
+      path: '/cache/r/main_w3',
+      branch: 'raymond/r/main_w3',
+      base: '0123456789abcdef0123456789abcdef01234567',
+      repository: '/p/.git',
+      folder: 'app',
+      commit: true,
+    },
+  },
 };

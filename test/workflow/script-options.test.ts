@@ -88,3 +88,16 @@ describe('problems', () => {
     expect(read('# raymond: effect=once timeout=x').options).toEqual({ effect: 'once' });
   });
 });
+
+describe('worktree', () => {
+  test('is true or commit', () => {
+    expect(read('# raymond: worktree=true')).toEqual({ options: { worktree: true }, found: [] });
+    expect(read('# raymond: worktree=commit')).toEqual({ options: { worktree: 'commit' }, found: [] });
+  });
+
+  test.each(['worktree=yes', 'worktree', 'worktree=false'])('is nothing else: %s', (word) => {
+    expect(read(`# raymond: ${word}`).found).toEqual([
+      expect.stringContaining('error 1: worktree: must be true or commit, not'),
+    ]);
+  });
+});

@@ -14,3 +14,5 @@ export const STATE_FILE = 'run/state.json';
 export const RUN_FILES = 'run/files';
 export const SESSIONS_FOLDER = 'sessions';
 export const WORK_TREE_BUNDLE = 'worktree.bundle';
+/** Of a worker's own work tree. */
+export const worktreeBundle = (agentId: string): string => `worktrees/${agentId}.bundle`;

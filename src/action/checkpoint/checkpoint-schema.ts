@@ -29,6 +29,11 @@ const manifest = v.object({
   /** The commit that was checked out when the first attempt began. */
   base: v.nullable(v.string()),
   snapshot: v.nullable(v.record(v.string(), v.unknown())),
+  /** Of workers' own work trees, by worker; absent in checkpoints of older versions. */
+  worktrees: v.optional(
+    v.record(v.pipe(v.string(), v.regex(/^main(?:_[a-z0-9]+)+$/)), v.record(v.string(), v.unknown())),
+    {},
+  ),
   /** For people, a sentence each: what is not in it, and will not be there when the run goes on. */
   not_kept: v.optional(v.array(v.string()), []),
 });

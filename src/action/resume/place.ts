@@ -8,6 +8,7 @@ import type { Restored } from '../checkpoint/restore.js';
 import type { Job } from '../job.js';
 import type { Voice } from '../voice.js';
 import { backTo, baseOf, cannotMove, checkOut, moveOnto, provide } from './base.js';
+import { placeWorktrees } from './worktrees.js';
 
 /**
  * Puts a checkpoint's files where the run looks for them: work tree, the agents' sessions, run files, state.
@@ -29,6 +30,7 @@ export async function placeRestored(job: Job, restored: Restored): Promise<Resto
       if (placed === null) return null;
       base = placed.base;
     }
+    if (run.status !== 'completed') await placeWorktrees(job, restored);
     await placeCheckpoint(restored, job.stateDir, job.environment);
     if (run.status !== 'completed') tellOfMissing(job.voice, manifest.not_kept);
     return { ...restored, manifest: { ...manifest, base } };

@@ -16,6 +16,8 @@ export interface SnapshotOptions {
   readonly base?: string | undefined;
   /** Paths relative to the workspace that are kept elsewhere. `.raymond` and the bundle always are. */
   readonly excludes?: readonly string[];
+  /** Which other local branches, that no remote has, come along. Default: all. */
+  readonly branches?: (name: string) => boolean;
   /** Bytes; of all changed files, and of the bundle. Default: 512 MiB. */
   readonly maxBytes?: number;
   /** Bytes; a changed file over it is left out, with a warning. Default: no limit. */
@@ -66,7 +68,7 @@ export async function createSnapshot(
       return null;
     }
     const shallow = await shallowCommits(repository);
-    const history = await readHistory(repository, options.base, shallow);
+    const history = onlySome(await readHistory(repository, options.base, shallow), options.branches);
     const cutAt = await whereToCut(repository.git, history, shallow);
     const excludes = [
       '.raymond',
@@ -100,6 +102,12 @@ export async function createSnapshot(
       await scratch.remove();
     }
   });
+}
+
+function onlySome(history: History, goesAlong: SnapshotOptions['branches']): History {
+  if (goesAlong === undefined) return history;
+  const branches = Object.entries(history.branches).filter(([name]) => goesAlong(name));
+  return { ...history, branches: Object.fromEntries(branches) };
 }
 
 /** Our own folder does not count: it is there because we are. */

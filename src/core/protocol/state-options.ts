@@ -13,6 +13,8 @@ interface CommonOptions {
   readonly join?: Join;
   /** A file's name, or the schema itself, as written (spec 7.4): what it says is the state's `resultSchema`. */
   readonly result_schema?: string | Readonly<Record<string, unknown>>;
+  /** An agent that is forked into it works in a git work tree of its own; `commit`: what is left there is committed (spec 7.3). */
+  readonly worktree?: true | 'commit';
 }
 
 /** Waits at the state's door until enough of the agent's workers have ended (spec 7.1). */

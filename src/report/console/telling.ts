@@ -100,6 +100,8 @@ function tellAny(event: LoggedEvent, agent: Agent, glyphs: Glyphs): Told | null 
     }
     case 'stopped':
       return { tone: 'dim', text: 'stopped: its join has enough', head: true };
+    case 'worktree_kept':
+      return { text: sanitize(keptText(event)), head: true };
     case 'warning':
       return { glyph: 'warning', tone: 'warn', text: sanitize(event.message).trim() };
     case 'agent_ended':
@@ -206,6 +208,14 @@ function tellJoined({ workers, state }: EventOf<'joined'>): Told | null {
   });
   const lead = { terminal: oneLine(stateLabel(state)), plain: 'joined' };
   return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
+}
+
+function keptText({ branch, path, commits, uncommitted }: EventOf<'worktree_kept'>): string {
+  const what = [
+    ...(commits > 0 ? [`${commits} ${commits === 1 ? 'commit' : 'commits'}`] : []),
+    ...(uncommitted ? ['uncommitted changes'] : []),
+  ];
+  return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
 }
 
 function tellResult(result: string): Told {

@@ -17,7 +17,7 @@ export const INLINE_JSON = 1_000_000;
 // Long results are read one at a time, and only as far as they are shown: a join may hand over gigabytes.
 
 /** A worker as the state behind the join gets it (spec 7.1), but for the text of a long result. Amounts in USD. */
-interface WorkerReport {
+export interface WorkerReport {
   readonly agent: string;
   readonly state: string;
   readonly status: JoinedWorker['status'];
@@ -27,6 +27,12 @@ interface WorkerReport {
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly variables: Readonly<Record<string, string>>;
   readonly cost_usd: number;
+  /** Of its own work tree, if it has left work there (spec 7.3); the other fields are there only then. */
+  readonly branch: string | null;
+  readonly commits?: number;
+  readonly changed_files?: readonly string[];
+  readonly uncommitted?: boolean;
+  readonly conflicts_with?: readonly string[] | null;
 }
 
 /** What a join has handed over to an agent's current state. */
@@ -42,7 +48,7 @@ export function workersOf(runtime: Runtime, agentId: string): JoinedWorkers | nu
   const { joined } = runtime.agent(agentId);
   if (joined === undefined) return null;
   const { results } = runtime.run;
-  const workers = joined.map(({ id, state, status, error, variables, cost_usd, typed }) => ({
+  const workers = joined.map(({ id, state, status, error, variables, cost_usd, typed, worktree }) => ({
     agent: id,
     state,
     status,
@@ -51,6 +57,8 @@ export function workersOf(runtime: Runtime, agentId: string): JoinedWorkers | nu
     error: error === null ? null : { code: error.code, message: error.message },
     variables,
     cost_usd,
+    branch: null,
+    ...worktree,
   }));
   return { workers, folder: runtime.options.paths.folder };
 }
@@ -96,9 +104,8 @@ export function workersJson({ workers, folder }: JoinedWorkers, path: () => stri
 /** As people and programs get it, with its keys in this order. */
 function whole({ typed, ...worker }: WorkerReport, folder: string): object {
   const result = textOf(worker, folder);
-  const { agent, state, status, error, variables, cost_usd } = worker;
-  const result_json = resultJson(result, typed);
-  return { agent, state, status, result, result_json, error, variables, cost_usd };
+  const { agent, state, status, result: _, ...rest } = worker;
+  return { agent, state, status, result, result_json: resultJson(result, typed), ...rest };
 }
 
 function textOf({ result }: Pick<WorkerReport, 'result'>, folder: string): string | null {
@@ -125,8 +132,27 @@ export function workersMarkdown({ workers, folder }: JoinedWorkers, path: () => 
 
 function section(worker: WorkerReport, folder: string, path: () => string): string {
   const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
-  const facts = [`state: ${shortStateName(worker.state)}`, ...variables].map((fact) => `- ${fact}`);
+  const facts = [`state: ${shortStateName(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map(
+    (fact) => `- ${fact}`,
+  );
   return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
+}
+
+/** How many of its changed files `{{workers}}` names. */
+const SHOWN_FILES = 20;
+
+function worktreeFacts(worker: WorkerReport, path: () => string): string[] {
+  const { branch, commits = 0, changed_files: files = [], uncommitted, conflicts_with: conflicts } = worker;
+  if (branch === null) return [];
+  const more = files.length - SHOWN_FILES;
+  const shown = files.slice(0, SHOWN_FILES).join(', ');
+  return [
+    `branch: ${branch} (${commits} ${commits === 1 ? 'commit' : 'commits'}${uncommitted ? ', and uncommitted changes' : ''})`,
+    ...(files.length === 0 ? [] : [`changed: ${shown}${more > 0 ? ` and ${more} more, in ${path()}` : ''}`]),
+    conflicts === null || conflicts === undefined
+      ? 'conflicts with: not known'
+      : `conflicts with: ${conflicts.length === 0 ? 'none' : conflicts.join(', ')}`,
+  ];
 }
 
 function body(worker: WorkerReport, folder: string, path: () => string): string {

@@ -4,7 +4,9 @@ import { callWithoutResult } from './rules/call-without-result.js';
 import { deadEndState } from './rules/dead-end-state.js';
 import { emptyPrompt } from './rules/empty-prompt.js';
 import { forkNextMismatch } from './rules/fork-next-mismatch.js';
+import { forkWithoutJoin } from './rules/fork-without-join.js';
 import { implicitTransitionRule } from './rules/implicit-transition.js';
+import { joinWithoutFork } from './rules/join-without-fork.js';
 import { loopWithoutLimit } from './rules/loop-without-limit.js';
 import { missingNext } from './rules/missing-next.js';
 import { missingReturn } from './rules/missing-return.js';
@@ -15,6 +17,7 @@ import { scriptSyntax } from './rules/script-syntax.js';
 import { unmentionedTransition } from './rules/unmentioned-transition.js';
 import { unreachableState } from './rules/unreachable-state.js';
 import { untrustedInCommand } from './rules/untrusted-in-command.js';
+import { worktreeNotForked } from './rules/worktree-not-forked.js';
 
 /** Everything that is looked for once a workflow has been read. Bash comes first: it works while the rest is looked at. */
 export const RULES_TO_CHECK: readonly Rule[] = [
@@ -29,6 +32,9 @@ export const RULES_TO_CHECK: readonly Rule[] = [
   callWithoutResult,
   unmentionedTransition,
   forkNextMismatch,
+  joinWithoutFork,
+  worktreeNotForked,
+  forkWithoutJoin,
   loopWithoutLimit,
   untrustedInCommand,
   implicitTransitionRule,

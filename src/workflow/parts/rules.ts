@@ -55,6 +55,12 @@ export const RULES = {
   'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },
   'unreachable-state': { severity: 'warning', about: 'a state that no other leads to' },
   'dead-end-state': { severity: 'warning', about: 'a prompt that names no way on, and has no policy' },
+  'join-without-fork': { severity: 'warning', about: 'a `join` that no agent with workers comes to' },
+  'worktree-not-forked': {
+    severity: 'warning',
+    about: 'a state with `worktree` that is come to otherwise than by a fork, and then has none',
+  },
+  'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
   'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
   'unmentioned-transition': {
     severity: 'warning',

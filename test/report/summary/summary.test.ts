@@ -24,6 +24,7 @@ function run(rest: Partial<Run> = {}): Run {
     total_cost_usd: 0,
     usage: NO_USAGE,
     workers: {},
+    worktrees: {},
     steps: 4,
     turns: 4,
     fork_counters: {},

@@ -10,8 +10,12 @@ import { MANIFEST_FILE, RUN_FILES, SESSIONS_FOLDER, STATE_FILE, WORK_TREE_BUNDLE
 import type { CheckpointManifest } from '../checkpoint-schema.js';
 import { gatherSessions, sessionStores } from '../sessions.js';
 import { writeStateCopy } from './state-copy.js';
+import { gatherWorktrees, goesWithCheckout } from './worktrees.js';
 
-type Described = Omit<CheckpointManifest, 'version' | 'sessions' | 'base' | 'snapshot' | 'not_kept'>;
+type Described = Omit<
+  CheckpointManifest,
+  'version' | 'sessions' | 'base' | 'snapshot' | 'worktrees' | 'not_kept'
+>;
 
 export interface GatherOptions extends Described {
   /** Where it is put together: a new folder, for nobody else to read. */
@@ -51,13 +55,19 @@ export async function gather(options: GatherOptions): Promise<void> {
       tell(`${path} of the run's files was not kept: ${why}.`);
   const state = join(folder, STATE_FILE);
   await writeStateCopy({ committed, to: state, files, redactor });
+  // As it was copied: the run goes on meanwhile.
+  const run = await readStateFile(state);
   const sessions = await gatherSessions(
-    // As it was copied: the run goes on meanwhile.
-    await readStateFile(state),
+    run,
     await sessionStores(options.environment),
     join(folder, SESSIONS_FOLDER),
     copy,
   );
+  const worktrees = options.keepsWorkTree
+    ? await gatherWorktrees(run, folder, (path, file) =>
+        snapshot({ ...options, workspace: path, tell }, file, () => false),
+      )
+    : {};
   const manifest: CheckpointManifest = {
     version: 2,
     run_id: options.run_id,
@@ -69,8 +79,9 @@ export async function gather(options: GatherOptions): Promise<void> {
     sessions,
     base: options.base,
     snapshot: options.keepsWorkTree
-      ? await snapshot({ ...options, tell }, join(folder, WORK_TREE_BUNDLE))
+      ? await snapshot({ ...options, tell }, join(folder, WORK_TREE_BUNDLE), goesWithCheckout(run, worktrees))
       : null,
+    worktrees,
     not_kept: notKept,
   };
   await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 1));
@@ -97,11 +108,13 @@ const UNSEALED = 'it has a secret in it, and this checkpoint is not sealed. Set 
 async function snapshot(
   { workspace, base, redactor, tell }: GatherOptions,
   file: string,
+  branches: (name: string) => boolean,
 ): Promise<Record<string, unknown> | null> {
   try {
     const taken = await createSnapshot(workspace, file, {
       base: base ?? undefined,
       tell,
+      branches,
       ...(redactor !== null && {
         inspect: async (objects: string) => ((await redactor.holdsSecret(objects)) ? UNSEALED : null),
       }),

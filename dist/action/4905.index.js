@@ -1,0 +1,11940 @@
+export const id = 4905;
+export const ids = [4905];
+export const modules = {
+
+/***/ 53745:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K$: () => (/* binding */ NOTHING),
+  ZW: () => (/* binding */ isFirst),
+  XZ: () => (/* binding */ looksAtAll),
+  YP: () => (/* binding */ standingOf)
+});
+
+// EXTERNAL MODULE: ./lib/action/identity/identity.js + 1 modules
+var identity_identity = __webpack_require__(23853);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./lib/action/open.js + 9 modules
+var action_open = __webpack_require__(84587);
+;// CONCATENATED MODULE: ./lib/action/checkpoint/facts.js
+
+
+/** @throws UsageError for an `input-file` that cannot be read. */
+function launchFactsOf(job) {
+    const { workflow, agent, model, vars } = job.inputs;
+    const input = (0,action_open/* readInput */.R5)(job);
+    return {
+        input_hash: input === null ? null : (0,external_node_crypto_.createHash)('sha256').update(input).digest('hex'),
+        ...{ workflow, agent, model },
+        // The same in whatever order they were written.
+        vars: Object.fromEntries(Object.entries(vars).sort(([a], [b]) => (a < b ? -1 : 1))),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/action/checkpoint/standing.js
+
+
+const NOTHING = { candidates: [], silent: [], refused: [] };
+/**
+ * Who this job is and what it was asked for; nobody was asked yet what earlier attempts have left.
+ * @throws UsageError for a `state-key` that is too short, and an `input-file` that cannot be read
+ */
+async function standingOf(job) {
+    const chosen = (0,identity_identity/* sealKeysOf */.hu)(job);
+    for (const warning of chosen.warnings)
+        job.voice.warning(warning);
+    const identity = await (0,identity_identity/* identityOf */.cu)(job);
+    return {
+        identity,
+        chosen,
+        facts: launchFactsOf(job),
+        restored: null,
+        isGivenAgain: false,
+        nextSequence: 1,
+        earlierRunIds: [],
+        candidates: [],
+        lists: async () => NOTHING,
+        cache: null,
+        artifacts: null,
+    };
+}
+/** On a first attempt nothing can be there under the default key: no service is asked for what cannot be. */
+function looksAtAll({ inputs }, identity) {
+    if (inputs['state-store'] === 'none')
+        return false;
+    return !isAlone(identity) || inputs['check-run-id'] === null || inputs.resume === 'force';
+}
+/** There is nothing to look for, and nobody to tell that this run has begun. */
+function isFirst(job, identity) {
+    return !looksAtAll(job, identity) && isAlone(identity) && job.inputs.resume !== 'force';
+}
+const isAlone = ({ isOwnKey, attempt }) => !isOwnKey && attempt <= 1;
+
+
+/***/ }),
+
+/***/ 64905:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1478);
+
+await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
+// Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
+process.exit();
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 84587:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  pH: () => (/* binding */ needsModel),
+  ho: () => (/* binding */ open_open),
+  TN: () => (/* binding */ readGraphStart),
+  R5: () => (/* binding */ readInput)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/graph/context.js
+var context = __webpack_require__(11583);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(68251);
+// EXTERNAL MODULE: ./lib/core/scope/resolver.js
+var resolver = __webpack_require__(68316);
+// EXTERNAL MODULE: ./lib/core/text/nearest.js
+var nearest = __webpack_require__(46069);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var resolve = __webpack_require__(91036);
+;// CONCATENATED MODULE: ./lib/workflow/entry.js
+
+
+/** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null, and a finding: none. */
+function readEntry(path, { container, entry }, states, platform, findings) {
+    const names = states.map(({ definition }) => definition.name);
+    try {
+        return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
+            throw error;
+        // What is broken has been reported; that nothing is left to start with is no news.
+        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
+            return null;
+        findings.push({
+            severity: 'error',
+            rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
+            file: entry === null ? container : path,
+            message: names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
+        });
+        return null;
+    }
+}
+/** Where a workflow starts by itself; null: it has no entry, or several. */
+function ownEntryOf(states, platform) {
+    try {
+        return (0,resolve/* resolveEntry */.Tp)(states.map(({ definition }) => definition.name), platform);
+    }
+    catch (error) {
+        if (error instanceof errors/* WorkflowError */.s8)
+            return null;
+        throw error;
+    }
+}
+function isAmbiguous(error, names, platform) {
+    if (error instanceof errors/* ProtocolError */.bd)
+        return error.code === 'AMBIGUOUS_TARGET';
+    const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
+    return names.filter((name) => entries.test(name)).length > 1;
+}
+
+// EXTERNAL MODULE: ./lib/workflow/locate.js
+var locate = __webpack_require__(16423);
+// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
+var parts_findings = __webpack_require__(34488);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var fingerprint = __webpack_require__(27644);
+// EXTERNAL MODULE: ./lib/workflow/parts/part.js
+var part = __webpack_require__(97767);
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var state_file = __webpack_require__(78608);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./lib/core/settings/settings.js
+var settings = __webpack_require__(82272);
+;// CONCATENATED MODULE: ./lib/workflow/folder.js
+
+
+
+
+/**
+ * The states, what they share, and the manifest at the top level of a folder, sorted by name; subfolders and other files
+ * are none of a workflow's business (spec 2, 2.1).
+ * @param folder as the user gave it; messages name files the same way.
+ * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ */
+async function readFolder(folder) {
+    return readFiles(folder, state_file/* isWorkflowFile */.Kr);
+}
+/** Of the files beside a prompt those with these names; the others are not looked at. */
+async function readShared(folder, names) {
+    return readFiles(folder, (name) => names.includes(name));
+}
+async function readFiles(folder, isWanted) {
+    try {
+        const [root, entries] = await Promise.all([(0,promises_.realpath)(folder), (0,promises_.readdir)(folder, { withFileTypes: true })]);
+        const wanted = entries.filter(({ name }) => isWanted(name));
+        const files = await Promise.all(wanted.map((entry) => folder_readEntry(folder, root, entry)));
+        return files.filter((file) => file !== null).sort(state_file/* byName */.nG);
+    }
+    catch (cause) {
+        if (cause instanceof errors/* WorkflowError */.s8)
+            throw cause;
+        throw new errors/* WorkflowError */.s8(`cannot read the folder: ${(0,errors/* messageOf */.bD)(cause)}`, { file: folder }, { cause });
+    }
+}
+async function folder_readEntry(folder, root, entry) {
+    const file = (0,external_node_path_.join)(folder, entry.name);
+    if (entry.isSymbolicLink()) {
+        const target = await linkTarget(file);
+        if (isOutside(root, target)) {
+            throw new errors/* WorkflowError */.s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
+        }
+        // A folder or a pipe may be called REVIEW.md; it is no state.
+        if (!(await (0,promises_.stat)(target)).isFile())
+            return null;
+    }
+    else if (!entry.isFile()) {
+        return null;
+    }
+    return { name: entry.name, file, path: (0,external_node_path_.resolve)(file), bytes: await (0,promises_.readFile)(file) };
+}
+async function linkTarget(file) {
+    try {
+        return await (0,promises_.realpath)(file);
+    }
+    catch (cause) {
+        throw new errors/* WorkflowError */.s8('the symbolic link leads nowhere', { file }, { cause });
+    }
+}
+function isOutside(root, target) {
+    const way = (0,external_node_path_.relative)(root, target);
+    // Another drive on Windows has no relative way and stays absolute.
+    return way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.resolve)(way) === way;
+}
+
+// EXTERNAL MODULE: ./lib/workflow/named-files.js
+var named_files = __webpack_require__(16526);
+// EXTERNAL MODULE: ./lib/workflow/includes.js
+var includes = __webpack_require__(87356);
+// EXTERNAL MODULE: ./lib/workflow/script-options.js
+var script_options = __webpack_require__(57065);
+;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
+
+
+
+
+/**
+ * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be
+ * read stays in the list, without options: other states may well name it.
+ */
+async function readStateFiles(files, findings) {
+    const states = [];
+    const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
+    for (const file of files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name))) {
+        const problem = (0,resolve/* ownNameProblem */.Ls)(file.name);
+        if (problem !== undefined) {
+            const message = `the name ${problem}: rename the file`;
+            findings.push({ severity: 'error', rule: 'path-in-target', file: file.file, message });
+            continue;
+        }
+        const text = (0,state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
+        const runtime = state_file/* SCRIPT_RUNTIMES */.Q8[(0,state_file/* extensionOf */.je)(file.name)];
+        states.push(runtime === undefined
+            ? await readPromptFile(file, text, shared, findings)
+            : readScriptFile(file, text, runtime, findings));
+    }
+    return states;
+}
+async function readPromptFile(file, text, shared, findings) {
+    // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 99890));
+    const { source, ...prompt } = readPrompt(text, file.file, findings);
+    const place = { file: file.file, line: prompt.bodyLine };
+    const body = (0,includes/* withIncludes */.e)(prompt.body, place, shared, findings);
+    return {
+        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt, body },
+        options: source && { source, prefix: [] },
+        textLine: prompt.bodyLine,
+    };
+}
+function readScriptFile({ name, file, path }, text, runtime, findings) {
+    const options = (0,script_options/* readScriptOptions */._8)(text, (0,state_file/* extensionOf */.je)(name), file, findings);
+    return {
+        definition: { kind: 'script', name, file, runtime, text, options, ...(path !== undefined && { path }) },
+        options: null,
+        textLine: 1,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/workflow/schemas/typed.js
+var typed = __webpack_require__(47430);
+;// CONCATENATED MODULE: ./lib/workflow/read-container.js
+
+
+
+
+
+
+
+
+
+
+
+/** Reads the states and the manifest out of the files. What is wrong goes to `findings`. */
+async function readContents(location, { files, readNamed }, top, { platform, agentCli, maySkipPermissions }, findings) {
+    const untyped = await readStates(location, files, top, platform, findings);
+    const typed = await readSchemas({ ...untyped, top }, readNamed, findings);
+    const { manifest } = untyped;
+    const { states, ...settled } = await readAllSettings({
+        ...{ states: typed.states, manifest, top, agentCli },
+        fingerprint: (0,fingerprint/* fingerprintOf */.ax)(withoutTwins([...files, ...typed.files])),
+    }, { readNamed, maySkipPermissions, findings });
+    const { resultSchema } = typed;
+    const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
+    const ownEntry = ownEntryOf(states, platform);
+    return {
+        ...settled,
+        ...(resultSchema && { resultSchema }),
+        location,
+        top,
+        states,
+        manifest,
+        ownEntry,
+        shared,
+    };
+}
+/** Loads what reads settings only where a workflow has some. */
+async function readAllSettings(workflow, reading) {
+    const { states, fingerprint, manifest } = workflow;
+    const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
+    if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
+        return { states, fingerprint };
+    return (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9524)]).then(__webpack_require__.bind(__webpack_require__, 99524))).readWorkflowSettings(workflow, reading);
+}
+/** What reads schemas is loaded by those who have some. */
+async function readSchemas(read, readNamed, findings) {
+    if (!(0,typed/* isTyped */.x)(read))
+        return { states: read.states, files: [] };
+    const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9892), __webpack_require__.e(502)]).then(__webpack_require__.bind(__webpack_require__, 30502));
+    return readResultSchemas(read, readNamed, findings);
+}
+/** A schema may be a file that prompts include, or a state graph's own. */
+function withoutTwins(files) {
+    return [...new Map(files.map((file) => [file.name, file])).values()];
+}
+/** A workflow that another one uses; that it is a state graph is all that is said of one. */
+async function readContainer(location, readFor, findings) {
+    const container = await read_container_readFiles(location);
+    const found = [];
+    const top = await readTop(location, container.files, found);
+    if (top !== null && isGraph(top.data))
+        return 'graph';
+    findings.push(...found);
+    const read = await readContents(location, container, top, readFor, findings);
+    if (read.states.length === 0 && !findings.some(({ severity }) => severity === 'error')) {
+        const message = 'there are no states in it (.md, .sh, .ps1 or .bat files)';
+        findings.push({ severity: 'error', rule: 'no-entry', file: location.container, message });
+    }
+    return read;
+}
+/** The files of what holds a workflow. @throws WorkflowError if it cannot be read at all */
+async function read_container_readFiles({ kind, container }) {
+    switch (kind) {
+        case 'folder':
+            return { files: await readFolder(container), readNamed: (0,named_files/* namedInFolder */.D)(container) };
+        case 'archive': {
+            const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(8059)]).then(__webpack_require__.bind(__webpack_require__, 18059));
+            const all = await readArchive(container);
+            return { files: all.filter(({ name }) => (0,state_file/* isWorkflowFile */.Kr)(name)), readNamed: (0,named_files/* namedInArchive */.f)(all) };
+        }
+        case 'document': {
+            const file = { name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) };
+            return { files: [file], readNamed: (0,named_files/* namedInFolder */.D)((0,external_node_path_.dirname)(container)) };
+        }
+    }
+}
+async function readBytes(file) {
+    try {
+        return await (0,promises_.readFile)(file);
+    }
+    catch (cause) {
+        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file }, { cause });
+    }
+}
+/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
+async function readTop({ kind }, files, findings) {
+    const top = kind === 'document' ? files[0] : files.find(({ name }) => name === state_file/* MANIFEST_NAME */.ir);
+    const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
+    if (top === undefined || typeof text !== 'string')
+        return null;
+    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(8551)]).then(__webpack_require__.bind(__webpack_require__, 28551));
+    const found = [];
+    const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
+    if (source === null && /^initial\s*:/m.test(text)) {
+        // A broken state graph: its own reader names the key's whole path.
+        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3779)]).then(__webpack_require__.bind(__webpack_require__, 3779));
+        return parseGraphYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
+    }
+    findings.push(...found);
+    return source;
+}
+async function readStates({ kind, container }, files, top, platform, findings) {
+    if (top === null) {
+        // A document that is broken has been reported; a folder needs no manifest.
+        return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
+    }
+    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 60508));
+    const folder = kind === 'folder' ? container : (0,external_node_path_.dirname)(container);
+    if (kind !== 'document') {
+        refuseStates(top, findings);
+        return {
+            manifest: readManifest(top, folder, findings, ['states']),
+            states: await readStateFiles(files, findings),
+        };
+    }
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(4006), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 48928));
+    return {
+        manifest: readManifest(top, folder, findings, ['states']),
+        states: readDocument(top, platform, findings),
+    };
+}
+/** Two places for the states of one workflow would hide one of them. */
+function refuseStates(manifest, findings) {
+    if (!hasKey(manifest.data, 'states'))
+        return;
+    findings.push({
+        severity: 'error',
+        rule: 'bad-value',
+        file: manifest.file,
+        line: manifest.lineOf(['states']),
+        path: ['states'],
+        message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
+    });
+}
+/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
+function isGraph(data) {
+    if (hasKey(data, 'initial'))
+        return true;
+    const states = hasKey(data, 'states') ? data.states : null;
+    if (typeof states !== 'object' || states === null)
+        return false;
+    return Object.values(states).some((state) => GRAPH_TYPES.includes(state?.type));
+}
+const GRAPH_TYPES = ['agent', 'script', 'command', 'engine', 'group'];
+function hasKey(data, key) {
+    return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/open.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
+ * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
+ */
+async function openWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const read = await readWorkflow(path, { ...options, platform });
+    const { entry, states, parts, startsAtEntry: _, ...reading } = read;
+    const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
+    const findings = isLinted ? read.findings : await lintOf(read, platform);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
+    if (entry === null)
+        throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
+    const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
+    const names = [...byName.keys()];
+    const byScope = new Map(parts.map((part) => [part.scope, part]));
+    const partOf = (state) => byScope.get((0,full_name/* scopeOf */.Od)(state)) ?? parts[0];
+    const resolveIn = (0,resolver/* resolverOf */.E)(parts, platform);
+    return {
+        ...reading,
+        entry,
+        states: names,
+        warnings: isLinted ? [] : findings.filter(({ severity }) => severity === 'warning').map(parts_findings/* findingText */.NK),
+        state(name) {
+            const state = byName.get(name);
+            if (state === undefined)
+                throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
+            return state;
+        },
+        partOf,
+        resolve: (target, from) => reading.graph === undefined ? resolveIn(target, (0,full_name/* scopeOf */.Od)(from)) : resolveExactly(names, target),
+    };
+}
+/** Loaded by those who need it: a run that goes on does not. */
+async function lintOf(reading, platform) {
+    const { lint } = await __webpack_require__.e(/* import() */ 6032).then(__webpack_require__.bind(__webpack_require__, 66032));
+    return lint(reading, platform);
+}
+/**
+ * Reads a workflow without judging it.
+ * @throws WorkflowError only if its container cannot be read at all.
+ */
+async function readWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const location = await (0,locate/* locate */.x)(path);
+    const container = await read_container_readFiles(location);
+    const { files, readNamed } = container;
+    const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
+    const findings = [];
+    const top = await readTop(location, files, findings);
+    if (top !== null && isGraph(top.data)) {
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(8456)]).then(__webpack_require__.bind(__webpack_require__, 58456));
+        const graph = await readGraphWorkflow({
+            path,
+            location,
+            top,
+            files,
+            agentCli: options.agentCli,
+            cwd: options.cwd,
+            findings,
+        });
+        const { fingerprint, settings } = await readAllSettings({ ...graph, top, agentCli: options.agentCli }, { readNamed, maySkipPermissions: options.maySkipPermissions, findings });
+        return { ...graph, fingerprint, ...(settings && { settings }) };
+    }
+    const { agentCli, maySkipPermissions } = options;
+    const readFor = { platform, agentCli, maySkipPermissions };
+    const read = await readContents(location, container, top, readFor, findings);
+    const { manifest, settings } = read;
+    const whole = await withImports(read, readFor, options.mayImport, findings);
+    return {
+        path: (0,external_node_path_.resolve)(path),
+        name: manifest.name ?? nameOf(location),
+        entry: readEntry(path, location, read.states, platform, findings),
+        startsAtEntry: location.entry === null,
+        states: whole.states,
+        parts: whole.parts,
+        manifest,
+        ...(settings && { settings }),
+        fingerprint: whole.fingerprint,
+        findings,
+        ...(complaints !== null && { complaints }),
+    };
+}
+/** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
+async function withImports(read, readFor, mayImport, findings) {
+    const { states, fingerprint, location: _, top: _top, ownEntry: entry, ...own } = read;
+    if (own.manifest.workflows === undefined) {
+        const names = states.map(({ definition }) => definition.name);
+        return { states, fingerprint, parts: [(0,part/* onlyPart */.Q)({ ...own, names, entry })] };
+    }
+    const [{ readImports }, { compose }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 8238).then(__webpack_require__.bind(__webpack_require__, 58238)),
+        __webpack_require__.e(/* import() */ 2678).then(__webpack_require__.bind(__webpack_require__, 72678)),
+    ]);
+    const reader = {
+        read: (location, found) => readContainer(location, readFor, found),
+        mayImport,
+    };
+    return compose(await readImports(read, reader, findings), findings);
+}
+/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
+function askBashAhead(files, platform, linted) {
+    const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
+    if (scripts.length === 0 || platform === 'windows' || linted === true)
+        return null;
+    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.ax)(files).sha256)
+        return null;
+    const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
+    return __webpack_require__.e(/* import() */ 3689).then(__webpack_require__.bind(__webpack_require__, 53689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
+}
+function nameOf({ kind, container }) {
+    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
+    return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
+}
+/** A state graph's states are called by their whole names (spec 5.4). */
+function resolveExactly(names, target) {
+    if (names.includes(target))
+        return target;
+    const near = (0,nearest/* nearest */.pA)(names, target);
+    const hint = near === undefined ? ` There is: ${names.join(', ')}.` : ` Did you mean ${near}?`;
+    throw new errors/* ProtocolError */.bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
+}
+function hostPlatform() {
+    return process.platform === 'win32' ? 'windows' : 'posix';
+}
+
+;// CONCATENATED MODULE: ./lib/action/agent-install.js
+
+
+
+
+/**
+ * Makes sure that the agent CLI can be called: as it is on the PATH, else installed from npm into the
+ * runner's tool cache (spec 4.1).
+ * @returns the PATH to give to the run
+ * @throws UsageError when it cannot be installed; it says what npm said.
+ */
+async function provideAgent(options) {
+    const wanted = (0,agent_clis/* factsOf */.xS)(options.agent)?.program ?? null;
+    if (wanted === null || isOnPath(wanted.command, options.path))
+        return options.path;
+    const version = options.version ?? wanted.version;
+    if (!/^[\w.-]+$/.test(version))
+        throw new errors/* UsageError */.eb(`agent-version: ${JSON.stringify(version)} is no version.`);
+    const folder = (0,external_node_path_.join)(options.toolCache, 'raymond-agents', wanted.command, version);
+    const bin = (0,external_node_path_.join)(folder, 'bin');
+    if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, 'complete'))) {
+        options.say(`Installing ${wanted.npm}@${version}`);
+        await install(wanted, version, folder, bin);
+    }
+    return [bin, options.path].join(external_node_path_.delimiter);
+}
+async function install(wanted, version, folder, bin) {
+    const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
+    (0,external_node_fs_.mkdirSync)(bin, { recursive: true });
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'package.json'), '{"private":true}\n');
+    try {
+        // No install scripts: the platform's package holds the binary itself.
+        const args = [
+            'install',
+            '--no-audit',
+            '--no-fund',
+            '--ignore-scripts',
+            '--engine-strict=false',
+            `${wanted.npm}@${version}`,
+        ];
+        await execa('npm', args, { cwd: folder, timeout: 300_000, preferLocal: false });
+        const binary = (0,external_node_path_.join)(folder, 'node_modules', wanted.binary(`${process.platform}-${process.arch}`));
+        const target = (0,external_node_fs_.existsSync)(binary) ? binary : (0,external_node_path_.join)(folder, 'node_modules', '.bin', wanted.command);
+        if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(bin, wanted.command)))
+            (0,external_node_fs_.symlinkSync)(target, (0,external_node_path_.join)(bin, wanted.command));
+        await execa((0,external_node_path_.join)(bin, wanted.command), wanted.check, { timeout: 60_000 });
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'complete'), '');
+    }
+    catch (error) {
+        const detail = error.stderr || (0,errors/* messageOf */.bD)(error);
+        throw new errors/* UsageError */.eb(`${wanted.npm}@${version} could not be installed: ${detail.trim().split('\n').slice(-5).join(' ')}\nInstall it in a step before this one, so that \`${wanted.command}\` is on the PATH, or give another agent-version.`, {}, { cause: error });
+    }
+}
+function isOnPath(command, path) {
+    const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];
+    return path
+        .split(external_node_path_.delimiter)
+        .some((folder) => folder !== '' && names.some((name) => isExecutable((0,external_node_path_.join)(folder, name))));
+}
+function isExecutable(file) {
+    try {
+        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+;// CONCATENATED MODULE: ./lib/action/agent-keys.js
+
+
+
+
+
+/**
+ * Finds out before anything is installed whether each agent CLI has what it logs in with (spec 4.8): a key from an
+ * input or the environment, a login in its own folder, or a cloud's.
+ * @throws RaymondError AUTHENTICATION that names the input
+ */
+function checkKeys(agents, environment, context) {
+    for (const agent of agents) {
+        const facts = (0,agent_clis/* factsOf */.xS)(agent);
+        if (facts === null || facts.keys.length === 0 || isLoggedIn(facts, environment))
+            continue;
+        throw new errors/* RaymondError */.xC('AUTHENTICATION', `The workflow runs ${facts.title}, and there is no key for it. ${wayToGive(facts)}${whyEmpty(context)}`);
+    }
+}
+function isLoggedIn(facts, environment) {
+    // A Mac keeps logins in its keychain, which is the CLI's own to ask.
+    if (process.platform === 'darwin')
+        return true;
+    const { keys, logins } = facts;
+    if (keys.some(({ variable }) => (environment[variable] ?? '') !== ''))
+        return true;
+    if (logins.variables.some((name) => !/^(|0|false|no|off)$/i.test(environment[name] ?? '')))
+        return true;
+    if (facts.home === null)
+        return false;
+    const user = environment.HOME || (0,external_node_os_.homedir)();
+    const home = environment[facts.home.variable] || (0,external_node_path_.join)(user, facts.home.folder);
+    return logins.files.some(({ name, says }) => textOf((0,external_node_path_.join)(home, name)).includes(says));
+}
+function textOf(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    catch {
+        return '';
+    }
+}
+/** As it is to be written into the workflow file. */
+function wayToGive({ keys }) {
+    const [key, ...others] = keys;
+    const { variable = '', input } = key ?? {};
+    const secret = `\${{ secrets.${variable} }}`;
+    const more = others.flatMap((each) => (each.input === undefined ? [] : [`\`${each.input}\``]));
+    const or = more.length === 0 ? '' : ` (or ${more.join(', ')})`;
+    return input === undefined
+        ? `Give the step the variable, below \`env\`:\n${variable}: ${secret}`
+        : `Give the step the input${or}, below \`with\`:\n${input}: ${secret}`;
+}
+/** Where the secret is named and yet empty. */
+function whyEmpty({ eventName, event, actor, owner, repo }) {
+    const pull = event.pull_request;
+    const isForks = pull !== undefined && pull.head?.repo?.full_name !== `${owner}/${repo}`;
+    if (isForks && eventName !== 'pull_request_target')
+        return '\nThis is a pull request from a fork: GitHub gives it no secrets, so that the workflow can only run on branches of the repository itself.';
+    if (actor === 'dependabot[bot]')
+        return '\nDependabot started this run: it is given the secrets of Dependabot alone (Settings > Secrets > Dependabot).';
+    return '\nIf it is there, the secret is empty: it does not exist in this repository or environment.';
+}
+
+// EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
+var action_inputs = __webpack_require__(11048);
+// EXTERNAL MODULE: ./lib/action/job.js + 10 modules
+var action_job = __webpack_require__(29226);
+// EXTERNAL MODULE: ./lib/core/settings/refused-args.js
+var refused_args = __webpack_require__(26847);
+// EXTERNAL MODULE: ./lib/core/settings/rules.js
+var rules = __webpack_require__(36338);
+;// CONCATENATED MODULE: ./lib/runtime/given-settings.js
+
+
+
+
+
+
+
+
+/** What a command line or the inputs say of what agents may use, checked before anything is spent (spec 7.5). */
+/**
+ * The MCP servers of some files; null for none.
+ * @param given what names the files, for messages
+ * @throws UsageError
+ */
+async function readServerFiles(given, files) {
+    const servers = new Map();
+    for (const file of files) {
+        for (const [name, server] of Object.entries(await readServers(given, file))) {
+            if (servers.has(name))
+                throw new UsageError(`${given}: there are two servers ${name}.`, { file });
+            servers.set(name, server);
+        }
+    }
+    return files.length === 0 ? null : Object.fromEntries(servers);
+}
+async function readServers(given, file) {
+    const text = await readFile(file, 'utf8').catch((error) => {
+        throw new UsageError(`${given}: the file cannot be read: ${messageOf(error)}`, { file });
+    });
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch (error) {
+        throw new UsageError(`${given}: the file is no JSON: ${messageOf(error)}`, { file });
+    }
+    const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+    const found = isObject ? parseServers(data) : { problem: 'it must hold a JSON object' };
+    if ('problem' in found)
+        throw new UsageError(`${given}: ${found.problem}`, { file });
+    return found.servers;
+}
+/**
+ * Are these rules, arguments and permissions that can be given?
+ * @param named how a face calls the option that sets each: `--allow`, `allow`; of `agent_args` the CLI's
+ * @throws UsageError
+ */
+function checkRights(given, named) {
+    const { permission_mode: mode, agent_args: args } = given;
+    if (mode !== null && !core_launch/* PERMISSION_MODES */.RO.some((each) => each === mode)) {
+        const near = (0,nearest/* nearest */.pA)(core_launch/* PERMISSION_MODES */.RO, mode);
+        const hint = near === undefined ? `Known: ${core_launch/* PERMISSION_MODES */.RO.join(', ')}.` : `Did you mean ${near}?`;
+        throw new errors/* UsageError */.eb(`"${mode}" is no permission mode. ${hint}`);
+    }
+    if (mode === 'bypassPermissions' && !given.dangerously_skip_permissions) {
+        const [asked, needed] = ['permission-mode', 'dangerously-skip-permissions'].map((each) => named(each));
+        throw new errors/* UsageError */.eb(`${asked} bypassPermissions needs ${needed}.`);
+    }
+    for (const key of ['allow', 'deny']) {
+        const strange = given[key]?.find((rule) => (0,rules/* parseRule */.iT)(rule) === null);
+        if (strange !== undefined) {
+            const such = "such as Edit or 'Bash(npm test:*)'";
+            throw new errors/* UsageError */.eb(`${named(key)}: "${strange}" is no permission rule, ${such}.`);
+        }
+    }
+    if (args === null || !(0,agent_clis/* isAgentCliName */.Jr)(args.cli))
+        return;
+    const { ownFlags } = agent_clis/* AGENT_CLIS */.iU[args.cli];
+    const why = (0,refused_args/* refusedArgument */.Q)(args.list, ownFlags);
+    if (why !== null)
+        throw new errors/* UsageError */.eb(`${named('agent-arg', args.cli)}: ${why}.`);
+}
+
+;// CONCATENATED MODULE: ./lib/action/settings.js
+
+
+
+
+
+/**
+ * What this job's inputs say of how the run is run; where they are silent, the workflow's manifest, else the
+ * defaults (spec 4.8).
+ * @throws RaymondError OUTSIDE_WORKSPACE for a directory of the manifest's
+ */
+function settingsOf(job, { manifest }) {
+    const { inputs, cwd, context } = job;
+    const given = {
+        agent: inputs.agent,
+        model: inputs.model,
+        effort: inputs.effort,
+        budget_usd: inputs.budget,
+        recording: recordingOf(job),
+        permission_mode: inputs['permission-mode'],
+        allow: inputs.allow,
+        deny: inputs.deny,
+        dangerously_skip_permissions: inputs['dangerously-skip-permissions'],
+        timeout: inputs.timeout,
+        concurrency: inputs.concurrency,
+        on_limit: inputs['on-limit'],
+        env_allow: inputs['env-allow'],
+    };
+    const { budget_usd: budgetUsd, ...choices } = (0,core_launch/* choose */.Sw)(given, (0,core_launch/* choicesOf */.cU)(manifest));
+    const on_ask = inputs['on-ask'] === 'fail' ? 'fail' : 'pause';
+    // The input's default is the workspace itself.
+    const isChosen = cwd !== (0,external_node_path_.resolve)(context.workspace);
+    const folder = isChosen ? cwd : (manifest.working_directory ?? cwd);
+    if (folder !== cwd)
+        (0,action_job/* directoryCheck */.ym)(job)(folder);
+    const chosen = (0,core_launch/* chosenBy */.mD)(given);
+    const agent_args = argumentsIn(inputs);
+    checkRights({ ...choices, agent_args }, (option, cli) => argumentInput(cli) ?? option);
+    const launch = {
+        ...choices,
+        chosen,
+        on_ask,
+        cwd: folder,
+        root: context.workspace,
+        loop: null,
+        agent_args,
+    };
+    return { budgetUsd, launch };
+}
+function argumentsIn(inputs) {
+    const given = agent_clis/* ARGS_INPUTS */.Uv.flatMap(({ cli, input }) => {
+        const list = inputs[input];
+        return list === null ? [] : [{ cli, list: [...list] }];
+    });
+    return given[0] ?? null;
+}
+function argumentInput(cli) {
+    return agent_clis/* ARGS_INPUTS */.Uv.find((each) => each.cli === cli)?.input;
+}
+/** The recording that `replay` plays, absolute. */
+function recordingOf({ inputs, cwd }) {
+    return inputs.recording === null ? null : (0,external_node_path_.resolve)(cwd, inputs.recording);
+}
+/** The agent CLIs that the workflow's states call. */
+function agentsOf(workflow, launch) {
+    const names = workflow.states.flatMap((name) => {
+        const state = workflow.state(name);
+        if (state.kind === 'prompt') {
+            const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, workflow.partOf(name).manifest);
+            return [(0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent)];
+        }
+        return state.kind === 'graph' && state.state.type === 'agent' ? [launch.agent] : [];
+    });
+    return [...new Set(names)];
+}
+
+;// CONCATENATED MODULE: ./lib/action/open.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens the workflow, and makes sure that the agent CLIs of its states can be called.
+ * @throws WorkflowError, UsageError; RaymondError AUTHENTICATION as `checkKeys`
+ */
+async function open_open(job, checkout) {
+    const { inputs, environment, context } = job;
+    const workflow = await openWorkflow(checkout.workflow, {
+        agentCli: (0,core_launch/* agentAskedFor */.te)(inputs.agent),
+        mayImport: checkout.mayImport,
+        maySkipPermissions: inputs['dangerously-skip-permissions'],
+    });
+    const { launch, budgetUsd } = settingsOf(job, workflow);
+    const toolCache = environment.RUNNER_TOOL_CACHE || (0,external_node_path_.join)(context.temp, 'tools');
+    let path = environment.PATH ?? '';
+    const agents = agentsOf(workflow, launch);
+    checkEffort(job, launch);
+    checkKeys(agents, environment, context);
+    if (checkout.ignoreProjectSettings)
+        tellWhatIsLoaded(job, agents);
+    for (const agent of agents) {
+        // Each CLI has versions of its own: the input speaks of the one that the run names.
+        const version = agent === launch.agent ? inputs['agent-version'] : null;
+        path = await provideAgent({ agent, version, path, toolCache, say: (message) => job.voice.info(message) });
+    }
+    const { ignoreProjectSettings } = checkout;
+    return { workflow, launch, budgetUsd, environment: { ...environment, PATH: path }, ignoreProjectSettings };
+}
+/**
+ * A CLI that takes an unknown effort for none would do so silently.
+ * @throws UsageError
+ */
+function checkEffort({ inputs }, { agent, effort }) {
+    const efforts = (0,agent_clis/* factsOf */.xS)(agent)?.efforts ?? null;
+    if (effort === null || efforts === null || efforts.includes(effort))
+        return;
+    if (inputs.effort !== null)
+        throw (0,action_inputs/* notOneOf */.NR)('effort', effort, efforts);
+    throw new errors/* UsageError */.eb(`The workflow's own effort, "${effort}", is none that ${agent} knows: give one of ${efforts.join(', ')}, there or by the input \`effort\`.`);
+}
+/** Not every CLI can be told to leave alone all that an untrusted checkout brings along (spec 4.8). */
+function tellWhatIsLoaded({ voice }, agents) {
+    for (const agent of agents) {
+        const facts = (0,agent_clis/* factsOf */.xS)(agent);
+        if (facts === null || facts.projectSettings.cannot.length === 0)
+            continue;
+        voice.warning(`The checkout is not trusted, and ${facts.title} loads some of it all the same: ${facts.projectSettings.cannot.join('; ')}.`);
+    }
+}
+/** Does some state call a model? Scripts and recordings do not. */
+function needsModel({ workflow, launch }) {
+    return agentsOf(workflow, launch).some((agent) => (0,agent_clis/* factsOf */.xS)(agent)?.program !== null);
+}
+/** The text that the first state sees. @throws UsageError for a file that cannot be read, or a link out of the checkout. */
+function readInput(job) {
+    const { inputs, cwd } = job;
+    const file = inputs['input-file'];
+    if (file === null)
+        return inputs.input;
+    const path = (0,external_node_path_.resolve)(cwd, file);
+    (0,action_job/* checkLink */.tD)(job, 'input-file', path);
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(path));
+    }
+    catch (error) {
+        throw new errors/* UsageError */.eb(`input-file: ${file} cannot be read: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
+/**
+ * What a state graph starts with: the input `vars` beats `vars.yaml` (spec 5.1).
+ * @throws UsageError for inputs without a value, and for `vars` where there is no state graph.
+ */
+async function readGraphStart({ inputs }, workflow) {
+    const { graph } = workflow;
+    if (graph === undefined) {
+        if (Object.keys(inputs.vars).length === 0)
+            return undefined;
+        throw new errors/* UsageError */.eb(`vars: is for state graphs, and ${workflow.name} is none.`);
+    }
+    const { inputValues, missingInputs, readVars } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3338)]).then(__webpack_require__.bind(__webpack_require__, 33338));
+    const { values, missing } = inputValues(graph.inputs, inputs.vars, await readVars(graph.folder));
+    if (missing.length > 0)
+        throw missingInputs(missing, workflow.path);
+    return { entry: workflow.entry, context: { ...context/* EMPTY_CONTEXT */.SJ, vars: values } };
+}
+
+
+/***/ }),
+
+/***/ 1478:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  b: () => (/* binding */ runJob)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/runtime/ports.js
+var ports = __webpack_require__(82840);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+;// CONCATENATED MODULE: ./lib/action/cancel.js
+/**
+ * Whether the job is being cancelled: the runner then sends SIGINT, SIGTERM and SIGKILL within ten seconds, to this
+ * process alone (spec 4.3). Signals are taken from now until `dispose`, also when no run goes on.
+ */
+class Cancellation {
+    signal = null;
+    listeners = new Set();
+    constructor() {
+        process.on('SIGINT', this.onSignal);
+        process.on('SIGTERM', this.onSignal);
+    }
+    /** Passes the signals on, one that has come before too. @returns what ends that */
+    listen = (react) => {
+        if (this.signal !== null)
+            react(this.signal);
+        this.listeners.add(react);
+        return () => this.listeners.delete(react);
+    };
+    /** Work that there is no time to wait for once the job is cancelled: null then, and it is left to itself. */
+    async unless(start) {
+        if (this.signal !== null)
+            return null;
+        const work = start();
+        let endListening = () => { };
+        const cancelled = new Promise((resolve) => {
+            endListening = this.listen(() => resolve(null));
+        });
+        // Nobody else hears of its failure when it comes too late.
+        work.catch(() => { });
+        return Promise.race([cancelled, work]).finally(() => endListening());
+    }
+    dispose() {
+        process.off('SIGINT', this.onSignal);
+        process.off('SIGTERM', this.onSignal);
+    }
+    onSignal = (signal) => {
+        this.signal = signal;
+        for (const react of this.listeners)
+            react(signal);
+    };
+}
+
+// EXTERNAL MODULE: ./lib/action/checkpoint/keeping.js + 5 modules
+var checkpoint_keeping = __webpack_require__(73358);
+// EXTERNAL MODULE: ./lib/action/checkpoint/standing.js + 1 modules
+var checkpoint_standing = __webpack_require__(53745);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/change.js + 1 modules
+var core_change = __webpack_require__(38772);
+;// CONCATENATED MODULE: ./lib/core/life.js
+
+
+/**
+ * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
+ * of the folder. Paths outside the old folder are left alone.
+ */
+function relocate(run, root) {
+    const from = run.launch.root;
+    if (from === root)
+        return run;
+    const move = (path) => {
+        const inside = (0,external_node_path_.relative)(from, path);
+        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,external_node_path_.isAbsolute)(inside) ? path : (0,external_node_path_.join)(root, inside);
+    };
+    return (0,core_change/* updateRun */.PF)(run, {
+        workflow: { ...run.workflow, path: move(run.workflow.path) },
+        launch: {
+            ...run.launch,
+            root,
+            cwd: move(run.launch.cwd),
+            recording: run.launch.recording === null ? null : move(run.launch.recording),
+        },
+        worktrees: Object.fromEntries(Object.entries(run.worktrees).map(([id, worktree]) => [
+            id,
+            { ...worktree, path: move(worktree.path), repository: move(worktree.repository) },
+        ])),
+        agents: run.agents.map((agent) => (0,core_change/* sealAgent */.vL)({
+            ...agent,
+            cwd: move(agent.cwd),
+            stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+        })),
+    });
+}
+/** A resume takes the run up, with options of its own; failed agents get another try. */
+function takeUp(run, { workflow, launch, budgetUsd }) {
+    return (0,core_change/* updateRun */.PF)(run, {
+        workflow,
+        launch,
+        budget_usd: budgetUsd ?? run.budget_usd,
+        agents: run.agents.map(revived),
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+    });
+}
+/** Another try for a failed agent. A loop limit that stopped it is cleared (spec 5.5). */
+function revived(agent) {
+    if (agent.status !== 'failed')
+        return agent;
+    const { raised, ...back } = agent;
+    const state = raised?.state ?? agent.current_state;
+    const visits = { ...agent.visits };
+    const visitsBefore = { ...agent.visits_before };
+    if (agent.error?.code === 'MAX_VISITS') {
+        delete visits[state];
+        delete visitsBefore[state];
+    }
+    return (0,core_change/* sealAgent */.vL)({
+        ...back,
+        // A graph that went to its error state goes back to where it failed.
+        ...(raised !== undefined && { current_state: state, turn: null }),
+        // One that failed at the door of a join is there again.
+        status: agent.door === undefined ? 'active' : 'waiting',
+        visits,
+        ...(agent.visits_before !== undefined && { visits_before: visitsBefore }),
+        retry_count: 0,
+    });
+}
+/** When the run was last changed, ISO 8601; never before the last time: a clock that jumps back must not reorder it. */
+function stampRun(run, now) {
+    return (0,core_change/* updateRun */.PF)(run, { updated_at: now > run.updated_at ? now : run.updated_at });
+}
+/** What a run has come to when nothing is in flight and nothing stopped it from outside (spec 3.4). */
+function conclusion(run) {
+    const failed = firstFailure(run);
+    if (failed)
+        return { status: 'failed', error: failed.error };
+    if (run.agents.some((agent) => agent.status === 'asking'))
+        return { status: 'asking', error: null };
+    if (run.agents.length === 0)
+        return { status: 'completed', error: null };
+    // Agents that are active although nothing is in flight: a bug, and nothing may be green by mistake.
+    const message = `Agents were left without a next step: ${run.agents.map(({ id }) => id).join(', ')}. Please report it.`;
+    return { status: 'failed', error: { code: 'INTERNAL', message } };
+}
+/** Whose failure a run's is: the first of a cause of its own, not of one that waited for others (spec 3.4). */
+function firstFailure(run) {
+    const failed = run.agents.filter((agent) => agent.status === 'failed');
+    const first = (agents) => agents.reduce((before, agent) => (before === undefined || failedAt(agent) < failedAt(before) ? agent : before), undefined);
+    return first(failed.filter(({ door }) => door === undefined)) ?? first(failed);
+}
+function failedAt({ error }) {
+    return error?.at ?? '';
+}
+/** The run has ended, or stops until a resume (spec 3.4). */
+function endRun(run, { status, reason, message, resume_at }) {
+    return (0,core_change/* updateRun */.PF)(run, { status, reason, message, resume_at });
+}
+
+// EXTERNAL MODULE: ./lib/store/state-file.js
+var state_file = __webpack_require__(57087);
+// EXTERNAL MODULE: ./lib/action/inputs.js + 1 modules
+var inputs = __webpack_require__(11048);
+// EXTERNAL MODULE: ./lib/action/end/finish.js + 3 modules
+var finish = __webpack_require__(57361);
+;// CONCATENATED MODULE: ./lib/action/end/broken.js
+
+
+
+
+
+
+/** No run has begun: unusable inputs, a refused actor, no checkpoint where there has to be one … Nothing was spent. */
+async function endWithoutRun({ environment, voice }, error) {
+    const { code, text } = told(error);
+    const folder = environment.RUNNER_TEMP ?? '.';
+    (0,finish/* setOutputs */.n0)(voice, {
+        end: null,
+        reason: code,
+        resumed: false,
+        saved: 'none',
+        expires: null,
+        runKey: '',
+        transcripts: null,
+        folder,
+    });
+    // The inputs themselves may be what is wrong.
+    if (!/^false$/i.test(environment[(0,inputs/* variableOf */.Qn)('summary')] ?? '')) {
+        const workflow = environment[(0,inputs/* variableOf */.Qn)('workflow')] ?? '';
+        try {
+            const { notStartedSummary } = await __webpack_require__.e(/* import() */ 604).then(__webpack_require__.bind(__webpack_require__, 604));
+            voice.summary(notStartedSummary({ workflow, code, message: text, redact: (each) => voice.redact(each) }));
+        }
+        catch (problem) {
+            voice.warning(`The job summary could not be written: ${(0,errors/* messageOf */.bD)(problem)}`);
+        }
+    }
+    voice.setFailed(text);
+}
+/** A run could not be carried on: its outputs and summary are those of its state file. `post` still saves it. */
+async function breakOff(job, broken) {
+    const paths = (0,run_folder/* runPaths */.Ot)(job.stateDir, broken.runId);
+    const before = await (0,state_file/* readStateFile */.qy)(paths.state).catch(() => null);
+    // It broke before there was a state: nothing is left for `post` to keep.
+    if (before === null) {
+        job.voice.saveState('settled', 'true');
+        return endWithoutRun(job, broken.error);
+    }
+    const { code, text } = told(broken.error);
+    const run = endRun(before, { status: 'failed', reason: code, message: text, resume_at: null });
+    const runCostUsd = run.total_cost_usd - broken.costBefore;
+    const end = { run, paths, runCostUsd };
+    const { resumed, kept } = broken;
+    (0,finish/* setOutputs */.n0)(job.voice, { end, resumed, ...kept, folder: job.context.temp });
+    await (0,finish/* writeSummary */.Sy)(job, { end, ...kept });
+    job.voice.saveState('summary', 'written');
+    job.voice.setFailed(text);
+}
+function told(error) {
+    const code = error instanceof errors/* RaymondError */.xC ? error.code : 'INTERNAL';
+    return { code, text: (0,errors/* errorText */.kc)(error) };
+}
+
+;// CONCATENATED MODULE: ./lib/action/guard/event-classes.js
+/**
+ * Who can bring an event about (spec 4.8). An allow-list: an event that is in none of these lists is refused.
+ * - `trusted`: it takes write access to the repository
+ * - `open`: others can too, so those who did are asked after
+ * - `upstream`: another run brought it about, and whoever brought about that one counts
+ */
+const EVENT_CLASSES = {
+    trusted: [
+        'push',
+        'schedule',
+        'workflow_dispatch',
+        'repository_dispatch',
+        'release',
+        'create',
+        'delete',
+        'merge_group',
+        'deployment',
+        'deployment_status',
+        'registry_package',
+        'page_build',
+        'branch_protection_rule',
+        'public',
+    ],
+    open: [
+        'issues',
+        'issue_comment',
+        'pull_request',
+        'pull_request_target',
+        'pull_request_review',
+        'pull_request_review_comment',
+        'discussion',
+        'discussion_comment',
+        'fork',
+        'watch',
+        'gollum',
+        'label',
+        'milestone',
+        'project',
+        'project_card',
+        'project_column',
+        'status',
+    ],
+    upstream: ['workflow_run', 'check_run', 'check_suite'],
+};
+/** null for an event that nobody has judged yet. */
+function classOf(eventName) {
+    const classes = Object.entries(EVENT_CLASSES);
+    return classes.find(([, names]) => names.includes(eventName))?.[0] ?? null;
+}
+
+;// CONCATENATED MODULE: ./lib/action/guard/gate.js
+
+
+const WRITERS = ['admin', 'maintain', 'write'];
+/**
+ * Refuses a run that somebody without write access has brought about: what they wrote would steer an agent
+ * that acts with the repository's secrets (spec 4.8). Everybody who had a part in it is asked after: who
+ * caused the event, who runs it again, and for an event of another run those of that one. An API that does
+ * not answer and an event that is not known are a no.
+ * @throws UsageError that says who was refused and which input allows them.
+ */
+async function checkActor(context, gate) {
+    const { eventName } = context;
+    const kind = classOf(eventName);
+    if (kind === 'trusted')
+        return;
+    if (kind === null) {
+        throw new errors/* UsageError */.eb(`Runs on ${eventName === '' ? 'an event without a name' : `the event ${eventName}`} are refused: who can bring it about is not known. Start the workflow by another event, for example workflow_dispatch.`);
+    }
+    const people = kind === 'open' ? causesOf(context) : await upstreamCausesOf(context, gate);
+    if (people.length === 0)
+        throw new errors/* UsageError */.eb(`Nobody is known to have started this run (${eventName}).`);
+    for (const person of people)
+        await checkPerson(person, context, gate);
+}
+async function checkPerson(person, context, gate) {
+    const { login } = person;
+    const { eventName, owner, repo } = context;
+    const started = `${login} started this run (${eventName})`;
+    if (person.isBot)
+        return checkBot(login, started, gate);
+    if (isNamed(login, gate.users))
+        return;
+    const access = await gate.accessOf(login);
+    if (access.kind === 'unanswered') {
+        throw new errors/* UsageError */.eb(`${started}, and what access they have to ${owner}/${repo} could not be found out: ${access.why}. If they should be allowed all the same: allow-users: ${login}`);
+    }
+    if (access.isBot)
+        return checkBot(login, started, gate);
+    if (WRITERS.includes(access.permission))
+        return;
+    throw new errors/* UsageError */.eb(`${started} and has ${access.permission} access to ${owner}/${repo}; write access is needed. If they should be allowed all the same: allow-users: ${login}`);
+}
+function checkBot(login, started, { bots }) {
+    if (isNamed(login, bots))
+        return;
+    throw new errors/* UsageError */.eb(`The bot ${started} and is not allowed to. If it should be: allow-bots: ${login}`);
+}
+function isNamed(login, list) {
+    return list.some((name) => name === '*' || name.toLowerCase() === login.toLowerCase());
+}
+/** The event's sender, the run's actor, and whoever runs it again; each once. */
+function causesOf({ actor, triggeringActor, event }) {
+    return distinct([personOf(event.sender), named(actor), named(triggeringActor)]);
+}
+/** Those of this run too: somebody else may run it again. */
+async function upstreamCausesOf(context, gate) {
+    const { eventName, event, triggeringActor, attempt } = context;
+    const again = attempt > 1 ? [named(triggeringActor)] : [];
+    if (eventName === 'workflow_run') {
+        const run = event.workflow_run;
+        const upstream = [personOf(run?.actor), personOf(run?.triggering_actor)];
+        if (upstream.includes(null))
+            return unknownUpstream(context, 'the event does not say who started it');
+        return distinct([...upstream, ...again]);
+    }
+    const check = event[eventName];
+    const suite = eventName === 'check_suite' ? check?.id : check?.check_suite?.id;
+    if (typeof suite !== 'number')
+        return unknownUpstream(context, 'the event names no check suite');
+    const causes = await gate.causesOfSuite(suite);
+    if (causes === null)
+        return unknownUpstream(context, 'the API did not answer');
+    if (causes.length === 0)
+        return unknownUpstream(context, 'no workflow run belongs to it');
+    return distinct([...causes, ...again]);
+}
+function unknownUpstream({ eventName }, why) {
+    throw new errors/* UsageError */.eb(`This run was started by another one (${eventName}), and who started that is not known: ${why}.`);
+}
+/** A user as events and the API write one; null where there is none. */
+function personOf(user) {
+    const { login, type } = (user ?? {});
+    if (typeof login !== 'string' || login === '')
+        return null;
+    return { login, isBot: type === 'Bot' || named(login)?.isBot === true };
+}
+function named(login) {
+    return login === '' ? null : { login, isBot: login.endsWith('[bot]') };
+}
+/** Who is called a bot once is one. */
+function distinct(people) {
+    const found = new Map();
+    for (const person of people) {
+        if (person === null)
+            continue;
+        const key = person.login.toLowerCase();
+        const isBot = person.isBot || found.get(key)?.isBot === true;
+        found.set(key, { login: person.login, isBot });
+    }
+    return [...found.values()];
+}
+
+;// CONCATENATED MODULE: ./lib/action/guard/people.js
+
+
+/** Asks GitHub's API about people, with the job's token. Its silence is told as such, never taken for a yes. */
+function peopleApi(context, token) {
+    const { owner, repo } = context;
+    const rest = async () => {
+        if (token === null)
+            throw new Error('there is no github-token to ask with');
+        const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+        return getOctokit(token).rest;
+    };
+    return {
+        accessOf: async (login) => {
+            try {
+                const { repos } = await rest();
+                const { data } = await repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
+                return { kind: 'known', permission: data.permission, isBot: data.user?.type === 'Bot' };
+            }
+            catch (error) {
+                // Nobody by that name has access, which is an answer.
+                if (statusOf(error) === 404)
+                    return { kind: 'known', permission: 'no', isBot: false };
+                return { kind: 'unanswered', why: (0,errors/* messageOf */.bD)(error) };
+            }
+        },
+        causesOfSuite: async (checkSuiteId) => {
+            try {
+                const { actions } = await rest();
+                const { data } = await actions.listWorkflowRunsForRepo({
+                    owner,
+                    repo,
+                    check_suite_id: checkSuiteId,
+                });
+                return data.workflow_runs.flatMap(({ actor, triggering_actor }) => {
+                    const people = [personOf(actor), personOf(triggering_actor)];
+                    return people.filter((person) => person !== null);
+                });
+            }
+            catch {
+                return null;
+            }
+        },
+    };
+}
+function statusOf(error) {
+    return error?.status;
+}
+
+;// CONCATENATED MODULE: ./lib/action/guard/admit.js
+
+
+/** Lets a job go on whose people may start it (spec 4.8). @throws UsageError as `checkActor` */
+function admit({ inputs, context }) {
+    return checkActor(context, {
+        users: inputs['allow-users'],
+        bots: inputs['allow-bots'],
+        ...peopleApi(context, inputs['github-token']),
+    });
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./lib/action/job.js + 10 modules
+var action_job = __webpack_require__(29226);
+;// CONCATENATED MODULE: ./lib/action/guard/trust.js
+const TRUSTED = { kind: 'trusted' };
+/**
+ * May the checkout configure the agents, and say what they do? Not where strangers may have written it, unless it is
+ * the default branch's commit.
+ * @param head the commit that is checked out; null outside a git work tree
+ * @param defaultBranchHead null where it is not known
+ */
+function trustOf(context, head, defaultBranchHead) {
+    if (head !== null && head === defaultBranchHead)
+        return TRUSTED;
+    const why = whyStrangersWrite(context);
+    if (why !== null)
+        return { kind: 'untrusted', why };
+    // Without git there is nothing but the event to go by.
+    if (head !== null && head !== context.sha)
+        return { kind: 'untrusted', why: `HEAD is ${head} and not the commit of the event, ${context.sha}` };
+    return TRUSTED;
+}
+function whyStrangersWrite({ eventName, event }) {
+    switch (eventName) {
+        case 'pull_request':
+            return isOfThisRepository(event) ? null : 'the pull request is of another repository';
+        case 'pull_request_target':
+            return 'pull_request_target runs with secrets for pull requests of anybody';
+        case 'pull_request_review':
+        case 'pull_request_review_comment':
+            return 'it was started by a review of a pull request';
+        case 'issue_comment':
+            return isOnPullRequest(event) ? 'it was started by a comment on a pull request' : null;
+        case 'workflow_run':
+            return 'it was started by another run';
+        default:
+            return null;
+    }
+}
+/** A repository that is gone is none of ours. */
+function isOfThisRepository(event) {
+    const ours = idOf(at(event, 'repository'));
+    return ours !== null && idOf(at(event, 'pull_request', 'head', 'repo')) === ours;
+}
+function isOnPullRequest(event) {
+    return at(event, 'issue', 'pull_request') != null;
+}
+/**
+ * The commit that the workflow is read from where the checkout is not trusted.
+ * @returns null where the event does not say: GITHUB_SHA is what the pull request makes of its base, then
+ */
+function baseCommitOf({ eventName, event, sha }) {
+    const base = at(event, 'pull_request', 'base', 'sha');
+    if (typeof base === 'string' && base !== '')
+        return base;
+    return /^pull_request(?:_review|_review_comment)?$/.test(eventName) ? null : sha;
+}
+function idOf(repository) {
+    const id = at(repository, 'id');
+    return typeof id === 'number' ? id : null;
+}
+/** What an event holds under these keys, if it has them. */
+function at(data, ...keys) {
+    return keys.reduce((value, key) => typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? value[key]
+        : undefined, data);
+}
+
+;// CONCATENATED MODULE: ./lib/action/guard/event-head.js
+
+/** Which head of a pull request the person meant who caused the event (spec 4.8). */
+function momentOf({ eventName, event }) {
+    switch (eventName) {
+        case 'pull_request':
+        case 'pull_request_target':
+            // Whoever pushes has judged nothing. All else is done to a pull request, whose branch moves on meanwhile.
+            return event.action === 'opened' || event.action === 'synchronize' ? { kind: 'none' } : commitIn(event);
+        case 'pull_request_review':
+        case 'pull_request_review_comment':
+            return commitIn(event);
+        case 'issue_comment': {
+            const pullRequest = at(event, 'issue', 'number');
+            const time = at(event, 'comment', 'created_at');
+            if (typeof at(event, 'issue') === 'object' && !isOnPullRequest(event))
+                return { kind: 'none' };
+            return typeof pullRequest === 'number' && typeof time === 'string'
+                ? { kind: 'time', pullRequest, at: time }
+                : { kind: 'commit', sha: null };
+        }
+        default:
+            return { kind: 'none' };
+    }
+}
+function commitIn(event) {
+    const sha = at(event, 'pull_request', 'head', 'sha');
+    return { kind: 'commit', sha: typeof sha === 'string' ? sha : null };
+}
+/**
+ * Is HEAD what the person saw? A commit's own dates can be forged, so a comment's time is compared with GitHub's
+ * of the last push.
+ * @param known commits that need no look: GITHUB_SHA and the default branch's
+ * @returns why not; null if it is
+ */
+function laterThanEvent(moment, head, known, now) {
+    if (moment.kind === 'none' || head === null || known.includes(head))
+        return null;
+    if (moment.kind === 'commit') {
+        return head === moment.sha
+            ? null
+            : `HEAD is ${head}, and the event is about ${moment.sha ?? 'no commit'}`;
+    }
+    if (now === null)
+        return 'the API does not say what the pull request was when the comment was written';
+    if (head !== now.headSha)
+        return `HEAD is ${head}, and the pull request is at ${now.headSha}`;
+    if (now.pushedAt === null)
+        return 'the repository of the pull request is gone';
+    const isOlder = Date.parse(now.pushedAt) <= Date.parse(moment.at);
+    return isOlder ? null : `somebody pushed at ${now.pushedAt}, after the comment of ${moment.at}`;
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+;// CONCATENATED MODULE: ./lib/action/guard/head.js
+
+
+/**
+ * What is checked out at a folder; null outside a git work tree. Read from git's own files, since a job that starts
+ * asks for nothing else of git, and a child process costs as much time as all that comes before it (spec 4.9). What
+ * these do not say plainly (a reftable, a link, a branch that is not born) git is asked.
+ */
+async function workTreeAt(folder, environment = process.env) {
+    const isElsewhere = environment.GIT_DIR !== undefined || environment.GIT_COMMON_DIR !== undefined;
+    if (isElsewhere)
+        return { head: await askGit(folder), up: '' };
+    const at = await (0,promises_.realpath)(folder).catch(() => (0,external_node_path_.resolve)(folder));
+    const found = await gitFolderOf(at);
+    if (found === null)
+        return null;
+    const head = (await readHead(found.gitFolder)) ?? (await askGit(at));
+    return { head, up: (0,external_node_path_.relative)(at, found.top) };
+}
+/** The commit that is checked out; null outside a git work tree, and on a branch without a commit. */
+async function headOf(workspace, environment = process.env) {
+    return (await workTreeAt(workspace, environment))?.head ?? null;
+}
+const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+/** Only by `.git`: a folder that is made to look like a bare repository could name any commit. */
+async function gitFolderOf(top) {
+    const here = (0,external_node_path_.join)(top, '.git');
+    const found = await (0,promises_.stat)(here).catch(() => null);
+    if (found?.isDirectory())
+        return { gitFolder: here, top };
+    // A linked work tree or a submodule says where its own is.
+    if (found?.isFile())
+        return { gitFolder: (0,external_node_path_.resolve)(top, (await textOf(here)).replace(/^gitdir: /, '')), top };
+    const above = (0,external_node_path_.dirname)(top);
+    return above === top ? null : gitFolderOf(above);
+}
+/** null: the files do not say it plainly. */
+async function readHead(folder) {
+    const head = await textOf((0,external_node_path_.join)(folder, 'HEAD'));
+    if (COMMIT.test(head))
+        return head;
+    const [, name] = /^ref: (refs\/[^\s]+)$/.exec(head) ?? [];
+    if (name === undefined || name.split('/').includes('..'))
+        return null;
+    const common = (0,external_node_path_.resolve)(folder, (await textOf((0,external_node_path_.join)(folder, 'commondir'))) || '.');
+    const loose = await textOf((0,external_node_path_.join)(common, name));
+    if (COMMIT.test(loose))
+        return loose;
+    if (loose !== '')
+        return null;
+    const packed = await textOf((0,external_node_path_.join)(common, 'packed-refs'));
+    const line = packed.split('\n').find((each) => each.endsWith(` ${name}`));
+    const commit = line?.slice(0, line.indexOf(' ')) ?? '';
+    return COMMIT.test(commit) ? commit : null;
+}
+async function textOf(file) {
+    return (await (0,promises_.readFile)(file, 'utf8').catch(() => '')).trim();
+}
+async function askGit(workspace) {
+    const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
+    const { exitCode, stdout } = await execa('git', ['-c', 'safe.bareRepository=explicit', 'rev-parse', '--verify', '--quiet', 'HEAD'], {
+        cwd: workspace,
+        reject: false,
+    });
+    return exitCode === 0 ? stdout.trim() : null;
+}
+
+;// CONCATENATED MODULE: ./lib/action/guard/checkout.js
+
+
+
+
+
+
+
+/** A checkout may bring them along. We write, and delete, below them. */
+const OUR_FOLDERS = ['.raymond', '.raymond/state', '.raymond/state/runs'];
+/**
+ * Finds out whether strangers may have written what is checked out, before anything in it is read or restored over.
+ * @throws UsageError for a head that the person who caused the event cannot have seen, and where the base commit
+ * cannot be had.
+ */
+async function judgeCheckout(job) {
+    const { inputs, context, voice } = job;
+    (0,action_job/* checkLink */.tD)(job, 'working-directory', job.cwd);
+    for (const folder of OUR_FOLDERS)
+        (0,action_job/* checkLink */.tD)(job, folder, (0,external_node_path_.join)(context.workspace, folder));
+    const workflow = (0,external_node_path_.resolve)(job.cwd, inputs.workflow);
+    const checkouts = await checkoutsOf(job, workflow);
+    const of = (head) => checkouts.map((each) => trustOf(context, each.head, head));
+    const isTrusted = ({ kind }) => kind === 'trusted';
+    // The remote is asked only where something hangs on its answer.
+    const defaultHead = of(null).every(isTrusted) ? null : await defaultBranchHead(job);
+    const trust = of(defaultHead).find((each) => !isTrusted(each)) ?? TRUSTED;
+    if (trust.kind === 'trusted') {
+        return { ignoreProjectSettings: false, workflow, mayImport: importsOf(job, checkouts) };
+    }
+    if (!inputs['trust-checkout'])
+        for (const { head } of checkouts)
+            await checkMoment(job, head, defaultHead);
+    const ignoreProjectSettings = !inputs['project-settings'];
+    const isCheckedOut = (0,action_job/* isBelow */.Yw)(context.workspace, workflow);
+    const readsBase = isCheckedOut && !inputs['trust-checkout'];
+    const base = baseCommitOf(context);
+    if (readsBase && base === null)
+        throw new errors/* UsageError */.eb(`The checkout is not trusted: ${trust.why}. And the event does not say which commit is its base, so that the workflow cannot be read from there. If the checkout may say what agents do: trust-checkout: true`);
+    const told = [
+        ignoreProjectSettings && 'its settings, hooks and MCP servers for agents are not loaded',
+        readsBase && `the workflow is read from ${base}`,
+    ].filter((each) => each !== false);
+    if (told.length > 0)
+        voice.notice(`The checkout is not trusted: ${trust.why}. So ${told.join(', and ')}.`);
+    const { top } = checkouts.at(-1);
+    const inside = (0,external_node_path_.relative)((0,action_job/* isBelow */.Yw)(top, workflow) ? top : context.workspace, workflow);
+    if (!readsBase || base === null) {
+        // What lies elsewhere must not bring in what nobody trusts.
+        const judged = inputs['trust-checkout'] ? checkouts : [];
+        return { ignoreProjectSettings, workflow, mayImport: importsOf(job, judged) };
+    }
+    const folder = await baseFolder(job, base);
+    const root = (0,external_node_fs_.realpathSync)(folder);
+    return {
+        ignoreProjectSettings,
+        workflow: (0,external_node_path_.join)(folder, inside),
+        mayImport: async (path) => (0,action_job/* isBelow */.Yw)(root, path) ? null : `it is not in ${base}, the commit that the workflow is read from`,
+    };
+}
+/** Other workflows lie in the workspace, in checkouts that have been judged. */
+function importsOf(job, judged) {
+    const { inputs, context } = job;
+    return async (path) => {
+        if (!(0,action_job/* isBelow */.Yw)(realOf(context.workspace), path)) {
+            if (inputs['allow-outside-workspace'])
+                return null;
+            return `it lies outside of the workspace, at ${path}. If that is meant: allow-outside-workspace: true`;
+        }
+        const { top } = await checkoutAt(job, path);
+        if (inputs['trust-checkout'] || judged.some((each) => realOf(each.top) === realOf(top)))
+            return null;
+        return `it lies in another checkout than the workflow, ${(0,external_node_path_.relative)(context.workspace, top) || '.'}, which may be anybody's. If it may say what agents do: trust-checkout: true`;
+    };
+}
+function realOf(path) {
+    return (0,external_node_fs_.existsSync)(path) ? (0,external_node_fs_.realpathSync)(path) : (0,external_node_path_.resolve)(path);
+}
+/**
+ * What is checked out where the agents work and where the workflow lies, which comes last. A job may have several
+ * checkouts beside and in each other (`path:` of actions/checkout).
+ */
+async function checkoutsOf(job, workflow) {
+    const { workspace } = job.context;
+    const folders = (0,action_job/* isBelow */.Yw)(workspace, workflow) ? [job.cwd, workflow] : [job.cwd];
+    const found = await Promise.all(folders.map((folder) => checkoutAt(job, folder)));
+    return found.filter(({ top }, at) => found.findLastIndex((each) => each.top === top) === at);
+}
+async function checkoutAt(job, path) {
+    let folder = path;
+    while (!isDirectory(folder) && (0,external_node_path_.dirname)(folder) !== folder)
+        folder = (0,external_node_path_.dirname)(folder);
+    const found = await workTreeAt(folder);
+    if (found === null)
+        return { head: null, top: job.context.workspace };
+    return { head: found.head, top: (0,external_node_path_.resolve)(folder, found.up) };
+}
+function isDirectory(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+/** @throws UsageError */
+async function checkMoment(job, head, defaultHead) {
+    const { context } = job;
+    const moment = momentOf(context);
+    const now = moment.kind === 'time' ? await pullRequestNow(job, moment.pullRequest) : null;
+    const why = laterThanEvent(moment, head, [context.sha, defaultHead], now);
+    if (why === null)
+        return;
+    throw new errors/* UsageError */.eb(`What is checked out may be newer than what ${context.actor} saw (${context.eventName}): ${why}. Comment or label again, or check out the commit that the event names; if any head is meant: trust-checkout: true`);
+}
+/** null: the API does not say. */
+async function pullRequestNow({ context, inputs }, number) {
+    const token = inputs['github-token'];
+    if (token === null)
+        return null;
+    try {
+        const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(4119), __webpack_require__.e(1351)]).then(__webpack_require__.bind(__webpack_require__, 61351));
+        const { owner, repo } = context;
+        const { data } = await getOctokit(token).rest.pulls.get({ owner, repo, pull_number: number });
+        return { headSha: data.head.sha, pushedAt: data.head.repo?.pushed_at ?? null };
+    }
+    catch {
+        return null;
+    }
+}
+/**
+ * Asked of this repository by its address, and not of `origin`: a checkout of a fork has the fork for that.
+ * @returns null where it does not say: then nothing is trusted on its account
+ */
+async function defaultBranchHead(job) {
+    try {
+        const text = await git(job, ['ls-remote', repositoryUrl(job), 'HEAD'], tempOf(job));
+        return /^([0-9a-f]{40,64})\tHEAD$/m.exec(text)?.[1] ?? null;
+    }
+    catch {
+        return null;
+    }
+}
+const repositoryUrl = ({ context: { serverUrl, owner, repo } }) => `${serverUrl}/${owner}/${repo}`;
+function tempOf({ context }) {
+    (0,external_node_fs_.mkdirSync)(context.temp, { recursive: true });
+    return context.temp;
+}
+/** The base commit's files, in a folder of ours. @throws UsageError */
+async function baseFolder(job, commit) {
+    const folder = (0,external_node_path_.join)(tempOf(job), 'raymond-base');
+    (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+    try {
+        await git(job, ['init', '--quiet', folder], tempOf(job));
+        const from = repositoryUrl(job);
+        await git(job, ['fetch', '--quiet', '--depth=1', '--no-tags', from, commit], folder);
+        await git(job, ['-c', 'core.hooksPath=/dev/null', 'checkout', '--quiet', '--detach', commit], folder);
+        return folder;
+    }
+    catch (error) {
+        throw new errors/* UsageError */.eb(`The checkout is not trusted, and the base commit ${commit} that the workflow is read from instead could not be fetched: ${(0,errors/* messageOf */.bD)(error).split('\n').slice(0, 3).join(' ')} If the checkout may say what agents do: trust-checkout: true`);
+    }
+}
+/** Runs git with the job's token for the job's server. @throws Error as git tells it */
+async function git({ context, inputs, environment }, args, cwd) {
+    const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
+    const token = inputs['github-token'];
+    const header = token === null ? '' : Buffer.from(`x-access-token:${token}`).toString('base64');
+    const { stdout } = await execa('git', args, {
+        cwd,
+        env: {
+            ...environment,
+            GIT_TERMINAL_PROMPT: '0',
+            // By the environment, since arguments can be seen by everybody on the machine.
+            ...(token !== null && {
+                GIT_CONFIG_COUNT: '2',
+                GIT_CONFIG_KEY_0: `http.${context.serverUrl}/.extraheader`,
+                // What actions/checkout has set for the same server is not sent twice.
+                GIT_CONFIG_VALUE_0: '',
+                GIT_CONFIG_KEY_1: `http.${context.serverUrl}/.extraheader`,
+                GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${header}`,
+            }),
+        },
+        timeout: 120_000,
+    });
+    return stdout.trim();
+}
+
+;// CONCATENATED MODULE: ./lib/action/identity/claim.js
+
+
+
+
+/**
+ * Takes the run key for this step of the job. Steps of one composite action all have its GITHUB_ACTION, so that their
+ * headers do not tell them apart, and neither would their checkpoints' names.
+ * @throws UsageError where an earlier step of the job has taken it
+ */
+function claimRunKey({ context }, { runKey, runId, attempt }) {
+    const folder = (0,external_node_path_.join)(context.temp, 'raymond-run-keys');
+    const name = (0,external_node_crypto_.createHash)('sha256')
+        .update(JSON.stringify([context.workspace, runKey, runId, attempt]))
+        .digest('hex');
+    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
+    try {
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, name), '', { flag: 'wx' });
+    }
+    catch (error) {
+        if (error.code !== 'EEXIST')
+            throw error;
+        throw new errors/* UsageError */.eb('An earlier step of this job keeps its checkpoints under the same run key (steps of one composite action do). Give each of them a `run-key` of its own. Nothing was spent.');
+    }
+}
+
+// EXTERNAL MODULE: ./lib/action/open.js + 9 modules
+var action_open = __webpack_require__(84587);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(53802);
+// EXTERNAL MODULE: ./lib/process/marked-processes.js
+var marked_processes = __webpack_require__(14505);
+;// CONCATENATED MODULE: ./lib/process/programs.js
+
+
+/**
+ * Where programs lie, looked up once: the system goes through the whole PATH at each start, in the child, while
+ * this process waits.
+ */
+class Programs {
+    found = new Map();
+    /** The program's path; the name itself where only the system can tell, and for it to say that there is none. */
+    find(command, path) {
+        if (process.platform === 'win32' || path === undefined || command.includes('/'))
+            return command;
+        const key = `${command}\0${path}`;
+        const known = this.found.get(key);
+        if (known !== undefined && isProgram(known))
+            return known;
+        const found = search(command, path.split(':'));
+        if (found !== command)
+            this.found.set(key, found);
+        return found;
+    }
+}
+function search(command, folders) {
+    for (const folder of folders) {
+        // It depends on the child's directory what that is.
+        if (!(0,external_node_path_.isAbsolute)(folder))
+            return command;
+        const file = (0,external_node_path_.join)(folder, command);
+        if (isProgram(file))
+            return file;
+    }
+    return command;
+}
+function isProgram(file) {
+    try {
+        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.X_OK);
+        return (0,external_node_fs_.statSync)(file).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/process/child-process.js
+
+
+
+
+/** Between SIGTERM and SIGKILL (spec 1.6). */
+const TERM_TO_KILL_MS = 5000;
+/** A script's own helpers (`> >(tee log)`) may outlive it by a moment and still hold its output. */
+const DRAIN_MS = 250;
+/** After the group was killed, pipes close at once; a process that left the group may still hold them. */
+const ABANDON_MS = 1000;
+/** Marks a child and what it starts: agent CLIs give their tools sessions and groups of their own. */
+const CHILD_VARIABLE = 'RAYMOND_CHILD';
+const isWindows = process.platform === 'win32';
+const spawnPlain = (command, args, { isReader, ...options }) => (0,external_node_child_process_.spawn)(command, args, {
+    ...options,
+    stdio: [isReader ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+});
+/** Every child of one orchestrator, so that all of them can be ended at once. */
+class ChildProcesses {
+    live = new Set();
+    programs = new Programs();
+    /** Scripts: plain node, since 200 script states should cost 200 spawns and little more. */
+    startScript(options) {
+        const command = this.programs.find(options.command, options.env.PATH);
+        return this.track(startInGroup({ ...options, command }, spawnPlain));
+    }
+    /** Agent CLIs: execa finds and quotes `claude.cmd` on Windows. Loaded only when an agent runs: 25 ms. */
+    async agentStarter() {
+        const { execa } = await __webpack_require__.e(/* import() */ 6993).then(__webpack_require__.bind(__webpack_require__, 16993));
+        const spawnWithExeca = (command, args, { isReader: _, ...options }) => {
+            const child = execa(command, args, {
+                ...options,
+                env: { ...options.env },
+                extendEnv: false,
+                stdio: 'pipe',
+                buffer: false,
+                reject: false,
+                cleanup: false,
+                windowsHide: true,
+            });
+            return child;
+        };
+        return (options) => this.track(startInGroup(options, spawnWithExeca));
+    }
+    /** At once and without mercy: for a second signal, and for our own end. */
+    killAll() {
+        for (const child of this.live)
+            child.stop('SIGKILL');
+        // A killed agent CLI cannot end its tools any more.
+        for (const child of this.live)
+            child.endStrays();
+    }
+    track(child) {
+        this.live.add(child);
+        void child.done.then(() => this.live.delete(child));
+        return child;
+    }
+}
+/** Starts a child in a process group of its own and sees to it that nothing of the group survives it. */
+function startInGroup(options, spawnChild) {
+    let child;
+    const mark = (0,external_node_crypto_.randomUUID)();
+    try {
+        child = spawnChild(options.command, options.args, {
+            cwd: options.cwd,
+            env: { ...options.env, [CHILD_VARIABLE]: mark },
+            detached: !isWindows,
+            isReader: options.stdin !== undefined,
+        });
+    }
+    catch (error) {
+        // E2BIG, a NUL in an argument: node throws instead of emitting `error`.
+        return neverStarted(error);
+    }
+    child.stdout?.on('data', options.onStdout);
+    child.stderr?.on('data', options.onStderr);
+    // The child may close its stdin before it has read all of it; that is its business (EPIPE).
+    child.stdin?.on('error', () => { });
+    if (options.stdin !== 'open')
+        child.stdin?.end(options.stdin ?? '');
+    const timers = new Set();
+    const after = (ms, action) => {
+        timers.add(setTimeout(action, ms));
+    };
+    const stop = stopper(child, after);
+    const endStrays = () => void (0,marked_processes/* signalMarked */.X)(CHILD_VARIABLE, mark, 'SIGKILL');
+    const done = finished(child, after).finally(() => {
+        for (const timer of timers)
+            clearTimeout(timer);
+        signalGroup(child, 'SIGKILL');
+        // One that ended by itself has ended its tools; looking through all processes costs milliseconds.
+        if (stop.wasCalled() || child.signalCode !== null)
+            endStrays();
+    });
+    return {
+        pid: child.pid,
+        write: (text) => void child.stdin?.write(text),
+        endStdin: () => void child.stdin?.end(),
+        stop: stop.climb,
+        endStrays,
+        done,
+    };
+}
+function finished(child, after) {
+    return new Promise((resolve) => {
+        let exit;
+        const conclude = () => resolve(exit ?? { exitCode: null, signal: null, spawnError: null });
+        child.on('error', (error) => {
+            if (child.pid !== undefined)
+                return;
+            exit = { exitCode: null, signal: null, spawnError: error };
+            conclude();
+        });
+        child.on('exit', (exitCode, signal) => {
+            exit = { exitCode, signal, spawnError: null };
+            after(DRAIN_MS, () => signalGroup(child, 'SIGKILL'));
+            after(DRAIN_MS + ABANDON_MS, () => {
+                child.stdout?.destroy();
+                child.stderr?.destroy();
+                conclude();
+            });
+        });
+        child.on('close', conclude);
+    });
+}
+/** One ladder per child: a second call may only climb higher. */
+function stopper(child, after) {
+    const rungs = ['SIGINT', 'SIGTERM', 'SIGKILL'];
+    let reached = -1;
+    const climb = (signal) => {
+        const rung = rungs.indexOf(signal);
+        if (rung <= reached || child.exitCode !== null || child.signalCode !== null)
+            return false;
+        reached = rung;
+        // SIGINT goes to the process alone: it ends its own tools and still reports its cost.
+        if (signal === 'SIGINT' && !isWindows)
+            child.kill('SIGINT');
+        else
+            signalGroup(child, signal);
+        return true;
+    };
+    const stop = (first, graceMs = TERM_TO_KILL_MS) => {
+        if (!climb(first))
+            return;
+        if (first === 'SIGINT') {
+            after(graceMs, () => climb('SIGTERM'));
+            after(graceMs + TERM_TO_KILL_MS, () => climb('SIGKILL'));
+        }
+        else if (first === 'SIGTERM') {
+            after(graceMs, () => climb('SIGKILL'));
+        }
+    };
+    return { climb: stop, wasCalled: () => reached >= 0 };
+}
+function signalGroup(child, signal) {
+    if (child.pid === undefined)
+        return;
+    if (isWindows) {
+        if (child.exitCode === null)
+            (0,external_node_child_process_.spawn)('taskkill', ['/pid', String(child.pid), '/T', '/F'], { windowsHide: true });
+        return;
+    }
+    try {
+        process.kill(-child.pid, signal);
+    }
+    catch {
+        // ESRCH: the group is gone already.
+    }
+}
+function neverStarted(error) {
+    return {
+        pid: undefined,
+        write: () => { },
+        endStdin: () => { },
+        stop: () => { },
+        endStrays: () => { },
+        done: Promise.resolve({ exitCode: null, signal: null, spawnError: error }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/agents/registry.js
+var registry = __webpack_require__(15843);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
+// EXTERNAL MODULE: ./lib/process/environment.js
+var environment = __webpack_require__(70968);
+;// CONCATENATED MODULE: ./lib/runtime/agent-clis.js
+
+
+
+/** A kept process that nobody asked for a turn ends after this (spec 6.1). */
+const WARM_IDLE_MS = 60_000;
+/**
+ * Creates an adapter by name, loading it and what it needs only now.
+ * @throws UsageError for a name that is no agent, or a replay without a recording.
+ */
+async function createAgentCli(name, options) {
+    const { record, children, warm, ...rest } = options;
+    const cli = await (0,registry/* createAdapter */.u4)(name, {
+        ...rest,
+        processStarter: () => children.agentStarter(),
+        isRoot: process.getuid?.() === 0,
+        warm: warm > 0 ? { most: warm, idleMs: WARM_IDLE_MS } : null,
+    });
+    if (record === null)
+        return cli;
+    const { createRecorder, recordingAgent } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
+    return recordingAgent(cli, await createRecorder(record));
+}
+/**
+ * What a child may see of the environment (spec 6.5), and what the workflow's manifest adds to it (spec 2.6): there
+ * `${NAME}` is a variable that the child sees anyway.
+ * @param child an agent CLI's name, or `script`
+ */
+function environmentOf(child, options, declared = {}) {
+    const whole = { ...options, own: (0,agent_clis/* ownVariables */.uk)(child, options.parent), secrets: agent_clis/* AGENT_VARIABLES */.It };
+    const seen = (0,environment/* childEnvironment */.Qc)(whole);
+    const entries = Object.entries(declared);
+    if (entries.length === 0)
+        return seen;
+    const filled = entries.map(([name, value]) => [
+        name,
+        value.replace(/\$\{(\w+)\}/g, (_, other) => seen.env[other] ?? ''),
+    ]);
+    return (0,environment/* childEnvironment */.Qc)({ ...whole, extra: { ...options.extra, ...Object.fromEntries(filled) } });
+}
+
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(63544);
+;// CONCATENATED MODULE: ./lib/runtime/deadline.js
+
+/**
+ * Ends the run in time: no new state starts once less than the drain time is left; turns in flight get
+ * that, and are interrupted at the deadline (spec 3.7). Of a short deadline, draining takes a quarter at most, unless it
+ * is said: something should get done. Times in seconds; no deadline, nothing happens.
+ */
+function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.min(core_launch/* DEFAULT_DRAIN_TIME */.T7, (deadline ?? 0) / 4)) {
+    const over = new AbortController();
+    if (deadline === undefined)
+        return { dispose: () => { } };
+    const at = async (seconds, mode) => {
+        await ports.sleep(seconds * 1000, over.signal);
+        if (over.signal.aborted)
+            return;
+        const what = mode === 'drain' ? `is less than ${drainTime} s away, the time to drain` : 'is reached';
+        const message = `The deadline of ${deadline} s ${what}. ${wayOn({ kind: 'resume' }, runId)}`;
+        stop.stop({ mode, status: 'paused', reason: 'DEADLINE', message });
+    };
+    void at(Math.max(0, deadline - drainTime), 'drain');
+    void at(deadline, 'interrupt');
+    return { dispose: () => over.abort() };
+}
+
+// EXTERNAL MODULE: ./lib/core/graph/context.js
+var graph_context = __webpack_require__(11583);
+// EXTERNAL MODULE: ./lib/core/agents.js
+var core_agents = __webpack_require__(27257);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(49254);
+;// CONCATENATED MODULE: ./lib/core/new-run.js
+
+
+
+/** A run that has not taken a step yet: one agent, `main`, before the entry state. */
+function newRun(request) {
+    return (0,core_change/* sealRun */.BM)({
+        version: run/* STATE_VERSION */.n,
+        workflow_id: request.id,
+        workflow: request.workflow,
+        status: 'running',
+        reason: null,
+        message: null,
+        resume_at: null,
+        started_at: request.now,
+        updated_at: request.now,
+        budget_usd: request.budgetUsd,
+        total_cost_usd: 0,
+        usage: run/* NO_USAGE */.y,
+        steps: 0,
+        turns: 0,
+        fork_counters: {},
+        results: {},
+        workers: {},
+        worktrees: {},
+        metadata: request.metadata,
+        ...(request.inputSha256 !== undefined && { input_sha256: request.inputSha256 }),
+        launch: request.launch,
+        agents: [
+            (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
+                pending_result: request.input,
+                variables: request.variables ?? {},
+            }),
+        ],
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+;// CONCATENATED MODULE: ./lib/store/lock.js
+
+
+
+
+/**
+ * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
+ * is taken over. Synchronous, since it happens once, before anything else.
+ * @throws StateError STATE_LOCKED, which says who holds it; UsageError when the folder allows no lock.
+ */
+function acquireLock(path, now) {
+    const mine = {
+        pid: process.pid,
+        host: (0,external_node_os_.hostname)(),
+        process_start: processStart(process.pid) ?? '',
+        since: now,
+    };
+    const text = `${JSON.stringify(mine)}\n`;
+    // A link appears whole or not at all, unlike a file that is opened and then written.
+    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}`;
+    try {
+        (0,external_node_fs_.writeFileSync)(draft, text, { mode: 0o600 });
+        take(draft, path);
+    }
+    catch (error) {
+        if (error instanceof errors/* StateError */.qq)
+            throw error;
+        throw new errors/* UsageError */.eb(`The run cannot be locked: ${(0,errors/* messageOf */.bD)(error)}. Give another folder with --state-dir.`, { file: path }, { cause: error });
+    }
+    finally {
+        (0,external_node_fs_.rmSync)(draft, { force: true });
+    }
+    return { release: () => release(path, text) };
+}
+const ATTEMPTS = 200;
+const PAUSE_MS = 5;
+/** @throws StateError STATE_LOCKED */
+function take(draft, path) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        if (linked(draft, path))
+            return;
+        if (isSymbolicLink(path))
+            throw strange(path);
+        const found = read(path);
+        if (found === null)
+            continue;
+        const holder = parse(found);
+        if (holder && isAlive(holder))
+            throw held(path, holder);
+        if (!removeStale(draft, path, found))
+            pause();
+    }
+    throw new errors/* StateError */.qq('STATE_LOCKED', 'The lock keeps changing hands; try again.', { file: path });
+}
+/** We make none: a lock is a file of its own. */
+function isSymbolicLink(path) {
+    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+function strange(path) {
+    return new errors/* StateError */.qq('STATE_LOCKED', 'The lock is a symbolic link, which no orchestrator makes. Remove it and try again.', {
+        file: path,
+    });
+}
+function pause() {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+}
+function linked(from, to) {
+    try {
+        (0,external_node_fs_.linkSync)(from, to);
+        return true;
+    }
+    catch (error) {
+        if (error.code === 'EEXIST')
+            return false;
+        throw error;
+    }
+}
+function read(path) {
+    try {
+        return (0,external_node_fs_.readFileSync)(path, 'utf8');
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return null;
+        throw error;
+    }
+}
+function parse(text) {
+    try {
+        const data = JSON.parse(text);
+        return isProcessId(data.pid) && typeof data.host === 'string' ? data : null;
+    }
+    catch {
+        return null;
+    }
+}
+/** 0 and what is below it name groups of processes, of which some always live. */
+function isProcessId(pid) {
+    return Number.isSafeInteger(pid) && pid > 0;
+}
+/**
+ * Removes a dead owner's lock. Several orchestrators may be at it, and one may have put its own lock there
+ * since we read it; so only one at a time may remove, and only what it has read. False: somebody else is at it.
+ */
+function removeStale(draft, path, stale) {
+    const guard = `${path}.takeover`;
+    if (!linked(draft, guard)) {
+        const remover = parse(read(guard) ?? '');
+        // It died between two system calls.
+        if (remover !== null && !isAlive(remover))
+            (0,external_node_fs_.rmSync)(guard, { force: true });
+        return false;
+    }
+    try {
+        if (read(path) === stale)
+            (0,external_node_fs_.unlinkSync)(path);
+    }
+    finally {
+        (0,external_node_fs_.unlinkSync)(guard);
+    }
+    return true;
+}
+function release(path, text) {
+    if (read(path) === text)
+        (0,external_node_fs_.unlinkSync)(path);
+}
+/** The holder of a lock file, if it is a living one; for `status`. */
+function lockHolder(path) {
+    const found = read(path);
+    const holder = found === null ? null : parse(found);
+    return holder && isAlive(holder) ? holder : null;
+}
+/** On another host we cannot tell, so we do not take its lock. */
+function isAlive(holder) {
+    if (holder.host !== (0,external_node_os_.hostname)())
+        return true;
+    try {
+        process.kill(holder.pid, 0);
+    }
+    catch (error) {
+        // EPERM: it lives, as another user.
+        if (error.code === 'ESRCH')
+            return false;
+    }
+    const fields = processFields(holder.pid);
+    // Killed, and nobody has asked how it ended: in a container without an init that lasts.
+    if (fields?.[0] === 'Z')
+        return false;
+    const start = fields?.[19] ?? null;
+    return start === null || holder.process_start === '' || start === holder.process_start;
+}
+/** Clock ticks from boot to the process's start; null where /proc does not exist. */
+function processStart(pid) {
+    return processFields(pid)?.[19] ?? null;
+}
+/** Fields of /proc/PID/stat from the third, the state, on. */
+function processFields(pid) {
+    try {
+        const stat = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8');
+        // The command, field 2, may hold spaces and parentheses: count from behind its last one.
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    }
+    catch {
+        return null;
+    }
+}
+function held(path, holder) {
+    const elsewhere = holder.host !== (0,external_node_os_.hostname)();
+    return new errors/* StateError */.qq('STATE_LOCKED', `The run is held by another orchestrator: process ${holder.pid} on ${holder.host}, since ${holder.since}. ${elsewhere
+        ? `If that machine is gone, remove ${path} and try again.`
+        : 'Wait for it to end, or stop it, and try again.'}`, { file: path });
+}
+
+// EXTERNAL MODULE: ./lib/store/texts.js
+var store_texts = __webpack_require__(58265);
+;// CONCATENATED MODULE: ./lib/core/move.js
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+        door: undefined,
+        joined: undefined,
+    };
+}
+function moved(run, agent, change) {
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}
+
+;// CONCATENATED MODULE: ./lib/core/answer.js
+
+
+
+
+/**
+ * Follows a person's answer: to a question, on to the state that it named, with the answer as its input;
+ * about a state with `effect: once`, the decision to repeat it or to go on elsewhere (spec 3.6); about a
+ * graph's state, what it goes on with (spec 5.4).
+ * @param resolve the state name that a target means; throws for one that means none
+ * @throws UsageError for an answer that does not decide what was asked; ProtocolError from `resolve`.
+ */
+function answer(run, agentId, text, resolve) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const next = agent.ask?.next ?? agent.current_state;
+    const kind = agent.ask?.kind;
+    if (kind === 'approval' || kind === 'feedback') {
+        if (agent.ask?.required && text.trim() === '')
+            throw new errors/* UsageError */.eb('An answer is needed.');
+        const turn = agent.turn && { ...agent.turn, [kind]: text };
+        return moved(run, agent, { status: 'active', ask: null, turn });
+    }
+    if (agent.ask?.kind !== 'repeat') {
+        return moved(run, agent, { ...enter(next, text), answered_ask: agent.ask?.id ?? null });
+    }
+    if (/^\s*repeat\s*$/i.test(text)) {
+        return moved(run, agent, {
+            status: 'active',
+            ask: null,
+            turn: agent.turn && { ...agent.turn, repeat: true },
+        });
+    }
+    const skip = skipTo(text, resolve);
+    if (skip === null) {
+        throw new errors/* UsageError */.eb('Answer "repeat", or "skip to STATE" (with an input for it: "skip to STATE: text").');
+    }
+    return moved(run, agent, enter(skip.state, skip.input));
+}
+/**
+ * Where `skip to STATE: text` leads; null: it is none. A colon may belong to the name of a state of another workflow
+ * (spec 7.2): the longest name that means something is meant.
+ */
+function skipTo(text, resolve) {
+    const [, said] = /^\s*skip\s+to\s+([^\s:][\s\S]*)$/i.exec(text) ?? [];
+    if (said === undefined)
+        return null;
+    const [word = ''] = /^\S+/.exec(said) ?? [];
+    const rest = said.slice(word.length).trimStart();
+    const whole = rest === '' ? [{ name: word, input: undefined }] : [];
+    const colons = [...`${word}${rest.startsWith(':') ? ':' : ''}`.matchAll(/:/g)].reverse();
+    const split = colons.map(({ index }) => {
+        const name = word.slice(0, index);
+        return { name, input: said.slice(said.indexOf(':', index) + 1).trimStart() };
+    });
+    const ways = [...whole, ...split];
+    for (const [at, { name, input }] of ways.entries()) {
+        try {
+            return { state: resolve(name), input };
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ProtocolError */.bd) || at === ways.length - 1)
+                throw error;
+        }
+    }
+    return null;
+}
+/**
+ * Nobody has answered in time: the agent goes on where its question says (spec 4.5), without an input.
+ * A question that names no such state goes on waiting.
+ */
+function expireAsk(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const next = agent.ask?.timeout_next ?? null;
+    if (next === null)
+        return { run, effects: [] };
+    return moved(run, agent, { ...enter(next, ''), answered_ask: agent.ask?.id ?? null });
+}
+/** The agent waits for a person, and goes on with its current state when it has the answer. */
+function askAbout(run, agentId, ask) {
+    const { current_state: next } = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const open = { ...ask, next, timeout_at: null, timeout_next: null };
+    return { run: (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'asking', ask: open }), ask: open };
+}
+/** The agent waits for a person to decide whether a state that must not be repeated blindly is repeated. */
+function askRepeat(run, agentId, ask) {
+    const { current_state: state } = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const question = `${state} was cut off while it ran, and it must not be repeated blindly (effect: once). Look at what it has done. Answer "repeat" to run it again, or "skip to STATE" to go on there.`;
+    return askAbout(run, agentId, { ...ask, kind: 'repeat', question });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/answers.js
+
+
+/**
+ * Gives answers to open questions, and sends on the agents whose question has timed out (spec 4.5).
+ * @throws UsageError for an answer that fits no open question, or several.
+ */
+function answerAsks(run, answers, { now, resolve }) {
+    let next = run;
+    const events = [];
+    for (const { askId, text } of answers) {
+        const open = next.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId)
+            ? [{ agent, ask: agent.ask }]
+            : []);
+        const [only] = open;
+        if (only === undefined || open.length > 1)
+            throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
+        const { id, current_state: state } = only.agent;
+        next = answer(next, id, text, (target) => resolve(target, state)).run;
+        events.push(answered(only.agent, only.ask.id, text));
+    }
+    for (const agent of next.agents) {
+        const { ask } = agent;
+        if (ask?.timeout_at == null || ask.timeout_next === null || Date.parse(ask.timeout_at) > now)
+            continue;
+        next = expireAsk(next, agent.id).run;
+        events.push(answered(agent, ask.id, ''));
+    }
+    return { run: next, events };
+}
+function answered({ id, current_state: state }, askId, text) {
+    return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
+}
+function answerProblem(run, askId, found) {
+    const open = run.agents.flatMap((agent) => agent.ask === null ? [] : [`${agent.ask.id} (${agent.ask.question.slice(0, 60)})`]);
+    if (open.length === 0)
+        return 'No question is open in this run, so there is nothing to answer.';
+    if (found > 1)
+        return `Several questions are open; say which one with --ask-id: ${open.join('; ')}.`;
+    return `No open question has the id "${askId}". Open: ${open.join('; ')}.`;
+}
+
+// EXTERNAL MODULE: ./lib/process/orphans.js
+var orphans = __webpack_require__(42314);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./lib/core/state/run-changes.js
+var run_changes = __webpack_require__(26432);
+// EXTERNAL MODULE: ./lib/store/durable.js
+var durable = __webpack_require__(60158);
+// EXTERNAL MODULE: ./lib/store/journal.js
+var store_journal = __webpack_require__(76446);
+;// CONCATENATED MODULE: ./lib/store/state-writer.js
+
+
+
+
+
+
+
+
+
+const realFileSystem = { open: promises_.open, rename: promises_.rename, rm: promises_.rm };
+/** A journal grows to this, or to so many times the snapshot's size: so folding costs a fraction of what it saves. */
+const SMALLEST_FOLD_BYTES = 1 << 20;
+const FOLD_RATIO = 4;
+/** Not through a link that somebody has planted. Written at its end, which we know: nobody else writes it. */
+const JOURNAL = external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/**
+ * Writes a run's state, durably (spec 3.2): what is different since the last commit goes to the end of the journal,
+ * and now and then the whole into a new snapshot. Commits that come while a write is under way share the next one.
+ * docs/state-file.md tells what is where at each moment.
+ */
+class StateWriter {
+    path;
+    options;
+    pending = null;
+    draining = false;
+    failure = null;
+    journal = null;
+    journalBytes = 0;
+    snapshotBytes = 0;
+    /** What is on disk. */
+    last = null;
+    commits;
+    fs;
+    /** For benchmarks and the log. */
+    writes = 0;
+    bytes = 0;
+    constructor(path, options = {}) {
+        this.path = path;
+        this.options = options;
+        this.commits = options.commit ?? 0;
+        this.fs = options.fs ?? realFileSystem;
+    }
+    /**
+     * Resolves when this run, or a later one, is on disk.
+     * @throws StateError STATE_WRITE_FAILED; what is on disk then still is the last good state.
+     */
+    commit(run) {
+        return this.put(run, false);
+    }
+    /** As `commit`, into the snapshot, which alone is the whole state afterwards. */
+    fold(run) {
+        return this.put(run, true);
+    }
+    /**
+     * No commit follows. The snapshot alone is the whole state, unless writing has failed.
+     * @throws StateError STATE_WRITE_FAILED
+     */
+    async close() {
+        try {
+            if (this.last !== null && this.journalBytes > 0 && this.failure === null)
+                await this.fold(this.last);
+        }
+        finally {
+            const { journal } = this;
+            this.journal = null;
+            await journal?.close();
+        }
+        if (this.last !== null && this.failure === null)
+            await this.fs.rm((0,store_journal/* journalPath */.HY)(this.path), { force: true });
+    }
+    put(run, fold) {
+        if (this.failure)
+            return Promise.reject(this.failure);
+        this.pending ??= newPending(run);
+        this.pending.run = run;
+        this.pending.fold ||= fold;
+        const { promise } = this.pending;
+        // One turn of the loop later, so that outcomes that arrive together are written together.
+        if (!this.draining) {
+            this.draining = true;
+            queueMicrotask(() => void this.drain());
+        }
+        return promise;
+    }
+    async drain() {
+        while (this.pending) {
+            const { run, fold, resolve, reject } = this.pending;
+            this.pending = null;
+            try {
+                await this.write(run, fold);
+                resolve();
+            }
+            catch (error) {
+                this.failure = new errors/* StateError */.qq('STATE_WRITE_FAILED', `The state file could not be written (${(0,errors/* messageOf */.bD)(error)}). It still holds the last good state. Free the disk or mend the folder, then resume.`, { file: this.path }, { cause: error });
+                reject(this.failure);
+                this.pending?.reject(this.failure);
+                this.pending = null;
+            }
+        }
+        this.draining = false;
+    }
+    async write(run, fold) {
+        await this.options.sync?.();
+        const commit = this.commits + 1;
+        const line = fold ? null : this.lineOf(run, commit);
+        if (line === null)
+            await this.writeSnapshot(run, commit);
+        else
+            await this.append(line);
+        this.commits = commit;
+        this.last = run;
+        this.writes += 1;
+    }
+    /** null: the snapshot is due. */
+    lineOf(run, commit) {
+        if (this.last === null || this.journal === null)
+            return null;
+        const changes = (0,run_changes/* changesOf */.f)(this.last, run);
+        if (changes === null)
+            return null;
+        const line = Buffer.from((0,store_journal/* journalLine */.Ee)(commit, changes));
+        const { smallestFold = SMALLEST_FOLD_BYTES } = this.options;
+        const most = Math.max(smallestFold, FOLD_RATIO * this.snapshotBytes);
+        return this.journalBytes + line.length > most ? null : line;
+    }
+    async append(line) {
+        const journal = this.journal;
+        // What is written to a file without a name is lost without a word.
+        if ((0,external_node_fs_.fstatSync)(journal.fd).nlink === 0)
+            throw new Error('ENOENT: its journal was removed');
+        for (let at = 0; at < line.length;) {
+            const { bytesWritten } = await journal.write(line, at, line.length - at, this.journalBytes + at);
+            at += bytesWritten;
+        }
+        await journal.datasync();
+        this.journalBytes += line.length;
+        this.bytes += line.length;
+    }
+    /** Cut off at any of its steps it leaves one state: the journal is there until the snapshot has all that it tells. */
+    async writeSnapshot(run, commit) {
+        const text = (0,state_file/* stateText */.r9)(run, commit);
+        const temporary = `${this.path}.tmp`;
+        const journal = this.journal ?? (await this.openJournal());
+        try {
+            const file = await this.create(temporary);
+            try {
+                await file.writeFile(text);
+                await file.sync();
+            }
+            finally {
+                await file.close();
+            }
+            await this.replace(temporary);
+        }
+        catch (error) {
+            await this.fs.rm(temporary, { force: true }).catch(() => { });
+            throw error;
+        }
+        await (0,durable/* syncFolder */.Y)((0,external_node_path_.dirname)(this.path), this.fs.open);
+        if (this.journalBytes > 0)
+            await journal.truncate(0);
+        this.journalBytes = 0;
+        this.snapshotBytes = Buffer.byteLength(text);
+        this.bytes += this.snapshotBytes;
+    }
+    async openJournal() {
+        const journal = await this.fs.open((0,store_journal/* journalPath */.HY)(this.path), JOURNAL, 0o600);
+        this.journal = journal;
+        const stats = await journal.stat();
+        if (!stats.isFile())
+            throw new Error('the journal is no file');
+        this.journalBytes = stats.size;
+        if (this.commits === 0 && stats.size > 0) {
+            // Of a run whose state file is gone: its lines are none of ours.
+            await journal.truncate(0);
+            await journal.sync();
+            this.journalBytes = 0;
+        }
+        return journal;
+    }
+    /** A new file: one of that name is what a crash has left, or a link that would be written through. */
+    async create(path) {
+        try {
+            return await this.fs.open(path, 'wx', 0o600);
+        }
+        catch (error) {
+            if (codeOf(error) !== 'EEXIST')
+                throw error;
+            await this.fs.rm(path, { force: true });
+            return this.fs.open(path, 'wx', 0o600);
+        }
+    }
+    /** On Windows a file that somebody is just reading, a virus scanner say, cannot be replaced for a moment. */
+    async replace(temporary) {
+        for (let wait = 10;; wait *= 2) {
+            try {
+                return await this.fs.rename(temporary, this.path);
+            }
+            catch (error) {
+                const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error));
+                if (process.platform !== 'win32' || !isBusy || wait > 1000)
+                    throw error;
+                await (0,external_node_timers_promises_.setTimeout)(wait);
+            }
+        }
+    }
+}
+function newPending(run) {
+    let resolve;
+    let reject;
+    const promise = new Promise((res, rej) => {
+        resolve = res;
+        reject = rej;
+    });
+    return { run, fold: false, promise, resolve, reject };
+}
+function codeOf(error) {
+    return error.code ?? '';
+}
+
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var transcript = __webpack_require__(49815);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var core_visits = __webpack_require__(6927);
+// EXTERNAL MODULE: ./lib/core/join/workers.js
+var join_workers = __webpack_require__(28339);
+;// CONCATENATED MODULE: ./lib/core/join/door.js
+
+
+
+
+
+
+/**
+ * The agent has come to a state with a join: that is the entry, and counts as the visit.
+ * @param join with a `timeout_goto` that is a state's name already
+ * @param now ISO 8601
+ */
+function arriveAtJoin(run, agentId, join, now) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
+    const door = {
+        of: join.of,
+        failed: join.failed,
+        arrived_at: now,
+        timeout_at: timeout === null ? null : new Date(Date.parse(now) + timeout).toISOString(),
+        timeout_goto: join.timeout_goto ?? null,
+    };
+    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
+    return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door, visits });
+}
+/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
+function passJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const { door } = agent;
+    if (door === undefined)
+        return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+    if (door.closed)
+        return enterClosed(run, agent);
+    const workers = (0,join_workers/* workersOf */.N)(run, agent);
+    switch (standing(door, workers)) {
+        case 'open':
+            return { run, verdict: { kind: 'waiting', ...(0,join_workers/* progress */.qB)(workers) } };
+        case 'unmet':
+            return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
+        case 'satisfied': {
+            const closed = closeDoor(run, agent, door, workers);
+            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
+            return passed.verdict.kind === 'stopping'
+                ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
+                : passed;
+        }
+    }
+}
+/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
+function expireJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const target = agent.door?.timeout_goto;
+    if (target == null || agent.door?.closed)
+        return { run, effects: [] };
+    return moved(run, agent, enter(target, agent.pending_result ?? undefined));
+}
+/**
+ * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
+ * @returns who may have waited for that
+ */
+function dropStopped(run, agentId) {
+    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const agents = run.agents.filter(({ id }) => id !== agentId).map((agent) => withCostOf(agent, stopped));
+    const waiting = agents.filter((agent) => agent.door?.closed && isDescendant(agentId, agent.id));
+    return { run: (0,core_change/* updateRun */.PF)(run, { agents }), waiting: waiting.map(({ id }) => id) };
+}
+/** The agents whose join has run out of time. @param now ISO 8601 */
+function expiredJoins(run, now) {
+    return run.agents.filter(({ door }) => mayExpire(door) && door.timeout_at <= now).map(({ id }) => id);
+}
+/** The next time at which a join runs out of time, ISO 8601. */
+function nextJoinTimeout(run) {
+    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
+    return times.reduce((first, time) => (first === null || time < first ? time : first), null);
+}
+/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
+function standing(door, workers) {
+    const { ended, all } = (0,join_workers/* progress */.qB)(workers);
+    if (all === 0)
+        return 'satisfied';
+    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
+        return 'satisfied';
+    if (ended < all)
+        return 'open';
+    if (door.failed === 'accept')
+        return 'satisfied';
+    return workers.failed.length > 0 ? 'open' : 'unmet';
+}
+function unmet({ current_state: state }, { of }, workers) {
+    const { all } = (0,join_workers/* progress */.qB)(workers);
+    return {
+        code: 'JOIN_UNMET',
+        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
+    };
+}
+/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
+function closeDoor(run, agent, door, { live, failed, completed }) {
+    const joined = [
+        ...completed.map(([id, worker]) => ({ id, ...worker })),
+        ...failed.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'failed')),
+        ...live.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'stopped')),
+    ].sort((a, b) => a.order - b.order);
+    const surplus = live.map(({ id }) => id);
+    const isSurplus = (id) => surplus.some((worker) => id === worker || isDescendant(id, worker));
+    const taken = new Set(failed.map(({ id }) => id));
+    const agents = run.agents.flatMap((other) => {
+        if (other.id === agent.id) {
+            return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
+        }
+        if (taken.has(other.id))
+            return [];
+        if (surplus.length === 0 || !isSurplus(other.id))
+            return [other];
+        return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
+    });
+    const gone = new Set(completed.map(([id]) => id));
+    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
+    const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
+    return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
+}
+function enterClosed(run, agent) {
+    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
+    if (isStopping)
+        return { run, verdict: { kind: 'stopping', stopped: [] } };
+    const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
+    return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+}
+/** What a stopped worker's last turn has cost is known only now. */
+function withCostOf(agent, { id, cost_usd }) {
+    if (!agent.door?.closed || !agent.joined?.some((worker) => worker.id === id))
+        return agent;
+    const joined = agent.joined.map((worker) => (worker.id === id ? { ...worker, cost_usd } : worker));
+    return (0,core_change/* sealAgent */.vL)({ ...agent, joined });
+}
+/** Ids nest (spec 1.3). */
+function isDescendant(id, ancestor) {
+    return id.startsWith(`${ancestor}_`);
+}
+function mayExpire(door) {
+    return door !== undefined && door.closed === undefined && door.timeout_at !== null;
+}
+
+// EXTERNAL MODULE: ./lib/core/text/usd.js
+var usd = __webpack_require__(90911);
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(28115);
+// EXTERNAL MODULE: ./lib/core/worktree/changes.js
+var changes = __webpack_require__(4792);
+// EXTERNAL MODULE: ./lib/runtime/directories.js
+var directories = __webpack_require__(5487);
+// EXTERNAL MODULE: ./lib/runtime/graph/visit.js
+var visit = __webpack_require__(37908);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
+var script_state = __webpack_require__(28245);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
+var find_tags = __webpack_require__(49651);
+;// CONCATENATED MODULE: ./lib/core/protocol/earlier-answer.js
+
+/**
+ * The answer that a turn is taken by, of those that an agent has given in it (spec 6.1). That is the last; but one
+ * that only acknowledges something which ended in the background does not take back the transition before it.
+ * @param answers in their order, at least one
+ */
+function steeringAnswer(answers) {
+    const last = answers.at(-1) ?? '';
+    const found = (0,find_tags/* findTags */.v)(last);
+    // A tag that is broken off was meant as one: it is worth a reminder.
+    if (answers.length === 1 || found.brokenInput !== null || steers(found))
+        return last;
+    const [earlier, ...more] = answers.slice(0, -1).filter((answer) => steers((0,find_tags/* findTags */.v)(answer)));
+    return earlier === undefined || more.length > 0 ? last : earlier;
+}
+/** Tags in code count only where there is a single one (spec 1.2). */
+function steers({ tags }) {
+    return tags.length === 1 || tags.some((tag) => !tag.inCode);
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
+var route = __webpack_require__(84996);
+// EXTERNAL MODULE: ./lib/runtime/template-values.js + 1 modules
+var template_values = __webpack_require__(70097);
+// EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
+var result_schemas = __webpack_require__(71403);
+// EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
+var state_settings = __webpack_require__(55422);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
+var take_turns = __webpack_require__(8446);
+;// CONCATENATED MODULE: ./lib/runtime/turns/prompt-state.js
+
+
+
+
+
+
+
+
+
+
+
+/** One agent's visit of one prompt state: its turn, reminders, and further attempts, up to a transition. */
+async function visitPromptState(runtime, agentId, state, signal) {
+    let cli;
+    let settings;
+    try {
+        const { launch } = runtime.run;
+        const { agent } = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
+        const name = (0,agent_clis/* agentCliOfState */.Gz)(state.options.agent, agent);
+        cli = await runtime.options.agentCli(name);
+        settings = (0,state_settings/* settingsOfTurn */.s)(runtime, agentId, name, state.settings);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* RaymondError */.xC))
+            throw error;
+        const code = error instanceof errors/* UsageError */.eb ? 'AGENT_FAILED' : error.code;
+        return (0,record/* failed */.gz)({ code, message: `${state.file}: ${error.message}` });
+    }
+    const visit = {
+        ...{ runtime, agentId, state, cli, signal, settings },
+        prompt: () => (0,template_values/* renderFor */.EN)(runtime, agentId, state.body),
+        // There the answer is the payload, tags or not.
+        ...(!state.options.force_implicit && { extra: { chooseAnswer: steeringAnswer } }),
+    };
+    const outcome = await (0,take_turns/* takeTurns */.W)(visit, (answered) => judge(runtime, agentId, state, answered));
+    return outcome.kind === 'ended' ? outcome.end : (0,record/* failed */.gz)(outcome.error);
+}
+/** Reads the transition out of a final message; what is wrong with it is a reminder where one helps. */
+function judge(runtime, agentId, state, { turn, text, session }) {
+    const routing = (0,route/* routeByTags */._)({
+        text,
+        options: state.options,
+        resolve: (target) => runtime.options.workflow.resolve(target, state.name),
+        maxForks: runtime.run.launch.max_forks,
+        ...(turn.asks_input && { asksInput: true }),
+        schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
+    });
+    switch (routing.kind) {
+        case 'transition': {
+            const { transition, implicit, warnings } = routing;
+            for (const warning of warnings)
+                runtime.warn(warning, agentId, state.name);
+            runtime.change(turns/* adoptSession */.NR, agentId, session);
+            return { kind: 'transition', transition, implicit, turn: turn.id };
+        }
+        case 'fail':
+            return (0,record/* failed */.gz)(routing);
+        case 'remind':
+            return routing;
+        default:
+            return routing;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/worktree/branch.js
+/**
+ * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
+ * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
+ */
+function branchOf(runId, agentId) {
+    return ['raymond', runId, agentId].map(asRefName).join('/');
+}
+function asRefName(name) {
+    return name
+        .replace(/[^A-Za-z0-9._-]/g, '-')
+        .replace(/\.(?=\.)/g, '-')
+        .replace(/^\.|\.$/g, '-')
+        .replace(/\.lock$/, '-lock');
+}
+
+;// CONCATENATED MODULE: ./lib/core/worktree/folder.js
+
+/**
+ * Where in its own work tree a worker stands, relative to its top (spec 7.3): where its parent stands in the parent's,
+ * unless its `cd` says another place, relative to the work tree.
+ * @param parent `top` of the work tree that it stands in, and its `folder` below that
+ * @returns null: `cd` leads out of it
+ */
+function folderInWorktree(parent, cd) {
+    const folder = cd === undefined ? parent.folder : (0,external_node_path_.isAbsolute)(cd) ? (0,external_node_path_.relative)(parent.top, cd) : cd;
+    const inside = (0,external_node_path_.normalize)((0,external_node_path_.join)('.', folder)).replace(/[/\\]$/, '');
+    if ((0,external_node_path_.isAbsolute)(folder) || /^\.\.(?:[/\\]|$)/.test(inside))
+        return null;
+    return inside === '.' ? '' : inside;
+}
+
+// EXTERNAL MODULE: ./lib/runtime/worktrees/place.js
+var worktrees_place = __webpack_require__(50690);
+;// CONCATENATED MODULE: ./lib/runtime/worktrees/plan.js
+
+
+
+
+
+/**
+ * Where the agent stands, if its transition forks workers that get work trees of their own; null: it does not. Asked
+ * before the transition is followed: the agent goes on meanwhile, and its HEAD with it.
+ * @throws RaymondError WORKTREE_FAILED where there can be no work trees
+ */
+async function gitPlaceFor(runtime, agentId, transition) {
+    if (transition.tag !== 'fork')
+        return null;
+    const worker = transition.workers.find((each) => wantsWorktree(runtime, each));
+    if (worker === undefined)
+        return null;
+    const { cwd } = runtime.agent(agentId);
+    const refuse = (why) => {
+        throw new errors/* RaymondError */.xC('WORKTREE_FAILED', `${worker.target} has \`worktree\`, and ${agentId} forks it in ${cwd}: ${why}. No worker was started.`);
+    };
+    const { Git } = await __webpack_require__.e(/* import() */ 3403).then(__webpack_require__.bind(__webpack_require__, 73403));
+    const git = new Git(cwd, runtime.options.environment);
+    const asked = ['rev-parse', '--show-toplevel', '--git-common-dir', '--show-prefix'];
+    const answer = await git.ask(asked).catch((error) => refuse(error.message));
+    const [top, repository, folder = ''] = answer?.split('\n') ?? [];
+    if (!top || !repository)
+        return refuse('this is no git repository. Make it one (`git init`, and a commit), or drop `worktree`');
+    const head = await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+    if (head === null)
+        return refuse('the repository has no commit yet that a branch could begin at');
+    return { top, folder: folder.replace(/\/$/, ''), head, repository: (0,external_node_path_.resolve)(cwd, repository) };
+}
+/**
+ * The work trees of a fork's workers. Their `cd` is said relative to those, and taken out of the transition: there are
+ * no such directories yet.
+ * @throws RaymondError OUTSIDE_WORKSPACE for a `cd` that leads out of the work tree
+ */
+function planWorktrees(runtime, transition, place) {
+    if (place === undefined || transition.tag !== 'fork')
+        return { transition, worktreeOf: undefined };
+    const plans = transition.workers.map((worker) => wantsWorktree(runtime, worker) ? folderOf(worker, place) : null);
+    const workers = transition.workers.map((worker, index) => {
+        if (plans[index] === null)
+            return worker;
+        const { cd: _, ...others } = worker;
+        return others;
+    });
+    const runId = runtime.run.workflow_id;
+    const worktreeOf = (index, workerId) => {
+        const folder = plans[index];
+        if (folder == null)
+            return undefined;
+        return {
+            state: 'planned',
+            path: (0,worktrees_place/* worktreePath */.F9)(runtime.options.worktrees, runId, workerId),
+            branch: branchOf(runId, workerId),
+            base: place.head,
+            repository: place.repository,
+            folder,
+            commit: optionOf(runtime, transition.workers[index]) === 'commit',
+        };
+    };
+    return { transition: { ...transition, workers }, worktreeOf };
+}
+function optionOf(runtime, { target }) {
+    const definition = runtime.options.workflow.state(target);
+    return definition.kind === 'graph' ? undefined : definition.options.worktree;
+}
+function wantsWorktree(runtime, worker) {
+    return optionOf(runtime, worker) !== undefined;
+}
+function folderOf({ cd, target }, place) {
+    const folder = folderInWorktree(place, cd);
+    if (folder !== null)
+        return folder;
+    throw new errors/* RaymondError */.xC('OUTSIDE_WORKSPACE', `cd="${cd}" leads out of the work tree that ${target} gets for itself. Say it relative to the top of that.`);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/enter.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
+ * a loop limit, or too many steps.
+ */
+async function visitState(runtime, agentId, signal) {
+    const entered = enter_enter(runtime, agentId);
+    if ('kind' in entered)
+        return entered;
+    try {
+        await enterOwnWorktree(runtime, agentId);
+        const end = await visitEntered(runtime, agentId, entered.definition, signal);
+        if (end.kind !== 'transition')
+            return end;
+        const place = await gitPlaceFor(runtime, agentId, end.transition);
+        return place === null ? end : { ...end, place };
+    }
+    catch (error) {
+        if (error instanceof errors/* RaymondError */.xC && WORKTREE_CODES.has(error.code))
+            return (0,record/* failed */.gz)(error);
+        throw error;
+    }
+}
+/** What the making of work trees, and the place for them, may fail with. */
+const WORKTREE_CODES = new Set(['WORKTREE_FAILED', 'MISSING_DIRECTORY']);
+/** A worker that was forked into a state with `worktree` has one before anything of it starts (spec 7.3). */
+async function enterOwnWorktree(runtime, agentId) {
+    const worktree = (0,own/* own */.Z)(runtime.run.worktrees, agentId);
+    if (worktree?.state !== 'planned')
+        return;
+    const { makeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
+    await makeWorktree(worktree, runtime.options.environment);
+    runtime.change(changes/* enterWorktree */.s1, agentId);
+}
+async function visitEntered(runtime, agentId, definition, signal) {
+    const { cwd } = runtime.agent(agentId);
+    if (!(0,directories/* isDirectory */.wd)(cwd))
+        return directoryGone(agentId, cwd);
+    switch (definition.kind) {
+        case 'script':
+            return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
+        case 'prompt':
+            return visitPromptState(runtime, agentId, definition, signal);
+        case 'graph': {
+            const { visitGraphState } = await __webpack_require__.e(/* import() */ 57).then(__webpack_require__.bind(__webpack_require__, 90057));
+            return visitGraphState(runtime, agentId, definition, signal);
+        }
+        default:
+            return definition;
+    }
+}
+/** Said here: what is started in a directory that is not there says that its own program is missing. */
+function directoryGone(agentId, cwd) {
+    const message = `The directory ${cwd}, where agent ${agentId} works, is not there any more. Make it again, then resume.`;
+    return (0,record/* failed */.gz)({ code: 'MISSING_DIRECTORY', message });
+}
+/** Follows loop limits; a visit that a crash cut off has passed them already. */
+function enter_enter(runtime, agentId) {
+    const { workflow, emit } = runtime.options;
+    const { graph } = workflow;
+    // Behind the door of a join the limits have been passed too.
+    if ((0,record/* turnLeftOpen */.vA)(runtime, agentId) !== null || runtime.agent(agentId).joined !== undefined) {
+        return { definition: workflow.state(runtime.agent(agentId).current_state) };
+    }
+    if (runtime.run.steps >= runtime.run.launch.max_steps)
+        return tooManySteps(runtime);
+    // States whose limit is reached and sends on. It ends, because none is passed twice.
+    const passed = [];
+    for (;;) {
+        if (graph !== undefined)
+            (0,visit/* passSkips */.kt)(runtime, agentId, graph);
+        const agent = runtime.agent(agentId);
+        const definition = workflow.state(agent.current_state);
+        const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
+        const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
+        if (entry.kind === 'may_enter')
+            return atDoor(runtime, agentId, definition) ?? { definition };
+        if (entry.kind === 'refused')
+            return refused(runtime, agentId, entry.count, []);
+        passed.push(definition.name);
+        if (passed.includes(entry.to)) {
+            return refused(runtime, agentId, entry.count, [...passed.slice(passed.indexOf(entry.to)), entry.to]);
+        }
+        runtime.change(core_visits/* passOn */.TH, agentId, entry.to);
+        emit({ type: 'max_visits', agent: agentId, state: definition.name, count: entry.count, to: entry.to });
+    }
+}
+/** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
+function atDoor(runtime, agentId, definition) {
+    if (definition.kind === 'graph' || definition.options.join === undefined)
+        return null;
+    const { join } = definition.options;
+    const goto = join.timeout_goto;
+    const { workflow } = runtime.options;
+    const resolved = goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, definition.name) };
+    runtime.change(arriveAtJoin, agentId, resolved, runtime.now());
+    return { kind: 'waiting' };
+}
+/** @param circle of loop limits that send on to each other, if that is why */
+function refused(runtime, agentId, count, circle) {
+    const { options } = runtime;
+    const { graph } = options.workflow;
+    const { current_state: state } = runtime.agent(agentId);
+    const message = refusal(runtime, state, count, circle, graph === undefined ? 'goto' : 'continue');
+    if (graph === undefined)
+        return (0,record/* failed */.gz)({ code: 'MAX_VISITS', message });
+    if (graph.error !== null)
+        options.emit({ type: 'max_visits', agent: agentId, state, count, to: graph.error });
+    return (0,visit/* raise */.xl)(runtime, agentId, graph, { code: 'MAX_VISITS', message });
+}
+/** Why a state is not entered any more, and what to do. */
+function refusal(runtime, state, count, circle, onward) {
+    if (runtime.run.launch.loop !== null)
+        return `The loop has had its ${count} iterations without a <result>. ${runtime.wayOn({ kind: 'more_iterations' })}`;
+    if (circle.length > 0)
+        return `${circle.join(' → ')}: each of these states has had its max_visits, and the \`${onward}\` of each leads to the next, in a circle. Let one of them lead out of it, raise one, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+    return `${state} was to be entered more often than its max_visits of ${count}. Give max_visits a \`${onward}\`, raise it, or ${runtime.wayOn({ kind: 'another_round' })}.`;
+}
+function tooManySteps(runtime) {
+    const { run, options } = runtime;
+    options.stop.stop({
+        mode: 'drain',
+        status: 'failed',
+        reason: 'MAX_STEPS',
+        message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
+    });
+    return record/* LEFT_OPEN */.Jq;
+}
+function resolveLimit(definition, resolve) {
+    const limit = definition.options.max_visits;
+    return limit?.goto === undefined ? limit : { ...limit, goto: resolve(limit.goto) };
+}
+
+// EXTERNAL MODULE: ./lib/core/state/text-ref.js
+var text_ref = __webpack_require__(60854);
+;// CONCATENATED MODULE: ./lib/core/step.js
+
+
+
+
+
+
+/**
+ * Follows a transition (spec 1.3). Pure: no clock, no random, no file, no process. The transition's
+ * targets are state names already, its `cd` an absolute directory that exists.
+ */
+function step(run, agentId, transition, inputs) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    switch (transition.tag) {
+        case 'goto':
+            return moved(run, agent, enter(transition.target, transition.input));
+        case 'reset':
+            return moved(run, agent, {
+                ...enter(transition.target, transition.input),
+                session_id: null,
+                branch_from: null,
+                cwd: transition.cd ?? agent.cwd,
+            });
+        case 'call':
+        case 'function':
+            return moved(run, agent, called(agent, transition));
+        case 'fork':
+            return forked(run, agent, transition, inputs);
+        case 'ask':
+            return asked(run, agent, transition, inputs);
+        case 'result':
+            return returned(run, agent, transition, inputs);
+        default:
+            return transition;
+    }
+}
+function called(agent, transition) {
+    const frame = {
+        session: agent.session_id,
+        state: transition.return,
+        cwd: agent.cwd,
+        ...(agent.branch_from !== null && { branch_from: agent.branch_from }),
+        ...(agent.session_cli !== undefined && { session_cli: agent.session_cli }),
+    };
+    return {
+        ...enter(transition.target, transition.input),
+        model_override: transition.model ?? null,
+        stack: [...agent.stack, frame],
+        session_id: null,
+        // A caller without a session of its own (scripts alone so far) has nothing to branch off: fresh.
+        branch_from: transition.tag === 'call' ? (agent.session_id ?? agent.branch_from) : null,
+    };
+}
+/** In time linear in the workers and the live agents. */
+function forked(run, agent, transition, { worktreeOf }) {
+    const states = transition.workers.map(({ target }) => target);
+    const { workers: made, counter } = (0,core_agents/* workerIds */.Nx)(run, agent.id, states);
+    const workers = transition.workers.map((worker, index) => {
+        const { id, order } = made[index];
+        return (0,core_agents/* newAgent */.SJ)(id, worker.target, worker.cd ?? agent.cwd, {
+            variables: worker.variables,
+            pending_result: worker.input ?? null,
+            model_override: worker.model ?? null,
+            forked: { parent: agent.id, depth: agent.stack.length, order },
+        });
+    });
+    const worktrees = workers.flatMap(({ id }, index) => {
+        const worktree = worktreeOf?.(index, id);
+        return worktree === undefined ? [] : [[id, worktree]];
+    });
+    const next = (0,core_change/* updateRun */.PF)(run, {
+        agents: [...run.agents, ...workers],
+        ...(worktrees.length > 0 && { worktrees: { ...run.worktrees, ...Object.fromEntries(worktrees) } }),
+        fork_counters: { ...run.fork_counters, [agent.id]: counter },
+    });
+    const parent = moved(next, agent, enter(transition.next, transition.input));
+    const effects = workers.flatMap((worker) => [
+        { type: 'forked', parent: agent.id, worker },
+        { type: 'start', agent: worker.id },
+    ]);
+    return { run: parent.run, effects: [...parent.effects, ...effects] };
+}
+function asked(run, agent, transition, inputs) {
+    const timeout = transition.timeout === undefined ? null : (0,duration/* parseDuration */.E)(transition.timeout);
+    const ask = {
+        id: inputs.newId(),
+        kind: 'question',
+        question: transition.question.trim(),
+        next: transition.next,
+        asked_at: inputs.now,
+        timeout_at: timeout === null ? null : new Date(Date.parse(inputs.now) + timeout).toISOString(),
+        timeout_next: transition.timeout_next ?? null,
+    };
+    const change = {
+        status: 'asking',
+        ask,
+        turn: null,
+        retry_count: 0,
+        pending_result: null,
+    };
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'asked', agent: agent.id, ask }] };
+}
+/** Its result is known for JSON as long as somebody may ask. */
+function ended(run, agent, result, typed) {
+    const after = (0,core_change/* endAgent */.xj)(run, agent.id, result, (0,join_workers/* asEnded */.Rn)(agent, typed));
+    return typed && agent.forked === undefined ? (0,core_change/* updateRun */.PF)(after, { typed }) : after;
+}
+function returned(run, agent, transition, { kept }) {
+    const frame = agent.stack.at(-1);
+    if (!frame) {
+        return {
+            run: (0,core_change/* updateRun */.PF)(ended(run, agent, kept ?? transition.payload, transition.typed), (0,changes/* withEndedWorktree */.Cb)(run, agent.id)),
+            effects: [{ type: 'ended', agent: agent.id, result: transition.payload, parent: (0,join_workers/* parentOf */.gN)(agent) }],
+        };
+    }
+    // What the call has forked and not joined is its caller's from here on.
+    return moved((0,core_change/* updateRun */.PF)(run, (0,join_workers/* withHandedUp */.MN)(run, agent)), agent, {
+        ...enter(frame.state, transition.payload),
+        stack: agent.stack.slice(0, -1),
+        session_id: frame.session,
+        branch_from: frame.branch_from ?? null,
+        session_cli: frame.session_cli,
+        cwd: frame.cwd,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/follow.js
+
+
+
+
+
+
+
+
+/** To read a message of so many workers takes a moment, and to follow it another. */
+const MANY_WORKERS = 1000;
+/**
+ * Between the two the event loop gets its turn, so that a signal that came meanwhile is heard. If it stops the visit,
+ * the transition is left to the resume, which finds its outcome in the log.
+ */
+async function afterSignals(end, signal) {
+    if (end.kind !== 'transition' || end.transition.tag !== 'fork')
+        return end;
+    if (end.transition.workers.length < MANY_WORKERS)
+        return end;
+    // The first comes before the loop has looked for signals, the second after.
+    await (0,external_node_timers_promises_.setImmediate)();
+    await (0,external_node_timers_promises_.setImmediate)();
+    return signal.aborted ? record/* LEFT_OPEN */.Jq : end;
+}
+/** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
+function followTransition(runtime, agentId, { transition: written, implicit, turn, place }) {
+    const before = runtime.agent(agentId);
+    const { graph } = runtime.options.workflow;
+    const state = before.current_state;
+    let transition;
+    let planned;
+    try {
+        // What goes with an agent through a graph is output, and no template.
+        const rendered = graph === undefined ? (0,template_values/* renderTransition */.Yc)(runtime, agentId, written) : written;
+        planned = planWorktrees(runtime, rendered, place);
+        transition = (0,directories/* resolveDirectories */.Gz)(planned.transition, before.cwd, runtime.options.checkDirectory);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* RaymondError */.xC))
+            throw error;
+        return { kind: 'refused', error };
+    }
+    const payload = transition.tag === 'result' && before.stack.length === 0 ? transition.payload : null;
+    const { effects } = runtime.change(step, agentId, transition, {
+        now: runtime.now(),
+        newId: () => runtime.options.ports.newId().slice(0, 8),
+        kept: payload !== null && (0,text_ref/* isLong */.Q)(payload) ? runtime.options.texts.keep(payload) : undefined,
+        worktreeOf: planned.worktreeOf,
+    });
+    const to = payload !== null ? null : whereTo(runtime.agent(agentId));
+    runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
+    return { kind: 'followed', effects };
+}
+function whereTo({ status, ask, current_state: state }) {
+    return status === 'asking' ? (ask?.next ?? null) : state;
+}
+
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(27990);
+;// CONCATENATED MODULE: ./lib/runtime/joins/joins.js
+
+
+
+/**
+ * The doors of a run (spec 7.1): who waits at one, what lets it through, and the end of those that it does not
+ * need any more. What is waited for is in the state file; here are only the timers.
+ */
+class Joins {
+    runtime;
+    ends;
+    timer = null;
+    constructor(runtime, ends) {
+        this.runtime = runtime;
+        this.ends = ends;
+    }
+    /**
+     * At the start of an orchestrator's life: what an earlier one had stopped is ended, and what has ended counts
+     * before a time-out does.
+     */
+    async takeUp() {
+        const { agents } = this.runtime.run;
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                await this.countStopped(id);
+        for (const { id, status } of agents)
+            if (status === 'stopped')
+                this.stopped(id);
+        for (const { id, status } of agents)
+            if (status === 'waiting')
+                this.check(id);
+        this.expire();
+    }
+    /** The agent has come to its door. */
+    arrived(agentId) {
+        this.check(agentId);
+        this.watch();
+    }
+    /** A worker of this agent has ended or failed. */
+    workerEnded(parent) {
+        if (parent !== null)
+            this.check(parent);
+    }
+    /** The visit of an agent that a join has stopped is over. */
+    stopped(agentId) {
+        const { current_state: state } = this.runtime.agent(agentId);
+        const { waiting } = this.runtime.change(dropStopped, agentId);
+        this.runtime.options.emit({ type: 'stopped', agent: agentId, state });
+        for (const parent of waiting)
+            this.check(parent);
+    }
+    check(agentId) {
+        const { runtime } = this;
+        const agent = runtime.run.agents.find(({ id }) => id === agentId);
+        // One that is just arriving is looked at when it has.
+        if (agent?.status !== 'waiting' || this.ends.isInFlight(agentId))
+            return;
+        const { verdict } = runtime.change(passJoin, agentId);
+        const place = { agent: agentId, state: agent.current_state };
+        switch (verdict.kind) {
+            case 'waiting': {
+                const { ended, all } = verdict;
+                const until = agent.door?.timeout_at ?? null;
+                runtime.options.emit({ type: 'joining', ...place, ended, all, until });
+                break;
+            }
+            case 'entered': {
+                const workers = verdict.workers.map(({ id, status }) => ({ id, status }));
+                runtime.options.emit({ type: 'joined', ...place, workers });
+                this.ends.entered(agentId);
+                break;
+            }
+            case 'unmet':
+                this.ends.failed(agentId, verdict.error);
+                break;
+            case 'stopping':
+                this.stop(verdict.stopped);
+                break;
+            default:
+                verdict;
+        }
+    }
+    /** Once it is on record that they are stopped, so that no resume takes them up again. */
+    stop(stopped) {
+        const inFlight = stopped.filter((id) => this.ends.isInFlight(id));
+        this.runtime.commit().then(() => {
+            for (const id of inFlight)
+                this.ends.interrupt(id);
+        }, (error) => this.ends.crashed('', error));
+        for (const id of stopped) {
+            if (inFlight.includes(id))
+                continue;
+            this.ends.interrupt(id);
+            this.stopped(id);
+        }
+    }
+    /** Nobody waits any more; what is at a door stays there. */
+    close() {
+        this.timer?.cancel.abort();
+    }
+    /** A turn that was cut off in an earlier life, of an agent that a join had stopped. */
+    async countStopped(agentId) {
+        const { runtime } = this;
+        const { turn } = runtime.agent(agentId);
+        if (turn === null)
+            return;
+        const logged = (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, turn);
+        if (logged !== undefined)
+            (0,record/* countCost */.pc)(runtime, agentId, turn, logged);
+        else if (turn.cli !== undefined)
+            await (0,begin/* countCutOff */.T)({ runtime, agentId, cli: await runtime.options.agentCli(turn.cli) }, turn);
+    }
+    /** Waits for the next time-out of a join, if it is another one than before. */
+    watch() {
+        const { ports, stop } = this.runtime.options;
+        const at = nextJoinTimeout(this.runtime.run);
+        if (at === (this.timer?.at ?? null))
+            return;
+        this.timer?.cancel.abort();
+        this.timer = null;
+        if (at === null)
+            return;
+        const cancel = new AbortController();
+        this.timer = { at, cancel };
+        const signal = AbortSignal.any([stop.anyStop, cancel.signal]);
+        ports.sleep(Math.max(0, Date.parse(at) - ports.now()), signal).then(() => {
+            if (signal.aborted)
+                return;
+            this.timer = null;
+            try {
+                this.expire();
+                this.ends.moved();
+            }
+            catch (error) {
+                this.ends.crashed('', error);
+            }
+        });
+    }
+    expire() {
+        const { runtime } = this;
+        const now = new Date(runtime.options.ports.now()).toISOString();
+        for (const agentId of expiredJoins(runtime.run, now)) {
+            const { current_state: state } = runtime.agent(agentId);
+            const { effects } = runtime.change(expireJoin, agentId);
+            if (effects.length === 0)
+                continue;
+            const to = runtime.agent(agentId).current_state;
+            runtime.options.emit({ type: 'join_timeout', agent: agentId, state, to });
+            this.ends.entered(agentId);
+        }
+        this.watch();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/questions.js
+
+
+/**
+ * Asks the person at the terminal, one question at a time (`--on-ask prompt`). Without a terminal the
+ * question waits in the state file.
+ */
+class Questions {
+    runtime;
+    ends;
+    /** Questions that somebody is being asked, or is about to be. */
+    open = 0;
+    last = Promise.resolve();
+    /** By agent. */
+    asked = new Map();
+    constructor(runtime, ends) {
+        this.runtime = runtime;
+        this.ends = ends;
+    }
+    put(agentId, ask) {
+        const { askPerson } = this.runtime.options;
+        if (this.runtime.run.launch.on_ask !== 'prompt' || !askPerson)
+            return;
+        this.open += 1;
+        const withdrawn = new AbortController();
+        this.asked.set(agentId, withdrawn);
+        this.last = this.last.then(async () => {
+            try {
+                const answered = await this.untilAnswered(agentId, ask, askPerson, withdrawn.signal);
+                this.open -= 1;
+                this.ends.answered(agentId, answered);
+            }
+            catch (error) {
+                this.ends.crashed(agentId, error);
+            }
+        });
+    }
+    /** Nobody need answer any more: a join has stopped the agent. */
+    withdraw(agentId) {
+        this.asked.get(agentId)?.abort();
+    }
+    async untilAnswered(agentId, ask, askPerson, withdrawn) {
+        const { stop, workflow, emit } = this.runtime.options;
+        const over = AbortSignal.any([stop.anyStop, withdrawn]);
+        let { question } = ask;
+        while (!over.aborted) {
+            const text = await askPerson(question, agentId, ask.multiline ?? false, over);
+            if (over.aborted)
+                return null;
+            try {
+                const { current_state: state } = this.runtime.agent(agentId);
+                const resolve = (target) => workflow.resolve(target, state);
+                // At once: until the orchestrator hears of it, other agents may change the run too.
+                const { effects } = this.runtime.change(answer, agentId, text, resolve);
+                emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
+                return { state, effects };
+            }
+            catch (error) {
+                // An answer that decides nothing is asked for again.
+                if (!(error instanceof errors/* UsageError */.eb || error instanceof errors/* ProtocolError */.bd))
+                    throw error;
+                question = error.message;
+            }
+        }
+        return null;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/worktrees/worktrees.js
+
+
+
+
+/**
+ * What becomes of workers' work trees once they have ended (spec 7.3). All that is to be done is in the state file, and
+ * is done after it was written: a crash in between leaves it to the resume.
+ */
+class Worktrees {
+    runtime;
+    /** One after the other: git locks what work trees have in common. */
+    line = Promise.resolve();
+    taken = new Set();
+    constructor(runtime) {
+        this.runtime = runtime;
+    }
+    /** An agent has ended: it may have been the last one in its work tree. */
+    tidy() {
+        for (const [id, worktree] of (0,changes/* untidyWorktrees */.wV)(this.runtime.run)) {
+            if (this.taken.has(id))
+                continue;
+            this.taken.add(id);
+            this.line = this.line.then(() => this.tidyOne(id, worktree));
+        }
+    }
+    /** Resolves when all that was begun is done. Never rejects. */
+    settled() {
+        return this.line;
+    }
+    /** Looks at what the workers have left whom a join has just handed over to this agent. */
+    async describe(agentId) {
+        const { runtime } = this;
+        const { joined = [] } = runtime.agent(agentId);
+        if (!joined.some(({ id, worktree }) => worktree === undefined && (0,own/* own */.Z)(runtime.run.worktrees, id) !== undefined))
+            return;
+        await this.settled();
+        const { describeJoined } = await __webpack_require__.e(/* import() */ 2634).then(__webpack_require__.bind(__webpack_require__, 92634));
+        const described = await describeJoined(runtime, agentId);
+        runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
+    }
+    async tidyOne(id, worktree) {
+        const { runtime } = this;
+        try {
+            // That its worker has ended is on record first: it could not be carried on without its work tree.
+            await runtime.commit();
+            await this.settle(id, worktree);
+        }
+        catch (error) {
+            runtime.warn(`The work tree ${worktree.path} of ${id} could not be looked at, and stays: ${(0,errors/* messageOf */.bD)(error)}`);
+            return;
+        }
+        // A failed write is told by the run's own next one.
+        await runtime.commit().catch(() => { });
+    }
+    async settle(id, worktree) {
+        const { runtime } = this;
+        const { environment, worktrees } = runtime.options;
+        // A state file may come from anywhere, and nothing else of what it names is removed.
+        const isOurs = worktree.path === (0,worktrees_place/* worktreePath */.F9)(worktrees, runtime.run.workflow_id, id);
+        const { removeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
+        if (worktree.state === 'planned') {
+            if (isOurs)
+                await removeWorktree(worktree, environment);
+            runtime.change(changes/* forgetWorktree */.$D, id);
+            return;
+        }
+        const { commitLeft, inspectWorktree, isNothing } = await __webpack_require__.e(/* import() */ 4773).then(__webpack_require__.bind(__webpack_require__, 4773));
+        const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
+        const hasEnded = worktree.state === 'ended';
+        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted)
+            await commitLeft(worktree, message, environment);
+        const left = await inspectWorktree(worktree, environment);
+        // Who was stopped or has failed keeps it in any case.
+        if (left === null || (hasEnded && isNothing(left))) {
+            if (isOurs)
+                await removeWorktree(worktree, environment);
+            runtime.change(changes/* forgetWorktree */.$D, id);
+            return;
+        }
+        runtime.change(changes/* keepWorktree */.f$, id);
+        const { branch, commits, uncommitted } = left;
+        const { path } = worktree;
+        runtime.options.emit({
+            type: 'worktree_kept',
+            agent: id,
+            state: stateOf(runtime.run, id),
+            ...{ branch, path, commits, uncommitted },
+        });
+    }
+}
+/** Where a worker that is no agent any more has ended. */
+function stateOf(run, id) {
+    const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
+    return (0,own/* own */.Z)(run.workers, id)?.state ?? joined?.state ?? '';
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
+ * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
+ */
+class Orchestrator {
+    runtime;
+    queue = [];
+    /** By agent; aborting ends its visit, and tells its cost. */
+    inFlight = new Map();
+    /** Those in flight whose states take turns of an agent CLI. */
+    paid = new Set();
+    /** It was told that fewer start than `concurrency` allows. */
+    saving = false;
+    questions;
+    joins;
+    worktrees;
+    fatal = null;
+    finish;
+    constructor(runtime) {
+        this.runtime = runtime;
+        this.questions = new Questions(runtime, {
+            answered: (agentId, answered) => this.answered(agentId, answered),
+            crashed: (agentId, error) => this.crash(agentId, error),
+        });
+        this.worktrees = new Worktrees(runtime);
+        this.joins = new Joins(runtime, {
+            entered: (agentId) => this.queue.push(agentId),
+            failed: (agentId, error) => this.fail(agentId, error),
+            interrupt: (agentId) => {
+                this.inFlight.get(agentId)?.abort();
+                this.questions.withdraw(agentId);
+                this.unqueue(agentId);
+            },
+            isInFlight: (agentId) => this.inFlight.has(agentId),
+            moved: () => this.goOn(),
+            crashed: (agentId, error) => this.crash(agentId, error),
+        });
+    }
+    /**
+     * Resolves with the run's end, which is on disk then.
+     * @throws StateError STATE_WRITE_FAILED; every child has been stopped.
+     */
+    async execute() {
+        const { runtime } = this;
+        await runtime.commit();
+        const finished = new Promise((resolve) => {
+            this.finish = resolve;
+        });
+        runtime.options.stop.onStop(() => this.pump());
+        for (const agent of runtime.run.agents) {
+            if (agent.status === 'active')
+                this.queue.push(agent.id);
+            else if (agent.status === 'asking')
+                this.ask(agent.id);
+        }
+        await this.joins.takeUp();
+        this.worktrees.tidy();
+        this.pump();
+        await finished;
+        this.joins.close();
+        await this.worktrees.settled();
+        if (this.fatal !== null)
+            throw this.fatal.error;
+        this.conclude();
+        // A run that is on record as completed is not gone into again.
+        await runtime.options.history?.flush();
+        await runtime.commit();
+        return runtime.run;
+    }
+    pump() {
+        const { stop } = this.runtime.options;
+        const { concurrency } = this.runtime.run.launch;
+        while (stop.request === null && this.inFlight.size < concurrency) {
+            const next = this.takeNext();
+            if (next === undefined)
+                break;
+            this.start(next);
+        }
+        const waiting = stop.request === null && (this.queue.length > 0 || this.questions.open > 0);
+        if (this.inFlight.size === 0 && !waiting)
+            this.finish();
+    }
+    /** First come first served; but of turns that cost no more than what is left of the budget pays for (spec 3.5). */
+    takeNext() {
+        const { runtime } = this;
+        const most = (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd);
+        if (this.paid.size < most || this.queue.length === 0)
+            return this.queue.shift();
+        const at = this.queue.findIndex((agentId) => !this.isPaid(agentId));
+        if (at !== 0 && !this.saving) {
+            this.saving = true;
+            runtime.warn(`what is left of the budget is not enough for all agents at once: ${most === 1 ? 'one turn' : `${most} turns`} at a time, as dear as the dearest so far ($${(0,usd/* usdDigits */.z)(runtime.dearestTurnUsd)})`);
+        }
+        return at < 0 ? undefined : this.queue.splice(at, 1)[0];
+    }
+    isPaid(agentId) {
+        const { options } = this.runtime;
+        const state = options.workflow.state(this.runtime.agent(agentId).current_state);
+        return state.kind === 'prompt' || (state.kind === 'graph' && state.state.type === 'agent');
+    }
+    /** A join has stopped it before it began. */
+    unqueue(agentId) {
+        const place = this.queue.indexOf(agentId);
+        if (place !== -1)
+            this.queue.splice(place, 1);
+    }
+    start(agentId) {
+        const stopped = new AbortController();
+        this.inFlight.set(agentId, stopped);
+        if (this.isPaid(agentId))
+            this.paid.add(agentId);
+        const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
+        const { joined } = this.runtime.agent(agentId);
+        const ready = joined === undefined ? null : this.worktrees.describe(agentId);
+        const visiting = ready === null
+            ? visitState(this.runtime, agentId, signal)
+            : ready.then(() => visitState(this.runtime, agentId, signal));
+        visiting
+            .then((end) => afterSignals(end, signal))
+            .then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
+    }
+    settle(agentId, end) {
+        this.inFlight.delete(agentId);
+        this.paid.delete(agentId);
+        try {
+            if (this.runtime.agent(agentId).status === 'stopped')
+                this.joins.stopped(agentId);
+            else if (end.kind === 'transition')
+                this.follow(agentId, end);
+            else if (end.kind === 'waiting')
+                this.joins.arrived(agentId);
+            else if (end.kind === 'failed')
+                this.fail(agentId, end.error);
+            else if (end.kind === 'ask_repeat')
+                this.askRepeat(agentId);
+            else if (end.kind === 'ask')
+                this.askAbout(agentId, end.ask);
+        }
+        catch (error) {
+            this.crash(agentId, error);
+            return;
+        }
+        this.goOn(agentId);
+    }
+    goOn(agentId = '') {
+        this.worktrees.tidy();
+        this.pump();
+        // After the pump, so that what it started is written ahead in the same write.
+        this.runtime.commit().catch((error) => this.crash(agentId, error));
+    }
+    follow(agentId, end) {
+        const { current_state: state } = this.runtime.agent(agentId);
+        const followed = followTransition(this.runtime, agentId, end);
+        if (followed.kind === 'refused')
+            this.fail(agentId, followed.error);
+        else
+            this.applyAll(followed.effects, state);
+    }
+    applyAll(effects, state) {
+        const forked = effects.filter((effect) => effect.type === 'forked');
+        if (forked.length > 0)
+            this.tellForked(forked, state);
+        for (const effect of effects)
+            this.apply(effect, state);
+    }
+    /** Before the first of them is started; all at once, as a message may start thousands. */
+    tellForked(forked, state) {
+        this.runtime.options.emit(forked.map(({ parent, worker }) => ({
+            type: 'forked',
+            agent: parent,
+            state,
+            worker: worker.id,
+            worker_state: worker.current_state,
+            variables: worker.variables,
+        })));
+    }
+    apply(effect, state) {
+        const { runtime } = this;
+        const { emit } = runtime.options;
+        switch (effect.type) {
+            case 'start':
+                this.queue.push(effect.agent);
+                break;
+            case 'forked':
+                // Told with the others.
+                break;
+            case 'asked':
+                emit({
+                    type: 'asked',
+                    agent: effect.agent,
+                    state,
+                    ask_id: effect.ask.id,
+                    question: effect.ask.question,
+                });
+                this.ask(effect.agent);
+                break;
+            case 'ended':
+                emit({ type: 'agent_ended', agent: effect.agent, state, result: effect.result });
+                this.joins.workerEnded(effect.parent);
+                break;
+            default:
+                effect;
+        }
+    }
+    askRepeat(agentId) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        const id = runtime.options.ports.newId().slice(0, 8);
+        const { ask } = runtime.change(askRepeat, agentId, { id, asked_at: runtime.now() });
+        this.apply({ type: 'asked', agent: agentId, ask }, state);
+    }
+    askAbout(agentId, about) {
+        const { runtime } = this;
+        const { current_state: state } = runtime.agent(agentId);
+        const id = runtime.options.ports.newId().slice(0, 8);
+        const { ask } = runtime.change(askAbout, agentId, { ...about, id, asked_at: runtime.now() });
+        this.apply({ type: 'asked', agent: agentId, ask }, state);
+    }
+    ask(agentId) {
+        const { ask } = this.runtime.agent(agentId);
+        if (ask === null)
+            return;
+        if (this.runtime.run.launch.on_ask === 'fail') {
+            const message = `A person was to be asked: ${ask.question} (--on-ask fail)`;
+            this.fail(agentId, { code: 'ASK', message });
+            return;
+        }
+        this.questions.put(agentId, ask);
+    }
+    answered(agentId, answered) {
+        if (answered !== null)
+            this.applyAll(answered.effects, answered.state);
+        this.goOn(agentId);
+    }
+    fail(agentId, error) {
+        const { runtime } = this;
+        const { current_state: state, forked } = runtime.agent(agentId);
+        // Picked out: of an Error the message would not be spread.
+        const { code, message } = error;
+        runtime.change(turns/* failAgent */.CD, agentId, { code, message, at: runtime.now() });
+        runtime.options.emit({
+            type: 'agent_failed',
+            agent: agentId,
+            state,
+            code,
+            message,
+        });
+        this.joins.workerEnded(forked?.parent ?? null);
+    }
+    /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
+    crash(agentId, error) {
+        this.inFlight.delete(agentId);
+        this.paid.delete(agentId);
+        this.fatal ??= { error };
+        this.runtime.options.stop.stop({
+            mode: 'interrupt',
+            status: 'failed',
+            reason: 'INTERNAL',
+            message: (0,errors/* messageOf */.bD)(error),
+        });
+        // Ends the run when the last child has been stopped.
+        this.pump();
+    }
+    conclude() {
+        const { runtime } = this;
+        const { status, error } = conclusion(runtime.run);
+        const { request } = runtime.options.stop;
+        // Everything may have ended before the stop came into force.
+        const end = request !== null && status !== 'completed' ? request : { status, ...reasonOf(runtime, error) };
+        runtime.change(endRun, {
+            status: end.status,
+            reason: end.reason,
+            message: end.message,
+            resume_at: ('resumeAt' in end ? end.resumeAt : undefined) ?? nextJoinTimeout(runtime.run),
+        });
+    }
+}
+/** Why a run that nothing stopped has come to its end, and what to do next. */
+function reasonOf(runtime, error) {
+    const { run } = runtime;
+    if (error !== null)
+        return { reason: error.code, message: error.message };
+    const asks = run.agents.flatMap(({ ask }) => (ask === null ? [] : [ask]));
+    if (asks.length === 0)
+        return { reason: null, message: null };
+    const questions = asks.map(({ question }) => question).join(' / ');
+    return {
+        reason: 'ASK',
+        message: `Waiting for an answer: ${questions} ${runtime.wayOn({ kind: 'answer', askIds: asks.map(({ id }) => id) })}`,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/store/long-texts.js
+var long_texts = __webpack_require__(44662);
+;// CONCATENATED MODULE: ./lib/runtime/recovery.js
+
+
+
+
+const OF_TURNS = new Set(['turn_started', 'outcome']);
+/** Reads a run's log for what became of its open turns. Without any, the log is not read. */
+async function readOpenTurns(run, paths) {
+    const open = new Map(run.agents.flatMap(({ id, turn }) => (turn === null ? [] : [[turn.id, { agent: id, ...turn }]])));
+    const loggedOutcomes = new Map();
+    const startedTurns = new Set();
+    const lost = new Map();
+    if (open.size === 0)
+        return { loggedOutcomes, startedTurns, lost: [] };
+    const see = (event) => {
+        try {
+            const whole = (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,store_texts/* readText */.yR)(paths.folder, ref));
+            if (whole.type === 'outcome')
+                loggedOutcomes.set(event.turn, whole);
+        }
+        catch (error) {
+            lost.set(event.turn, { agent: event.agent, state: event.state, why: (0,errors/* messageOf */.bD)(error) });
+        }
+    };
+    await (0,transcript/* scanEvents */.lW)(paths.events, (event) => {
+        if (event.type !== 'turn_started' && event.type !== 'outcome')
+            return;
+        const turn = open.get(event.turn);
+        // Where the state is an older copy, the log knows turns of its number that the run has forgotten.
+        if (turn === undefined || turn.agent !== event.agent || turn.state !== event.state)
+            return;
+        if (event.type === 'turn_started') {
+            startedTurns.add(turn.id);
+            loggedOutcomes.delete(turn.id);
+            lost.delete(turn.id);
+        }
+        // What an agent failed of is not applied again: the resume is there to try once more.
+        if (event.type === 'outcome' && !turn.failed)
+            see(event);
+    }, OF_TURNS);
+    return { loggedOutcomes, startedTurns, lost: [...lost.values()] };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/runtime.js
+
+
+
+
+/** The run as it stands, and the ways to change it. One per orchestrator. */
+class Runtime {
+    options;
+    /** Cost caps of the turns in flight, USD by agent id. */
+    caps = new Map();
+    /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
+    outcomes = new Map();
+    dearestUsd = 0;
+    /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
+    scriptTranscript;
+    warned = new Set();
+    folders = new Set();
+    leftOpen;
+    current;
+    constructor(run, options) {
+        this.options = options;
+        this.current = run;
+        this.scriptTranscript = new transcript/* TurnTranscript */.cP((0,transcript/* scriptTranscriptPath */.pT)(options.paths.turns));
+        this.leftOpen = new Set(run.agents.flatMap(({ turn }) => (turn === null ? [] : [turn.id])));
+    }
+    get run() {
+        return this.current;
+    }
+    agent(id) {
+        return (0,core_agents/* agentOf */.jk)(this.run, id);
+    }
+    /** What the dearest turn so far has cost, USD: of those before a resume their mean is known. */
+    get dearestTurnUsd() {
+        const { total_cost_usd: total, turns } = this.run;
+        return Math.max(this.dearestUsd, turns === 0 ? 0 : total / turns);
+    }
+    turnHasCost(usd) {
+        this.dearestUsd = Math.max(this.dearestUsd, usd);
+    }
+    /**
+     * The one way to change the run: by a function of core's, which gives the next run or has it in its result.
+     * docs/architecture.md lists them all.
+     */
+    change(how, ...more) {
+        const result = how(this.current, ...more);
+        this.current = 'run' in result ? result.run : result;
+        return result;
+    }
+    /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
+    isUntold(turnId) {
+        return this.leftOpen.has(turnId) && !this.options.startedTurns.has(turnId);
+    }
+    /** ISO, and never before the last one: a clock that jumps back must not reorder the run. */
+    now() {
+        const time = new Date(this.options.ports.now()).toISOString();
+        return time > this.run.updated_at ? time : this.run.updated_at;
+    }
+    /** Resolves when the run as it is now is on disk. */
+    commit() {
+        this.change(stampRun, this.now());
+        return this.options.writer.commit(this.run);
+    }
+    /** Makes a folder of the run's files, and asks the system for it once. */
+    makeFolder(path) {
+        if (this.folders.has(path))
+            return;
+        (0,run_folder/* makeFolder */.fc)(path, run_folder/* OWNER_ONLY */.JD);
+        this.folders.add(path);
+    }
+    /** What gets the run on once it has stopped, in the face's words. */
+    wayOn(way) {
+        return this.options.wayOn(way, this.run.workflow_id);
+    }
+    /** The same warning about the same agent is told once. */
+    warn(message, agent, state) {
+        const key = `${agent ?? ''}\n${message}`;
+        if (this.warned.has(key))
+            return;
+        this.warned.add(key);
+        this.options.emit({
+            type: 'warning',
+            message,
+            ...(agent !== undefined && { agent }),
+            ...(state !== undefined && { state }),
+        });
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(68251);
+// EXTERNAL MODULE: ./lib/core/settings/of-state.js
+var of_state = __webpack_require__(23672);
+// EXTERNAL MODULE: ./lib/core/settings/rules.js
+var rules = __webpack_require__(36338);
+;// CONCATENATED MODULE: ./lib/runtime/turns/setting-warnings.js
+
+
+
+
+
+
+/** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
+function settingWarnings(workflow, launch, mcp) {
+    return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => {
+        const facts = (0,agent_clis/* factsOf */.xS)(cli);
+        if (facts === null)
+            return [];
+        const told = (key, what, rest) => `${file}: ${key} of ${name}: ${cli} ${what}; ${rest}`;
+        const missing = missingTools(facts, tools);
+        const { cannot } = (0,rules/* spellRules */.Qt)(settings, facts, '/');
+        return [
+            ...(missing.length === 0
+                ? []
+                : [told('tools', `has no ${missing.join(', ')}`, 'the state goes without')]),
+            ...(0,of_state/* lackedBy */.q)(cli, settings).map((key) => told(key, `has nothing like it`, 'it is left out')),
+            ...['allow', 'deny'].flatMap((key) => cannot[key].map((rule) => told(key, `has no rule like ${rule}`, 'it is left out'))),
+        ];
+    });
+}
+/** Where a state's system prompt may not hold because of the version of its CLI that is installed. */
+async function promptWarnings(runtime) {
+    const { options, run } = runtime;
+    const states = equippedStates(options.workflow, run.launch, options.mcp).filter(({ cli, settings }) => settings.system_prompt !== undefined && !(0,of_state/* lackedBy */.q)(cli, settings).includes('system_prompt'));
+    const reasons = new Map();
+    for (const cli of new Set(states.map((state) => state.cli))) {
+        // One that cannot be had is told of when it is to take a turn.
+        const adapter = await options.agentCli(cli).catch(() => null);
+        const why = await adapter?.whyPromptIsKept?.(options.childEnvironment(cli), run.launch.cwd);
+        reasons.set(cli, why ?? null);
+    }
+    return states.flatMap(({ file, name, cli }) => {
+        const why = reasons.get(cli) ?? null;
+        return why === null ? [] : [`${file}: system_prompt of ${name}: ${why}`];
+    });
+}
+function equippedStates(workflow, launch, mcp) {
+    const run = { launch, mcp, settings: workflow.settings };
+    return workflow.states.map(workflow.state).flatMap((state) => {
+        const asked = agentOf(state);
+        if (asked === null)
+            return [];
+        const { file, name } = state;
+        const part = workflow.partOf(name);
+        const { agent, tools } = (0,core_launch/* choicesForStates */.qY)(launch, part.manifest);
+        const cli = (0,agent_clis/* agentCliOfState */.Gz)(asked.agent, agent);
+        const ofScope = (0,full_name/* scopeOf */.Od)(name) === '' ? undefined : part.settings;
+        return [
+            {
+                file,
+                name,
+                cli,
+                tools: asked.tools ?? tools,
+                settings: (0,of_state/* settingsFor */.z)(cli, run, asked.settings, ofScope),
+            },
+        ];
+    });
+}
+/** What a state says of its agent; null for one that has none. */
+function agentOf(state) {
+    if (state.kind === 'graph')
+        return state.state.type === 'agent' ? {} : null;
+    if (state.kind === 'script')
+        return null;
+    return { agent: state.options.agent, tools: state.options.tools, settings: state.settings };
+}
+function missingTools({ toolNames }, choice) {
+    if (toolNames === null || choice === null || choice === 'default')
+        return [];
+    return choice.filter((name) => (0,own/* own */.Z)(toolNames, name)?.length === 0);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/conduct.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
+ * @throws StateError STATE_WRITE_FAILED.
+ */
+async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, }) {
+    const began = around.ports.elapsed();
+    const { lost, ...open } = await readOpenTurns(run, paths);
+    const history = await historyOf(workflow, run.workflow_id, resumed, paths);
+    const texts = new store_texts/* Texts */.NT(paths.folder);
+    const log = new transcript/* EventLog */.vu(paths.events, texts);
+    const emit = (told) => {
+        for (const event of appended(log, 'type' in told ? [told] : told, around)) {
+            history?.onEvent(event);
+            around.onEvent(event);
+        }
+    };
+    const writer = new StateWriter(paths.state, { commit, sync: () => texts.sync() });
+    const clis = new Map();
+    const agentCli = (name) => {
+        let cli = clis.get(name);
+        if (cli === undefined) {
+            cli = around.createAgentCli(name, run.launch, workflow.manifest);
+            clis.set(name, cli);
+        }
+        return cli;
+    };
+    const seen = new Map();
+    const seenBy = (child) => {
+        const known = seen.get(child);
+        if (known !== undefined)
+            return known;
+        const found = environmentOf(child, { parent: around.environment, mode: around.environmentMode, allow: run.launch.env_allow }, workflow.manifest.environment);
+        seen.set(child, found);
+        return found;
+    };
+    const runtime = new Runtime(run, {
+        ...around,
+        workflow,
+        paths,
+        writer,
+        texts,
+        emit,
+        agentCli,
+        childEnvironment: (adapter) => ({
+            ...seenBy(adapter).env,
+            [orphans/* RUN_FOLDER_VARIABLE */.C]: paths.folder,
+        }),
+        history,
+        ...open,
+        freshSession,
+    });
+    try {
+        announce(runtime, resumed);
+        for (const warning of await promptWarnings(runtime))
+            runtime.warn(warning);
+        for (const warning of seenBy(run.launch.agent).warnings)
+            runtime.warn(warning);
+        for (const event of events)
+            emit(event);
+        for (const { agent, state, why } of lost)
+            runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
+        if (resumed)
+            await reportOrphans(runtime, paths, around.ports);
+        const ended = await new Orchestrator(runtime).execute();
+        await writer.close();
+        const end = {
+            run: ended,
+            paths,
+            runCostUsd: ended.total_cost_usd - run.total_cost_usd,
+            durationMs: Math.round(around.ports.elapsed() - began),
+            resumed,
+        };
+        emit({
+            type: 'run_ended',
+            status: ended.status,
+            reason: ended.reason,
+            message: ended.message ?? '',
+            total_cost_usd: ended.total_cost_usd,
+            run_cost_usd: end.runCostUsd,
+            steps: ended.steps,
+            duration_ms: end.durationMs,
+            state_writes: writer.writes,
+            state_bytes: writer.bytes + texts.bytes,
+        });
+        await history?.flush();
+        if (history?.problem != null)
+            runtime.warn(`context.json could not be written: ${(0,errors/* messageOf */.bD)(history.problem)}`);
+        return end;
+    }
+    finally {
+        // What was committed before something broke is to be read without the journal, too.
+        await writer.close().catch(() => { });
+        await Promise.all([...clis.values()].map((cli) => cli.then((agent) => agent.close()).catch(() => { })));
+        runtime.scriptTranscript.close();
+        log.close();
+    }
+}
+/** An event that cannot be put on record stops the run: nothing may go on that a resume would not know of. */
+function appended(log, events, { ports, stop }) {
+    const time = new Date(ports.now()).toISOString();
+    try {
+        return log.append(events, time);
+    }
+    catch (error) {
+        stop.stop({
+            mode: 'interrupt',
+            status: 'failed',
+            reason: 'STATE_WRITE_FAILED',
+            message: (0,errors/* errorText */.kc)(error),
+        });
+        // People are told all the same.
+        return events.map((event) => ({ seq: 0, time, ...event }));
+    }
+}
+/** A state graph's history so far (spec 5.9): what the run's log says of it. */
+async function historyOf({ graph }, runId, resumed, paths) {
+    if (graph === undefined)
+        return undefined;
+    const { contextFile, GraphHistory, readRecord } = await __webpack_require__.e(/* import() */ 3128).then(__webpack_require__.bind(__webpack_require__, 53128));
+    return new GraphHistory(contextFile(graph), runId, resumed ? await readRecord(paths) : undefined);
+}
+async function reportOrphans(runtime, paths, ports) {
+    const ended = await (0,orphans/* endOrphans */.X)(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
+    if (ended > 0)
+        runtime.warn(`${ended} processes that the killed orchestrator had left running were ended`);
+}
+function announce(runtime, resumed) {
+    const { run, options } = runtime;
+    const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+    if (resumed)
+        options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
+    else
+        options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
+    const { workflow, mcp } = options;
+    for (const warning of [...workflow.warnings, ...settingWarnings(workflow, run.launch, mcp)])
+        runtime.warn(warning);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/launch.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
+ * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
+ */
+async function startRun(request, around) {
+    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    return withLock(around, paths, async () => {
+        const existing = await existingRun(paths, request.runId);
+        if (existing !== null)
+            return launch_finished(existing, request, paths, around);
+        const { workflow } = request;
+        const start = workflow.graph && startOf(workflow, workflow.graph, request.graph);
+        const run = newRun({
+            id: request.runId,
+            workflow: workflowRef(workflow),
+            entry: start?.entry ?? workflow.entry,
+            input: request.input,
+            inputSha256: inputHash(request),
+            budgetUsd: request.budgetUsd,
+            launch: request.launch,
+            metadata: request.metadata,
+            now: new Date(around.ports.now()).toISOString(),
+            ...(start !== undefined && { variables: start.context.vars }),
+        });
+        return conduct({
+            run,
+            workflow,
+            paths,
+            around,
+            resumed: false,
+            freshSession: false,
+            events: start === undefined ? [] : [{ type: 'graph_started', context: start.context }],
+        });
+    });
+}
+/** The variable `workflow` holds the workflow's name (spec 5.6). */
+function startOf(workflow, graph, start) {
+    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.SJ } = start ?? {};
+    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
+}
+/**
+ * Carries a run on from its state file (spec 3.6).
+ * @throws StateError as `startRun`, STATE_MISSING, WORKFLOW_CHANGED; RaymondError for a directory
+ * that agents of it cannot work in; UsageError for an answer that fits no question.
+ */
+async function resumeRun(request, around) {
+    const paths = (0,run_folder/* runPaths */.Ot)(around.stateDir, request.runId);
+    return withLock(around, paths, async () => {
+        const { run: stored, commit } = await (0,state_file/* readCommitted */.r3)(paths.state, request.runId);
+        (0,store_texts/* checkResults */.ZB)(paths.folder, stored.results);
+        if (stored.status === 'completed') {
+            return givenAgain(stored, paths);
+        }
+        const relocated = relocate(stored, rootOf(around.stateDir) ?? stored.launch.root);
+        const { run: moved, warnings: remade } = await (0,worktrees_place/* takeUpWorktrees */.t9)(relocated, around.worktrees, {
+            environment: around.environment,
+            check: around.checkDirectory,
+        });
+        (0,directories/* checkDirectories */.si)(moved, around.checkDirectory, paths.state);
+        const launch = request.launch(moved.launch);
+        const warnings = [...remade, ...(request.warningsOf?.(moved.launch) ?? [])].map((message) => ({ type: 'warning', message }));
+        const { path, fingerprint } = moved.workflow;
+        const workflow = await request.openWorkflow(path, launch, fingerprint);
+        if (!request.acceptChanges)
+            checkFingerprint(moved, workflow, around);
+        const { budgetUsd } = request;
+        const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+        const { run, events } = answerAsks(takenUp, request.answers, {
+            now: around.ports.now(),
+            resolve: (target, from) => workflow.resolve(target, from),
+        });
+        checkStates(run, workflow);
+        return conduct({
+            run,
+            commit,
+            workflow,
+            paths,
+            around,
+            resumed: true,
+            freshSession: request.freshSession,
+            events: [...warnings, ...events],
+        });
+    });
+}
+async function withLock(around, paths, body) {
+    (0,run_folder/* createRunFolders */.vA)(around.stateDir, paths);
+    const lock = acquireLock(paths.lock, new Date(around.ports.now()).toISOString());
+    try {
+        return await body();
+    }
+    finally {
+        lock.release();
+    }
+}
+async function existingRun(paths, runId) {
+    try {
+        return await (0,state_file/* readStateFile */.qy)(paths.state, runId);
+    }
+    catch (error) {
+        if (error instanceof errors/* StateError */.qq && error.code === 'STATE_MISSING')
+            return null;
+        throw error;
+    }
+}
+function givenAgain(run, paths) {
+    return { run, paths, runCostUsd: 0, durationMs: 0, resumed: true, wasCompleted: true };
+}
+function launch_finished(existing, request, paths, around) {
+    const other = whatElse(existing, request);
+    if (existing.status === 'completed' && other === null)
+        return givenAgain(existing, paths);
+    const how = other === null ? '' : `, ${other}`;
+    throw new errors/* StateError */.qq('STATE_EXISTS', `There is a run ${request.runId} already (${existing.status})${how}. ${around.wayOn({ kind: 'carry_on_or_other_id' }, request.runId)}`, { file: paths.state });
+}
+/**
+ * What a run that exists was started with besides what is asked for; null if it is the same (spec 3.8). The input of
+ * one that an older version has started is not known, and taken for the same.
+ */
+function whatElse(existing, request) {
+    if (existing.workflow.fingerprint !== request.workflow.fingerprint.sha256)
+        return existing.workflow.path === request.workflow.path
+            ? 'of this workflow as it was before it was changed'
+            : 'of another workflow';
+    const { input_sha256: before } = existing;
+    return before === undefined || before === inputHash(request) ? null : 'with another input';
+}
+/** Of all that a run is started with besides its workflow and options: a long input need not be kept to be compared. */
+function inputHash({ input, graph }) {
+    const given = [input, graph?.entry ?? null, graph?.context.vars ?? null];
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(given)).digest('hex');
+}
+function workflowRef(workflow) {
+    return { path: workflow.path, fingerprint: workflow.fingerprint.sha256, files: workflow.fingerprint.files };
+}
+/** The project folder that `.raymond/state` lies in; null for a state folder that the user put elsewhere. */
+function rootOf(stateDir) {
+    const home = (0,external_node_path_.dirname)(stateDir);
+    return (0,external_node_path_.basename)(stateDir) === 'state' && (0,external_node_path_.basename)(home) === '.raymond' ? (0,external_node_path_.dirname)(home) : null;
+}
+/** Before anything is written: changes may be accepted, but not that a state is gone which the run stands in, returns or goes on to. */
+function checkStates(run, workflow) {
+    const states = new Set(workflow.states);
+    for (const { id, current_state: current, stack, ask, door } of run.agents) {
+        const onward = [ask?.next, ask?.timeout_next, door?.timeout_goto].filter((state) => state != null);
+        const named = [current, ...stack.map(({ state }) => state), ...onward];
+        const gone = named.find((state) => !states.has(state));
+        if (gone === undefined)
+            continue;
+        const place = gone === current ? 'stands in' : onward.includes(gone) ? 'is to go on to' : 'is to return to';
+        throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow has no state ${gone} any more, which agent ${id} ${place}. Put it back, then resume; nothing was changed.`, { file: workflow.path });
+    }
+}
+function checkFingerprint(run, workflow, around) {
+    const before = run.workflow.files;
+    const now = workflow.fingerprint.files;
+    if (run.workflow.fingerprint === workflow.fingerprint.sha256)
+        return;
+    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+    const changes = names
+        .filter((name) => (0,own/* own */.Z)(before, name) !== (0,own/* own */.Z)(now, name))
+        .map((name) => `${name} (${(0,own/* own */.Z)(before, name) === undefined ? 'new' : (0,own/* own */.Z)(now, name) === undefined ? 'gone' : 'changed'})`);
+    // The sum is another one, and no file is: somebody has written it.
+    const what = changes.length === 0 ? "the state file's fingerprint is not that of its files" : changes.join(', ');
+    throw new errors/* StateError */.qq('WORKFLOW_CHANGED', `The workflow is not what the run was started with: ${what}. ${around.wayOn({ kind: 'accept_changes' }, run.workflow_id)}`, { file: workflow.path });
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/stop.js
+/** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
+class StopControl {
+    current = null;
+    interrupting = new AbortController();
+    stopping = new AbortController();
+    listeners = [];
+    get request() {
+        return this.current;
+    }
+    /** Aborts when turns in flight have to end. */
+    get signal() {
+        return this.interrupting.signal;
+    }
+    /** Aborts with the first request of either mode: nobody need be waited for any more. */
+    get anyStop() {
+        return this.stopping.signal;
+    }
+    /**
+     * The first request decides how the run ends; a later one can only make it end sooner. Of the budget the last word
+     * counts: what the turns in flight have cost comes in after it was crossed.
+     */
+    stop(request) {
+        if (this.current === null)
+            this.current = request;
+        else if (request.mode === 'interrupt' && this.current.mode === 'drain')
+            this.current = { ...this.current, mode: 'interrupt' };
+        if (this.current.reason === 'BUDGET' && request.reason === 'BUDGET')
+            this.current = { ...this.current, message: request.message };
+        this.stopping.abort();
+        if (request.mode === 'interrupt')
+            this.interrupting.abort();
+        for (const listener of this.listeners)
+            listener();
+    }
+    onStop(listener) {
+        this.listeners.push(listener);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/face.js
+
+
+
+
+
+/**
+ * Runs a workflow for a face, from its start or from where it has stopped, and leaves nothing behind: no child
+ * process, no timer, no signal handler, whatever it came to. The only way that runs are run.
+ * @throws as `startRun` and `resumeRun`
+ */
+async function runFor(face, request) {
+    const stop = new StopControl();
+    const children = new ChildProcesses();
+    const deadline = scheduleDeadline(stop, face.ports, request.runId, face.wayOn, face.deadline, face.drainTime);
+    const endSignals = obeySignals(face, stop, children, request.runId);
+    const around = {
+        ...face,
+        stop,
+        children,
+        createAgentCli: (name, launch, manifest) => createAgentCli(name, {
+            recording: launch.recording,
+            strict: face.strict,
+            record: face.record,
+            env: face.environment,
+            now: face.ports.now,
+            children,
+            warm: face.warm ? launch.concurrency : 0,
+            aiCreditUsd: manifest.ai_credit_usd,
+        }),
+    };
+    try {
+        return await (request.kind === 'new' ? startRun(request, around) : resumeRun(request, around));
+    }
+    finally {
+        endSignals();
+        deadline.dispose();
+        children.killAll();
+    }
+}
+/**
+ * The first signal interrupts the agents, who still tell their cost, and pauses the run; a further one ends them at
+ * once (spec 3.7). The state file is sound either way: it is only ever replaced whole.
+ */
+function obeySignals(face, stop, children, runId) {
+    let isInterrupted = false;
+    const endListening = face.onSignal((signal) => {
+        if (isInterrupted)
+            children.killAll();
+        isInterrupted = true;
+        const message = face.interrupted(signal, runId);
+        stop.stop({ mode: 'interrupt', status: 'paused', reason: 'INTERRUPTED', message });
+    });
+    // Children have process groups of their own, so even our own crash must end them.
+    const killAll = () => children.killAll();
+    process.on('exit', killAll);
+    return () => {
+        endListening();
+        process.off('exit', killAll);
+    };
+}
+
+// EXTERNAL MODULE: ./lib/action/context.js
+var context = __webpack_require__(6225);
+;// CONCATENATED MODULE: ./lib/action/end/way-on.js
+
+
+/** What gets a run on that has stopped, by inputs and re-runs: a job has no command line (spec 4.8). */
+function wayOnByInput(way) {
+    switch (way.kind) {
+        case 'resume':
+            return 'Re-run the job to go on.';
+        case 'resume_later':
+            return `Re-run the job ${way.at === null ? 'when the limit has reset' : `after ${way.at}`}.`;
+        case 'try_again':
+            return 'a re-run of the job tries again';
+        case 'another_round':
+            return 're-run the job to allow another round';
+        case 'budget':
+            return `Raise the input \`budget\`${way.moreThanUsd === null ? '' : ` to more than ${(0,usd/* usdAtLeast */.$)(way.moreThanUsd)}`} and re-run the job: it goes on where it stopped.`;
+        case 'more_steps':
+            return 'If it is running in circles, mend the workflow; it starts anew with the input `resume: never`.';
+        case 'more_iterations':
+            return 'Re-run the job to go on.';
+        case 'accept_script':
+            return 'If the change is meant, commit it and start anew: with the input `resume: never`, or in a new run.';
+        case 'accept_changes':
+            return 'Put it back, or start anew with the input `resume: never`.';
+        case 'fresh_session':
+            return 'Its history is gone: start anew with the input `resume: never`.';
+        case 'log_in':
+            return `${keyOf(way.agent)} Then re-run the job: it goes on from there.`;
+        case 'answer':
+            return 'The question stands in the job summary, and how it is answered.';
+        case 'carry_on_or_other_id':
+            return 'Give the input `run-key` another value, or start anew with `resume: never`.';
+        default:
+            return way;
+    }
+}
+/** Where the key is given, by the input's name where there is one. */
+function keyOf(agent) {
+    const keys = (0,agent_clis/* factsOf */.xS)(agent)?.keys ?? [];
+    const inputs = keys.flatMap(({ input }) => (input === undefined ? [] : [`\`${input}\``]));
+    if (inputs.length > 0)
+        return `Put a valid one into the secret behind the input ${(0,agent_clis/* listed */.KE)(inputs)}, whichever the step is given.`;
+    return `Put a valid one into the secret behind ${keys[0]?.variable ?? 'its key'}, which the step is given below \`env\`.`;
+}
+
+// EXTERNAL MODULE: ./lib/report/annotations.js
+var annotations = __webpack_require__(91116);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(87703);
+// EXTERNAL MODULE: ./lib/report/text.js
+var report_text = __webpack_require__(44639);
+;// CONCATENATED MODULE: ./lib/report/console/line.js
+
+function line_span(text, tone) {
+    return { text, tone };
+}
+function lineWidth(line) {
+    return line.reduce((sum, part) => sum + (0,report_text/* widthOf */.qz)(part.text), 0);
+}
+/** The line, cut at its end to at most `columns`. */
+function line_cutLine(line, columns, ellipsis) {
+    if (lineWidth(line) <= columns)
+        return line;
+    const kept = [];
+    let left = columns;
+    for (const part of line) {
+        const width = (0,report_text/* widthOf */.qz)(part.text);
+        // The ellipsis must fit, so the last span that is kept is cut even if it would just fill the line.
+        if (width > left - (0,report_text/* widthOf */.qz)(ellipsis)) {
+            kept.push({ ...part, text: (0,report_text/* cutEnd */.ym)(`${part.text}${' '.repeat(left)}.`, left, ellipsis) });
+            return kept;
+        }
+        kept.push(part);
+        left -= width;
+    }
+    return kept;
+}
+/** Puts a separator between the items that are there. */
+function joinSpans(items, separator) {
+    const present = items.filter((item) => item !== null);
+    return present.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
+}
+/** Puts items behind a start, and those that don't fit on further lines, indented under it. */
+function packItems(start, items, separator, columns) {
+    const present = items.filter((item) => item !== null);
+    const whole = [...start, line_span('  '), ...joinSpans(present, separator)];
+    if (lineWidth(whole) <= columns)
+        return [whole];
+    const lines = [start];
+    let current = [];
+    for (const item of present) {
+        const wider = current.length === 0 ? [line_span('  '), item] : [...current, separator, item];
+        if (current.length > 0 && lineWidth(wider) > columns) {
+            lines.push(current);
+            current = [line_span('  '), item];
+        }
+        else {
+            current = wider;
+        }
+    }
+    return [...lines, current];
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/theme.js
+const UNICODE = {
+    state: '●',
+    print: '›',
+    arrow: '→',
+    fork: '+',
+    again: '↻',
+    wait: '◔',
+    warning: '!',
+    ask: '?',
+    good: '✓',
+    bad: '✗',
+    pause: '⏸',
+    money: '$',
+    run: '▶',
+    dot: '·',
+    times: '×',
+    ellipsis: '…',
+    spinner: ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'],
+};
+const ASCII = {
+    state: '*',
+    print: '>',
+    arrow: '->',
+    fork: '&',
+    again: '~',
+    wait: '.',
+    warning: '!',
+    ask: '?',
+    good: '+',
+    bad: 'x',
+    pause: '=',
+    money: '$',
+    run: '>',
+    dot: '-',
+    times: 'x',
+    ellipsis: '...',
+    spinner: ['|', '/', '-', '\\'],
+};
+/** SGR parameters. Yellow and red are kept for warnings and failures, so no agent has them. */
+const SGR = {
+    plain: '',
+    dim: '2',
+    bold: '1',
+    good: '32',
+    warn: '33',
+    bad: '31',
+    accent: '1;36',
+    agent0: '36',
+    agent1: '35',
+    agent2: '94',
+    agent3: '92',
+    agent4: '95',
+    agent5: '96',
+};
+const AGENT_TONES = ['agent0', 'agent1', 'agent2', 'agent3', 'agent4', 'agent5'];
+/** An agent keeps its colour for the whole run; `order` counts agents as they appear. */
+function theme_agentTone(order) {
+    return AGENT_TONES[order % AGENT_TONES.length];
+}
+function createTheme(options) {
+    return {
+        glyphs: options.unicode ? UNICODE : ASCII,
+        paint: options.color ? paintColoured : (line) => line.map((span) => span.text).join(''),
+    };
+}
+function paintColoured(line) {
+    return line
+        .map(({ text, tone }) => {
+        const code = SGR[tone ?? 'plain'];
+        return code === '' || text === '' ? text : `\x1b[${code}m${text}\x1b[0m`;
+    })
+        .join('');
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/layout.js
+
+
+
+
+/** How much of one tool call or detail a log keeps. */
+const PLAIN_COLUMNS = 200;
+/** Narrower terminals have no room for columns. */
+const ROOMY_COLUMNS = 70;
+const CELL_WIDTHS = (/* unused pure expression or super */ null && ([8, 7, 7]));
+/** For logs: every line stands on its own, `[agent STATE]` in front. */
+function createPlainLayout(glyphs, options) {
+    return {
+        told: (told, time) => {
+            const place = (0,report_text/* oneLine */.TN)([told.agent, told.state].filter(Boolean).join(' '));
+            const where = place === '' ? null : line_span(`[${place}] `, 'dim');
+            const prefix = [
+                options.timestamps ? line_span(`${(0,format/* formatClock */.ei)(time, true)} `, 'dim') : null,
+                where,
+                told.glyph === undefined ? null : line_span(`${glyphs[told.glyph]} `, told.tone),
+            ].filter((part) => part !== null);
+            const [first = '', ...rest] = (told.text ?? '').split('\n');
+            const words = [told.lead?.plain, ...(told.cells ?? []), told.detail].filter(Boolean).join('  ');
+            const head = line_cutLine([...prefix, line_span(words, told.tone)], PLAIN_COLUMNS, glyphs.ellipsis);
+            const text = line_span(`${words === '' || first === '' ? '' : '  '}${first}`, textTone(told));
+            // Whoever looks for an agent's lines finds all of them.
+            const more = (line) => [
+                ...(where === null ? [] : [where]),
+                line_span(`    ${line}`, textTone(told)),
+            ];
+            return [[...head, text], ...rest.map(more)];
+        },
+    };
+}
+/**
+ * For terminals: columns of agent, glyph and the rest, which the live area shares. Column widths only grow,
+ * so that nothing on the screen moves sideways twice.
+ */
+class TerminalLayout {
+    glyphs;
+    picture;
+    columns;
+    #agentWidth = 0;
+    #moveWidth = 0;
+    #lastAgent;
+    constructor(glyphs, picture, columns) {
+        this.glyphs = glyphs;
+        this.picture = picture;
+        this.columns = columns;
+    }
+    told(told) {
+        const column = this.agentColumn(told.agent);
+        const repeated = told.agent === this.#lastAgent && told.head !== true;
+        this.#lastAgent = told.agent;
+        const margin = told.agent === undefined ? [] : [repeated ? span(' '.repeat(widthOf(column.text))) : column];
+        const glyph = told.glyph === undefined ? ' ' : this.glyphs[told.glyph];
+        const start = [...margin, span(`${glyph} `, told.glyph === 'state' ? column.tone : told.tone)];
+        const room = this.columns() - margin.reduce((sum, part) => sum + widthOf(part.text), 0) - 2;
+        return told.text === undefined
+            ? [cutLine([...start, ...this.#words(told)], this.columns(), this.glyphs.ellipsis)]
+            : this.#block(start, told, room);
+    }
+    /** The agent's name in its colour, padded to the column. Ids differ at their end, so long ones lose their start. */
+    agentColumn(agent) {
+        const columns = this.columns();
+        const most = Math.max(8, Math.min(24, Math.floor(columns / 4)));
+        const least = columns >= ROOMY_COLUMNS ? 12 : 8;
+        const name = agent ?? '';
+        this.#agentWidth = Math.min(most, Math.max(this.#agentWidth, least, widthOf(name)));
+        const known = this.picture.agents.get(name);
+        const tone = known === undefined ? 'plain' : agentTone(known.order);
+        return span(`${padEnd(cutStart(name, this.#agentWidth, this.glyphs.ellipsis), this.#agentWidth)}  `, tone);
+    }
+    #words(told) {
+        const detailTone = told.tone === 'warn' ? 'warn' : 'dim';
+        const words = [];
+        const roomy = this.columns() >= ROOMY_COLUMNS;
+        if (told.lead !== undefined) {
+            const lead = roomy && told.cells !== undefined ? this.#move(told.lead.terminal) : told.lead.terminal;
+            words.push(span(lead, told.glyph === 'state' ? 'bold' : told.tone), span('  '));
+        }
+        if (told.cells !== undefined) {
+            const cells = roomy ? alignCells(told.cells) : told.cells.filter(Boolean).join('  ');
+            words.push(span(`${cells}  `, 'dim'));
+        }
+        if (told.detail !== undefined)
+            words.push(span(told.detail, detailTone));
+        return words;
+    }
+    #move(move) {
+        const most = Math.floor(this.columns() / 3);
+        this.#moveWidth = Math.min(most, Math.max(this.#moveWidth, widthOf(move)));
+        return padEnd(move, this.#moveWidth);
+    }
+    /** Text that is never cut: wrapped, and indented under its glyph. */
+    #block(start, told, room) {
+        const lead = told.lead === undefined ? '' : `${told.lead.terminal}  `;
+        const lines = wrapText(lead + (told.text ?? ''), Math.max(20, room));
+        const indent = span(' '.repeat(start.reduce((sum, part) => sum + widthOf(part.text), 0)));
+        return lines.map((line, index) => [...(index === 0 ? start : [indent]), span(line, textTone(told))]);
+    }
+}
+function alignCells(cells) {
+    const [tag = '', ...figures] = cells;
+    const aligned = figures.map((cell, index) => cell.padStart(CELL_WIDTHS[index + 1] ?? 0));
+    return padEnd(tag, CELL_WIDTHS[0]) + aligned.join('');
+}
+/** People's and agents' words are read best in the terminal's own colour; the glyph has the accent. */
+function textTone(told) {
+    return told.tone === undefined || told.tone === 'accent' || told.tone === 'good' ? 'plain' : told.tone;
+}
+
+// EXTERNAL MODULE: ./lib/report/console/path.js
+var path = __webpack_require__(54069);
+// EXTERNAL MODULE: ./lib/report/console/picture.js
+var picture = __webpack_require__(44838);
+;// CONCATENATED MODULE: ./lib/report/console/ending.js
+
+
+
+
+
+const STATUS = {
+    running: { glyph: 'run', tone: 'plain', words: 'running' },
+    completed: { glyph: 'good', tone: 'good', words: 'completed' },
+    failed: { glyph: 'bad', tone: 'bad', words: 'failed' },
+    asking: { glyph: 'ask', tone: 'accent', words: 'asking' },
+    paused: { glyph: 'pause', tone: 'warn', words: 'paused' },
+    budget_exceeded: { glyph: 'money', tone: 'warn', words: 'budget exceeded' },
+};
+/** Paths of a run with very many workers; a failed one is always told. */
+const MOST_PATHS = 16;
+/** The line above a run: its id, workflow and budget. */
+function headerLines(event, glyphs, columns) {
+    const resumed = event.type === 'run_resumed';
+    const budget = event.budget_usd === 0 ? 'no budget' : `budget ${(0,format/* formatUsd */.UK)(event.budget_usd)}`;
+    const spent = resumed ? line_span(`${(0,format/* formatUsd */.UK)(event.total_cost_usd)} spent before`, 'dim') : null;
+    const workflow = (0,report_text/* cutStart */.Dr)((0,report_text/* oneLine */.TN)(event.workflow), columns - 2, glyphs.ellipsis);
+    const title = `${resumed ? 'resume' : 'run'} ${(0,report_text/* oneLine */.TN)(event.run_id)}`;
+    const start = [line_span(`${glyphs.run} `, 'accent'), line_span(title, 'bold')];
+    const facts = [line_span(workflow, 'dim'), line_span(budget, 'dim'), spent];
+    return [...packItems(start, facts, line_span(` ${glyphs.dot} `, 'dim'), columns), []];
+}
+/** How the run ended: status, amounts, message and, unless quiet, the path that each agent took. */
+function endingLines(event, picture, options) {
+    const { glyphs, mode, columns } = options;
+    if (mode === 'quiet' && event.status === 'completed')
+        return [];
+    const { glyph, tone, words } = STATUS[event.status];
+    const start = [line_span(`${glyphs[glyph]} ${words}`, tone)];
+    const status = packItems(start, endingFacts(event, picture), line_span(` ${glyphs.dot} `, 'dim'), columns);
+    const isAnswered = event.status === 'asking' && options.answersByCommand;
+    const answers = isAnswered ? answerLines(picture, columns) : [];
+    const told = [...status, ...(answers.length > 0 ? answers : messageLines(event, picture, columns))];
+    if (mode === 'quiet')
+        return told;
+    const paths = pathsOf(picture, columns, glyphs);
+    return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : [])];
+}
+function messageLines(event, picture, columns) {
+    const message = shortened((0,report_text/* sanitize */.aj)(event.message).trim(), (0,report_text/* sanitize */.aj)(picture.failure).trim());
+    if (message === '')
+        return [];
+    return (0,report_text/* wrapText */.C1)(message, Math.max(20, columns - 2)).map((line) => [line_span(`  ${line}`)]);
+}
+/**
+ * Each open question with the command that answers it, instead of the message, which has them all in one
+ * line. None where questions of an earlier life may be missing.
+ */
+function answerLines(picture, columns) {
+    if (!picture.whole)
+        return [];
+    const several = picture.questions.size > 1;
+    return [...picture.questions].flatMap(([agent, { id, text }]) => {
+        const question = (0,report_text/* wrapText */.C1)(`${agent}: ${(0,report_text/* sanitize */.aj)(text).trim()}`, Math.max(20, columns - 2));
+        const command = `raymond resume ${picture.runId} --answer TEXT${several ? ` --ask-id ${id}` : ''}`;
+        return [
+            ...question.map((line) => [line_span(`  ${line}`)]),
+            // Never broken: it is there to be copied.
+            [line_span('    '), line_span((0,report_text/* oneLine */.TN)(command), 'bold')],
+        ];
+    });
+}
+/** An agent's failure was told in full right above; here its first line will do. */
+function shortened(message, failure) {
+    return failure === '' ? message : message.replaceAll(failure, () => failure.split('\n', 1)[0]);
+}
+function endingFacts(event, picture) {
+    const charged = event.total_cost_usd;
+    const earlier = charged - event.run_cost_usd;
+    const replayed = picture.replayedCost;
+    return [
+        event.reason === null ? null : line_span(event.reason, STATUS[event.status].tone),
+        // A run that was replayed whole has charged nothing, and 0 of a budget would say less than nothing.
+        charged === 0 && replayed > 0 ? null : line_span(costOfBudget(charged, picture.budget)),
+        earlier > 0.00005 ? line_span(`${(0,format/* formatUsd */.UK)(event.run_cost_usd)} since the resume`, 'dim') : null,
+        replayed > 0 ? line_span(`${(0,format/* formatUsd */.UK)(replayed)} replayed, not charged`, 'dim') : null,
+        line_span(`${event.steps} ${event.steps === 1 ? 'state' : 'states'}`, 'dim'),
+        line_span((0,format/* formatDuration */.a3)(event.duration_ms), 'dim'),
+    ];
+}
+function costOfBudget(cost, budget) {
+    return budget === 0 ? (0,format/* formatUsd */.UK)(cost) : `${(0,format/* formatUsd */.UK)(cost)} of ${(0,format/* formatUsd */.UK)(budget)}`;
+}
+function pathsOf(picture, columns, glyphs) {
+    const travelled = picture.family().filter(({ path, ending }) => path.length > 0 || ending !== null);
+    const shown = travelled.filter((agent, index) => index < MOST_PATHS || agent.failed);
+    const most = Math.max(8, Math.min(28, Math.floor(columns / 3)));
+    const names = shown.map((agent) => ({ agent, name: '  '.repeat(1 + Math.min(4, agent.depth)) + agent.id }));
+    const width = Math.min(most, Math.max(0, ...names.map(({ name }) => (0,report_text/* widthOf */.qz)(name))));
+    const lines = names.flatMap(({ agent, name }) => agentPath(agent, name, width, columns, glyphs));
+    const hidden = travelled.length - shown.length;
+    if (hidden > 0)
+        lines.push([line_span(`  ${glyphs.ellipsis} and ${hidden} more agents`, 'dim')]);
+    return lines;
+}
+function agentPath(agent, name, width, columns, glyphs) {
+    const steps = (0,path/* compressPath */.kO)(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(state))), glyphs.times);
+    if (agent.ending !== null)
+        steps.push(agent.failed ? `${glyphs.bad} ${agent.ending}` : agent.ending);
+    const tone = agent.failed ? 'bad' : 'plain';
+    return (0,path/* pathLines */.VS)(steps, Math.max(16, columns - width - 2), glyphs).map((line, index) => [
+        line_span(`${(0,report_text/* padEnd */.f)(index === 0 ? cutName(name, width, glyphs) : '', width)}  `, theme_agentTone(agent.order)),
+        line_span(line, tone),
+    ]);
+}
+/** Keeps the indentation that shows whose worker it is. */
+function cutName(name, width, glyphs) {
+    if ((0,report_text/* widthOf */.qz)(name) <= width)
+        return name;
+    const id = name.trimStart();
+    const indent = Math.min(name.length - id.length, Math.floor(width / 3));
+    return ' '.repeat(indent) + (0,report_text/* cutStart */.Dr)(id, width - indent, glyphs.ellipsis);
+}
+
+// EXTERNAL MODULE: ./lib/report/transition.js
+var report_transition = __webpack_require__(92135);
+;// CONCATENATED MODULE: ./lib/report/console/telling.js
+
+
+
+
+const ALWAYS = new Set(['warning', 'max_visits', 'agent_failed']);
+const VERBOSE_ONLY = new Set([
+    'turn_started',
+    'output',
+    'cost',
+    'checkpoint',
+]);
+/** A `<print>` longer than this is a document, not progress. */
+const PRINT_LINES = 40;
+const PRINT_LENGTH = 4000;
+/**
+ * What a mode says about an event; null for nothing. `agent` is the agent as it was before the event.
+ * The run's start and end are not told here but by `header` and `ending`.
+ */
+function tell(event, agent, mode, glyphs) {
+    if (mode === 'quiet' && !ALWAYS.has(event.type))
+        return null;
+    const carriesOn = isCarriedOn(event, agent);
+    if (mode !== 'verbose' && VERBOSE_ONLY.has(event.type) && !carriesOn)
+        return null;
+    const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
+    if (told === null || !('agent' in event))
+        return told;
+    return { agent: event.agent, state: event.state && (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.state)), ...told };
+}
+function tellAny(event, agent, glyphs) {
+    switch (event.type) {
+        case 'state_started':
+            return tellState(event);
+        case 'tool':
+            return { tone: 'dim', detail: (0,report_text/* oneLine */.TN)(`${event.name}  ${event.summary}`.slice(0, 2000)) };
+        case 'print':
+            return { glyph: 'print', tone: 'accent', text: firstLines(event.text, glyphs) };
+        case 'transition':
+            return tellTransition(event, agent, glyphs);
+        case 'forked':
+            return tellFork(event);
+        case 'reminder':
+            return again(`reminder ${event.attempt}`, event.code, event.text);
+        case 'retry':
+            return again(`retry ${event.attempt} in ${(0,format/* formatDuration */.a3)(rounded(event.delay_ms))}`, event.code, event.message);
+        case 'max_visits': {
+            const to = (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.to));
+            return {
+                glyph: 'warning',
+                tone: 'warn',
+                text: `visited ${event.count} times: goes on to ${to} instead`,
+            };
+        }
+        case 'asked':
+            return { glyph: 'ask', tone: 'accent', text: (0,report_text/* sanitize */.aj)(event.question).trim(), head: true };
+        case 'answered':
+            return { glyph: 'ask', tone: 'accent', text: `answered: ${(0,report_text/* sanitize */.aj)(event.answer).trim()}` };
+        case 'waiting':
+            return tellWaiting(event);
+        case 'joining':
+            return tellJoining(event, agent);
+        case 'joined':
+            return tellJoined(event);
+        case 'join_timeout': {
+            const to = (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.to));
+            return { glyph: 'warning', tone: 'warn', text: `its join has run out of time: goes on to ${to}` };
+        }
+        case 'stopped':
+            return { tone: 'dim', text: 'stopped: its join has enough', head: true };
+        case 'worktree_kept':
+            return { text: (0,report_text/* sanitize */.aj)(keptText(event)), head: true };
+        case 'warning':
+            return { glyph: 'warning', tone: 'warn', text: (0,report_text/* sanitize */.aj)(event.message).trim() };
+        case 'agent_ended':
+            // Its last transition has said so, unless a resumed run ended the agent from its log.
+            return agent?.ending === 'result' ? null : tellResult(event.result);
+        case 'agent_failed':
+            return tellFailure(event);
+        case 'turn_started':
+        case 'output':
+        case 'cost':
+        case 'checkpoint':
+            return tellVerbose(event);
+        case 'skipped': {
+            const to = (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.to));
+            return { glyph: 'warning', tone: 'dim', text: `skipped: goes on to ${to}` };
+        }
+        case 'outcome':
+        case 'graph_started':
+        case 'history':
+        case 'variables':
+        case 'run_started':
+        case 'run_resumed':
+        case 'run_ended':
+            return null;
+    }
+}
+function tellState(event) {
+    const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
+    return {
+        glyph: 'state',
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.state)), plain: 'started' },
+        detail: [...facts, (0,report_text/* oneLine */.TN)(event.model ?? '')].filter(Boolean).join(', '),
+        head: true,
+    };
+}
+/** The first turn of a state that an earlier life of the run has entered. */
+function isCarriedOn(event, agent) {
+    return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
+}
+function tellCarryOn(event) {
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.state)), plain: 'carried on' };
+    return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
+}
+function tellTransition(event, agent, glyphs) {
+    const { transition } = event;
+    const cost = agent !== undefined && agent.stateCost > 0 ? (0,format/* formatUsd */.UK)(agent.stateCost) : '';
+    const duration = agent === undefined ? '' : (0,format/* formatDuration */.a3)(Date.parse(event.time) - agent.stateSince);
+    const ends = transition.tag === 'result' && event.to === null;
+    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.to ?? transition.tag))}`;
+    return {
+        ...(ends ? { glyph: 'good', tone: 'good' } : {}),
+        lead: { terminal: `${(0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.state))} ${target}`, plain: target },
+        // Where the agent ends, or asks, the arrow already says which tag it was.
+        cells: [event.to === null ? '' : (0,report_transition/* tagText */.em)(transition, glyphs.times), cost, duration],
+        detail: (0,report_text/* oneLine */.TN)((0,report_transition/* transitionDetail */.XC)(transition)),
+        head: true,
+    };
+}
+function tellFork(event) {
+    const variables = Object.entries(event.variables).map(([name, value]) => `${name}=${value}`);
+    return {
+        glyph: 'fork',
+        lead: {
+            terminal: `${event.worker} ${(0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.worker_state))}`,
+            plain: `${event.worker} ${(0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.worker_state))}`,
+        },
+        detail: (0,report_text/* oneLine */.TN)(variables.join('  ')),
+    };
+}
+function again(what, code, message) {
+    return { glyph: 'again', tone: 'warn', detail: `${what}  ${code}  ${(0,report_text/* oneLine */.TN)(message)}` };
+}
+/** A wait is told to the second. */
+function rounded(ms) {
+    return ms < 1000 ? ms : Math.round(ms / 1000) * 1000;
+}
+function tellWaiting(event) {
+    const until = Date.parse(event.until);
+    const delay = (0,format/* formatDuration */.a3)(rounded(until - Date.parse(event.time)));
+    const text = `waiting ${delay}, until ${(0,format/* formatClock */.ei)(until)}: ${(0,report_text/* oneLine */.TN)(event.reason)}`;
+    return { glyph: 'wait', tone: 'warn', text };
+}
+/** The arrival; how many have ended by now is for the live line. */
+function tellJoining(event, agent) {
+    if (agent?.phase === 'waiting' && agent.state === event.state)
+        return null;
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.state)), plain: 'waits' };
+    return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
+}
+function tellJoined({ workers, state }) {
+    if (workers.length === 0)
+        return null;
+    const counted = ['completed', 'failed', 'stopped'].map((status) => {
+        const count = workers.filter((worker) => worker.status === status).length;
+        return count === 0 ? '' : `${count} ${status}`;
+    });
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(state)), plain: 'joined' };
+    return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
+}
+function keptText({ branch, path, commits, uncommitted }) {
+    const what = [
+        ...(commits > 0 ? [`${commits} ${commits === 1 ? 'commit' : 'commits'}`] : []),
+        ...(uncommitted ? ['uncommitted changes'] : []),
+    ];
+    return `keeps its work tree: branch ${branch}, ${what.length === 0 ? 'nothing changed' : what.join(' and ')}, in ${path}`;
+}
+function tellResult(result) {
+    return {
+        glyph: 'good',
+        tone: 'good',
+        lead: { terminal: 'result', plain: 'result' },
+        detail: (0,report_text/* oneLine */.TN)(result),
+    };
+}
+function tellFailure(event) {
+    const text = `${event.code}  ${(0,report_text/* sanitize */.aj)(event.message).trim()}`;
+    return {
+        glyph: 'bad',
+        tone: 'bad',
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(event.state)), plain: 'failed' },
+        text,
+        head: true,
+    };
+}
+function tellVerbose(event) {
+    switch (event.type) {
+        case 'turn_started': {
+            const attempt = event.attempt > 1 ? `, attempt ${event.attempt}` : '';
+            const session = event.session === null ? '' : `  session ${event.session}`;
+            return {
+                tone: 'dim',
+                text: `turn ${event.turn} (${event.kind}${attempt})${session}  ${event.transcript}`,
+            };
+        }
+        case 'output': {
+            const text = (0,report_text/* sanitize */.aj)(withoutPrints(event.text)).trim();
+            return text === '' ? null : { tone: 'dim', text: event.stream === 'stderr' ? `stderr: ${text}` : text };
+        }
+        case 'cost': {
+            const { input_tokens, cache_read_tokens, cache_write_tokens, output_tokens } = event.usage;
+            const read = (0,format/* formatCount */.B4)(input_tokens + cache_read_tokens + cache_write_tokens);
+            const tokens = `${read} tokens in, ${(0,format/* formatCount */.B4)(output_tokens)} out`;
+            const basis = event.basis === 'reported' ? '' : ` (${event.basis})`;
+            return {
+                tone: 'dim',
+                detail: `turn ${event.turn} cost ${(0,format/* formatUsd */.UK)(event.cost_usd)}${basis}, ${tokens}`,
+            };
+        }
+        case 'checkpoint':
+            return { tone: 'dim', detail: `checkpoint saved, ${(0,format/* formatBytes */.z3)(event.bytes)}` };
+    }
+}
+/** Prints are told on their own. */
+function withoutPrints(text) {
+    return text.replace(/<print>[^<]*<\/print>/g, '');
+}
+function firstLines(text, { ellipsis }) {
+    const rest = text.length > PRINT_LENGTH ? ` ${ellipsis}` : '';
+    const lines = ((0,report_text/* sanitize */.aj)(text.slice(0, PRINT_LENGTH)).trim() + rest).split('\n');
+    if (lines.length <= PRINT_LINES)
+        return lines.join('\n');
+    return [...lines.slice(0, PRINT_LINES), `${ellipsis} ${lines.length - PRINT_LINES} more lines`].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/report/console/teller.js
+
+
+/** Turns events into finished lines and keeps the picture of the run up to date. */
+class Teller {
+    mode;
+    theme;
+    picture;
+    layout;
+    columns;
+    answersByCommand;
+    /** Warnings about states that are about to be entered, by agent. */
+    #early = new Map();
+    constructor(mode, theme, picture, layout, columns, 
+    /** Who reads it has a command line to answer questions by; else the run's own message says how. */
+    answersByCommand = true) {
+        this.mode = mode;
+        this.theme = theme;
+        this.picture = picture;
+        this.layout = layout;
+        this.columns = columns;
+        this.answersByCommand = answersByCommand;
+    }
+    /** Takes in what happened in earlier lives of a resumed run, without a word. */
+    recall(events) {
+        for (const event of events)
+            this.picture.apply(event);
+    }
+    /**
+     * What is said about an event. A template is filled in before its state is entered; a warning about it is
+     * kept for the line after `started`, where people look for it.
+     */
+    lines(event) {
+        if (event.type === 'warning' && event.agent !== undefined && this.#isBetweenStates(event.agent)) {
+            this.#early.set(event.agent, [...(this.#early.get(event.agent) ?? []), event]);
+            return [];
+        }
+        if (event.type === 'run_ended')
+            return [...this.rest(), ...this.#tell(event)];
+        if (!('agent' in event) || event.agent === undefined)
+            return this.#tell(event);
+        const entered = event.type === 'state_started' || event.type === 'turn_started';
+        const early = entered ? [] : this.#take(event.agent);
+        const told = this.#tell(event);
+        return [...early, ...told, ...this.#take(event.agent)];
+    }
+    /** What was kept back for an event that has not come. */
+    rest() {
+        return [...this.#early.keys()].flatMap((agent) => this.#take(agent));
+    }
+    #isBetweenStates(agent) {
+        const phase = this.picture.agents.get(agent)?.phase ?? 'queued';
+        return phase === 'queued';
+    }
+    #take(agent) {
+        const warnings = this.#early.get(agent) ?? [];
+        this.#early.delete(agent);
+        return warnings.flatMap((warning) => this.#tell(warning));
+    }
+    #tell(event) {
+        const { glyphs } = this.theme;
+        const agent = 'agent' in event && event.agent !== undefined ? this.picture.agents.get(event.agent) : undefined;
+        // Told before it is applied: a transition's cost and time are those of the state that it leaves.
+        const told = tell(event, agent, this.mode, glyphs);
+        this.picture.apply(event);
+        if (event.type === 'run_started' || event.type === 'run_resumed') {
+            return this.mode === 'quiet' ? [] : headerLines(event, glyphs, this.columns());
+        }
+        if (event.type === 'run_ended') {
+            const options = { mode: this.mode, glyphs, columns: this.columns() };
+            return endingLines(event, this.picture, { ...options, answersByCommand: this.answersByCommand });
+        }
+        return told === null ? [] : this.layout.told(told, Date.parse(event.time));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/report/workflow-place.js
+
+/**
+ * Where in a workflow's files a message belongs: the place that it names itself (`wf/REVIEW.md:3: …`), the
+ * line of the template variable that it is about, or its state's first line. Without a file where that lies
+ * outside the workspace, or isn't known.
+ */
+function placeOf(workflow, workspace, message, state) {
+    const [prefix = '', named, line] = /^(.{1,400}?):(\d{1,7}): /.exec(message) ?? [];
+    const known = workflow.states.map((name) => workflow.state(name).file);
+    if (named !== undefined && known.includes(named)) {
+        const file = inWorkspace(named, workspace);
+        return file === null
+            ? { text: message }
+            : { text: message.slice(prefix.length), file, line: Number(line) };
+    }
+    if (state === undefined || !workflow.states.includes(state))
+        return { text: message };
+    const definition = workflow.state(state);
+    const file = inWorkspace(definition.file, workspace);
+    return file === null ? { text: message } : { text: message, file, line: lineOf(definition, message) };
+}
+function lineOf({ file, body = '', bodyLine = 1 }, message) {
+    // A document holds many states; the state's own text is the nearest to it that is known.
+    const first = /\.ya?ml$/i.test(file) ? bodyLine : 1;
+    const [variable] = /\{\{[^{}]{1,200}\}\}/.exec(message) ?? [];
+    if (variable === undefined)
+        return first;
+    const squeezed = variable.replace(/\s/g, '');
+    const index = body.split('\n').findIndex((line) => line.replace(/\s/g, '').includes(squeezed));
+    return index < 0 ? first : bodyLine + index;
+}
+/** The path as GitHub wants it; what lies in an archive is annotated at the archive. */
+function inWorkspace(file, workspace) {
+    const [, archive] = /^(.*?\.zip)[/\\]/i.exec(file) ?? [];
+    const path = (0,external_node_path_.relative)(workspace, (0,external_node_path_.resolve)(workspace, archive ?? file)).replace(/\\/g, '/');
+    return path === '' || path === '..' || path.startsWith('../') || (0,external_node_path_.resolve)(path) === path ? null : path;
+}
+
+;// CONCATENATED MODULE: ./lib/action/log.js
+
+
+
+
+
+
+
+
+
+
+/** Told at once, outside the groups, though they are part of a visit. */
+const LIVE = new Set([
+    ...[
+        'run_started',
+        'run_resumed',
+        'run_ended',
+        'state_started',
+        'turn_started',
+        'print',
+        'forked',
+    ],
+    ...['reminder', 'retry', 'max_visits', 'asked', 'answered', 'waiting', 'agent_ended'],
+]);
+/** GitHub shows ten a step and level; the job's own end needs some of them. */
+const MOST_ANNOTATIONS = 8;
+/** A visit that says more than this loses what lies between its start and its end. */
+const MOST_LINES = 1500;
+const FIRST_LINES = 200;
+const DROPPED_AT_ONCE = 300;
+const WRAP_COLUMNS = 120;
+/**
+ * The job's log (spec 4.6): one line for each thing that happens, as it happens, and a folded group for each
+ * visit of a state, printed whole when the visit has ended: visits run beside each other, and groups can't.
+ * Warnings and errors become annotations in the workflow's files.
+ */
+class JobLog {
+    workflow;
+    workspace;
+    write;
+    #theme = createTheme({ color: false, unicode: true });
+    #picture = new picture/* RunPicture */.U();
+    #layout = createPlainLayout(this.#theme.glyphs, { timestamps: true });
+    #live = new Teller('normal', this.#theme, this.#picture, createPlainLayout(this.#theme.glyphs, { timestamps: false }), () => WRAP_COLUMNS, false);
+    /** Visits that go on, by agent. */
+    #visits = new Map();
+    #annotations = { error: 0, warning: 0, notice: 0 };
+    constructor(workflow, 
+    /** Annotations name files relative to it. */
+    workspace, write) {
+        this.workflow = workflow;
+        this.workspace = workspace;
+        this.write = write;
+    }
+    onEvent(event) {
+        if (event.type === 'run_ended')
+            this.close();
+        // Where recovery follows a turn that had ended before, there is no visit to tell it with.
+        const isGrouped = event.type === 'transition' && this.#visits.has(event.agent);
+        if ('agent' in event && event.agent !== undefined)
+            this.#takeDown(event);
+        if (event.type === 'warning')
+            this.#annotate('warning', event, event.message);
+        if (event.type === 'agent_failed')
+            this.#annotate('error', event, `${event.code}: ${event.message}`);
+        // Warnings are told; the rest goes through the teller for its picture of the run, told or not.
+        if (event.type === 'warning')
+            return;
+        const lines = this.#live.lines(event);
+        if (LIVE.has(event.type) || (event.type === 'transition' && !isGrouped))
+            this.#print(lines);
+    }
+    /** Prints what visits that have not ended have said so far. Idempotent. */
+    close() {
+        for (const agent of [...this.#visits.keys()])
+            this.#closeVisit(agent, 'stopped', null);
+    }
+    #takeDown(event) {
+        if (event.type === 'state_started')
+            this.#open(event, event.visit);
+        // A resumed run carries on with a state that was entered before.
+        else if (event.type === 'turn_started' && !this.#visits.has(event.agent))
+            this.#open(event, 1);
+        const visit = this.#visits.get(event.agent);
+        if (visit === undefined)
+            return;
+        this.#keep(visit, event);
+        const now = Date.parse(event.time);
+        if (event.type === 'transition')
+            this.#closeVisit(event.agent, arrowOf(event), now);
+        else if (event.type === 'agent_failed')
+            this.#closeVisit(event.agent, `✗ ${event.code}`, now);
+    }
+    #open({ agent, state, time }, number) {
+        // Not to be lost, should a visit have ended without a word.
+        if (this.#visits.has(agent))
+            this.#closeVisit(agent, 'left', Date.parse(time));
+        this.#visits.set(agent, { state, number, since: Date.parse(time), lines: [], dropped: 0 });
+    }
+    #keep(visit, event) {
+        const told = tell(event, this.#picture.agents.get(event.agent), 'verbose', this.#theme.glyphs);
+        if (told === null)
+            return;
+        // The group's title says whose they are.
+        const lines = this.#layout.told({ ...told, agent: undefined, state: undefined }, Date.parse(event.time));
+        visit.lines.push(...lines.map(log_textOf));
+        if (visit.lines.length <= MOST_LINES)
+            return;
+        visit.lines.splice(FIRST_LINES, DROPPED_AT_ONCE);
+        visit.dropped += DROPPED_AT_ONCE;
+    }
+    #closeVisit(agent, end, now) {
+        const visit = this.#visits.get(agent);
+        if (visit === undefined)
+            return;
+        this.#visits.delete(agent);
+        const cost = this.#picture.agents.get(agent)?.stateCost ?? 0;
+        const facts = [
+            `${agent} ${(0,path/* stateLabel */.UH)(visit.state)}${visit.number > 1 ? ` (visit ${visit.number})` : ''} ${end}`,
+            cost > 0 ? (0,format/* formatUsd */.UK)(cost) : '',
+            now === null ? '' : (0,format/* formatDuration */.a3)(now - visit.since),
+        ].filter((fact) => fact !== '');
+        this.write((0,annotations/* groupStart */._A)((0,report_text/* oneLine */.TN)(facts.join(' · '))));
+        const dropped = visit.dropped === 0 ? [] : [`… ${visit.dropped} lines are in the transcripts alone`];
+        const shown = [...visit.lines.slice(0, FIRST_LINES), ...dropped, ...visit.lines.slice(FIRST_LINES)];
+        for (const line of shown)
+            this.write((0,annotations/* withoutCommands */.Df)(line));
+        this.write(annotations/* GROUP_END */.s8);
+    }
+    #annotate(level, event, message) {
+        const { agent, state } = event;
+        const { text, ...place } = placeOf(this.workflow, this.workspace, message, state);
+        const who = [agent, state && (0,path/* stateLabel */.UH)(state)].filter(Boolean).join(' ');
+        const said = who === '' ? text : `${who}: ${text}`;
+        this.#annotations[level] += 1;
+        if (this.#annotations[level] > MOST_ANNOTATIONS)
+            this.write((0,annotations/* withoutCommands */.Df)(`${level}: ${(0,report_text/* oneLine */.TN)(said)}`));
+        else
+            this.write((0,annotations/* annotationLine */.As)({ level, message: said, title: 'raymond', ...place }));
+    }
+    #print(lines) {
+        for (const line of lines)
+            this.write((0,annotations/* withoutCommands */.Df)(log_textOf(line)));
+    }
+}
+function arrowOf({ to, transition }) {
+    return `→ ${to === null ? transition.tag : (0,path/* stateLabel */.UH)(to)}`;
+}
+function log_textOf(line) {
+    return line.map(({ text }) => text).join('');
+}
+
+// EXTERNAL MODULE: ./lib/action/voice.js + 1 modules
+var voice = __webpack_require__(89167);
+;// CONCATENATED MODULE: ./lib/action/run.js
+
+
+
+
+
+
+
+
+
+/** Runs the workflow, or carries on the run that was restored, and tells of it in the job's log. */
+async function run_run(job, opened, options) {
+    const request = await requestOf(job, opened, options);
+    const log = new JobLog(opened.workflow, job.context.workspace, (line) => job.voice.line(line));
+    try {
+        return await runFor(faceOf(job, opened, options, log), request);
+    }
+    finally {
+        log.close();
+    }
+}
+async function requestOf(job, opened, { runId, restored }) {
+    const { workflow, launch, budgetUsd } = opened;
+    if (restored === null) {
+        const graph = await (0,action_open/* readGraphStart */.TN)(job, workflow);
+        const input = (0,action_open/* readInput */.R5)(job);
+        return { kind: 'new', runId, workflow, input, budgetUsd, launch, metadata: {}, graph };
+    }
+    const { saved_at: savedAt, attempt } = restored.manifest;
+    job.voice.info(`Resuming the run ${runId}, saved ${savedAt} by attempt ${attempt}.`);
+    return {
+        kind: 'resume',
+        runId,
+        openWorkflow: () => Promise.resolve(workflow),
+        budgetUsd,
+        // It keeps what the run is, and takes what this job says about how it is run.
+        launch: ({ loop }) => ({ ...launch, loop }),
+        // Between runs of a dispatcher the repository moves on, and its workflow with it; within a re-run it cannot.
+        acceptChanges: job.inputs['run-key'] !== null,
+        freshSession: false,
+        answers: [],
+    };
+}
+function faceOf(job, { environment, ignoreProjectSettings }, { keeping, cancel }, log) {
+    const redact = (text) => job.voice.redact(text);
+    return {
+        stateDir: job.stateDir,
+        ports: ports/* realPorts */.R,
+        environment,
+        environmentMode: 'allow-list',
+        ignoreProjectSettings,
+        templateValues: (0,context/* templateValues */.n)(job.context),
+        onEvent: (event) => {
+            // A turn or a script has ended.
+            if (event.type === 'outcome')
+                job.voice.sweep();
+            // Before it is cut into lines, which would hide a secret that has several.
+            log.onEvent((0,voice/* redacted */.I)(event, redact));
+            keeping.onEvent(event);
+        },
+        onSignal: cancel.listen,
+        wayOn: wayOnByInput,
+        interrupted: (signal) => `The job was cancelled (${signal}). A re-run goes on from here.`,
+        worktrees: (0,worktrees_place/* worktreesInJob */.Dt)(job.context.temp),
+        checkDirectory: (0,action_job/* directoryCheck */.ym)(job),
+        deadline: job.inputs.deadline ?? undefined,
+        strict: false,
+        record: null,
+        warm: true,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/action/run-job.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * What `main` does (spec 4). However it ends, every output is set and there is a summary (spec 4.2, 4.8): its own,
+ * or `post`'s where `post` still has to save.
+ */
+async function runJob(environment) {
+    const listener = (0,action_job/* listenTo */.rq)(environment);
+    for (const secret of listener.secrets)
+        listener.voice.setSecret(secret);
+    const cancel = new Cancellation();
+    try {
+        await attend(listener, cancel);
+    }
+    catch (error) {
+        await endWithoutRun(listener, error);
+    }
+    finally {
+        // No child of ours is left; what the last of them has written to the runner goes too.
+        listener.voice.sweep();
+        cancel.dispose();
+    }
+}
+async function attend(listener, cancel) {
+    const job = (0,action_job/* readJob */.cd)(listener.environment, listener);
+    for (const { name, why } of job.passedOver)
+        job.voice.info(`${name} is not masked: ${why}.`);
+    for (const name of job.unknownInputs)
+        job.voice.warning(`There is no input "${name}"; it was ignored.`);
+    // A cache's paths are relative to the working directory, and have to be the same in every attempt.
+    process.chdir(job.context.workspace);
+    const prepared = await cancel.unless(() => prepare(job));
+    if (prepared === null)
+        throw new errors/* UsageError */.eb('The job was cancelled before the run began.');
+    if (prepared.opened === null)
+        return (0,finish/* giveAgain */.oZ)(job, prepared.restored);
+    await carryOut(job, prepared, cancel);
+}
+/** @returns `opened` null for a run that is over already */
+async function prepare(job) {
+    await admit(job);
+    // Before a checkpoint lays its work tree over it.
+    const checkout = await judgeCheckout(job);
+    const first = await (0,checkpoint_standing/* standingOf */.YP)(job);
+    if ((0,checkpoint_standing/* isFirst */.ZW)(job, first.identity)) {
+        claimRunKey(job, first.identity);
+        return { opened: await (0,action_open/* open */.ho)(job, checkout), standing: first, sequence: first.nextSequence };
+    }
+    // What a first attempt has no use for is not loaded.
+    const [{ restore }, { placeRestored }, { takeLease }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9609)]).then(__webpack_require__.bind(__webpack_require__, 99609)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(3566), __webpack_require__.e(8910)]).then(__webpack_require__.bind(__webpack_require__, 88910)),
+        Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(2087), __webpack_require__.e(9609), __webpack_require__.e(394)]).then(__webpack_require__.bind(__webpack_require__, 80394)),
+    ]);
+    const standing = await job.voice.group('Looking for a checkpoint', () => restore(job, first));
+    claimRunKey(job, standing.identity);
+    const restored = standing.restored && (await placeRestored(job, standing.restored));
+    if (restored !== null && standing.isGivenAgain)
+        return { opened: null, restored };
+    // Before anything is installed, so that the next attempt knows of one that fails there.
+    const sequence = await job.voice.group('Telling others that this run has begun', () => takeLease(job, standing, ports/* realPorts */.R));
+    return { opened: await (0,action_open/* open */.ho)(job, checkout), standing: { ...standing, restored }, sequence };
+}
+async function carryOut(job, { opened, standing, sequence }, cancel) {
+    const { restored } = standing;
+    const runId = restored?.run.workflow_id ?? madeUpId(opened);
+    // What this attempt costs is what comes on top of it; `post` cannot know otherwise.
+    const costBefore = restored?.run.total_cost_usd ?? 0;
+    job.voice.saveState('cost-before', String(costBefore));
+    const keeping = (0,checkpoint_keeping/* keep */.a)(await keeperOf(job, { opened, standing, sequence }, runId));
+    const resumed = restored !== null;
+    try {
+        const end = await run_run(job, opened, { runId, restored, keeping, cancel });
+        // The runner gives a cancelled step ten seconds; `post` has minutes, and does the rest.
+        const kept = await cancel.unless(() => keeping.end());
+        if (kept === null)
+            return (0,finish/* leave */.qG)(job, { end, resumed, ...keeping.stop() });
+        await (0,finish/* finish */.O9)(job, { end, resumed, ...kept });
+        job.voice.saveState('settled', 'true');
+    }
+    catch (error) {
+        await breakOff(job, { runId, costBefore, resumed, kept: keeping.stop(), error });
+    }
+}
+async function keeperOf(job, { opened, standing, sequence }, runId) {
+    const { identity, chosen, facts, restored, earlierRunIds } = standing;
+    return {
+        job,
+        keys: chosen.keys,
+        run: {
+            runId,
+            identity,
+            needsModel: (0,action_open/* needsModel */.pH)(opened),
+            // Of a run that goes on, what it was started with.
+            facts: restored?.manifest.facts ?? facts,
+            base: restored?.manifest.base ?? (await headOf(job.context.workspace)),
+            earlierRunIds,
+            first: sequence,
+            missing: restored?.manifest.not_kept ?? [],
+        },
+        say: (what) => job.voice.info(what),
+    };
+}
+function madeUpId({ workflow }) {
+    return (0,run_folder/* newRunId */.F$)(workflow.name, new Date(), (0,external_node_crypto_.randomBytes)(2).toString('hex'));
+}
+
+
+/***/ }),
+
+/***/ 67975:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ FAILURE_CODES)
+/* harmony export */ });
+const FAILURE_CODES = {
+    transient: 'AGENT_FAILED',
+    crashed: 'AGENT_FAILED',
+    idle: 'IDLE_TIMEOUT',
+    max_time: 'MAX_TIME',
+    interrupted: 'INTERRUPTED',
+    authentication: 'AUTHENTICATION',
+    invalid_model: 'INVALID_MODEL',
+    usage_limit: 'USAGE_LIMIT',
+    cost_cap: 'BUDGET',
+    refused: 'REFUSED',
+    rejected: 'AGENT_FAILED',
+    session_lost: 'SESSION_LOST',
+    session_in_use: 'AGENT_FAILED',
+    prompt_too_long: 'AGENT_FAILED',
+    recording_missing: 'RECORDING_MISSING',
+    recording_stale: 'RECORDING_STALE',
+    not_started: 'AGENT_FAILED',
+};
+
+
+/***/ }),
+
+/***/ 63926:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ readFooter),
+/* harmony export */   s: () => (/* binding */ withoutFooter)
+/* harmony export */ });
+/* harmony import */ var _core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63224);
+
+const AMOUNT = '([\\d.,]+[kmb]?)';
+const TOKENS = new RegExp(`^(?:Tokens\\s+)?↑\\s*${AMOUNT}(?:\\s*\\(${AMOUNT}\\s+cached[^)]*\\))?\\s*•\\s*↓\\s*${AMOUNT}(?:\\s|$)`, 'i');
+const CREDITS = /^AI Credits\s+([\d.,]+)(?:\s*\(([^)]*)\))?$/i;
+/** Lines that Copilot ends with, on stderr or, in older versions, on stdout. */
+const FOOTER = [
+    TOKENS,
+    CREDITS,
+    /^Changes\s+\+\d+\s+-\d+$/,
+    /^Duration\s+(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/,
+    /^Resume\s+copilot\s+--resume\b/,
+    /^(?:Total usage est|Total session time|Total duration \((?:API|wall)\)|Total code changes|API time spent|Usage by model|Breakdown by AI model):/,
+];
+/**
+ * Reads Copilot's footer (spec 5.9): `Tokens ↑ 256.9k (223.0k cached) • ↓ 9.7k` and
+ * `AI Credits 0.72 (1h30m45s)`. The last of each counts; null if there is none.
+ */
+function readFooter(text) {
+    const usage = {};
+    for (const line of text.split('\n').map(_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .Ow)) {
+        Object.assign(usage, tokensIn(line), creditsIn(line));
+    }
+    return Object.keys(usage).length === 0 ? null : usage;
+}
+function tokensIn(line) {
+    const [whole, input, cached, output] = TOKENS.exec(line) ?? [];
+    if (whole === undefined)
+        return null;
+    const parts = Object.entries({ input, cached, output }).flatMap(([name, display]) => {
+        const amount = display === undefined ? null : amountOf(display);
+        return amount === null
+            ? []
+            : [
+                [name, amount],
+                [`${name}_display`, display],
+            ];
+    });
+    return Object.fromEntries(parts);
+}
+function creditsIn(line) {
+    const [display, credits, time] = CREDITS.exec(line) ?? [];
+    const amount = credits === undefined ? null : decimal(credits);
+    if (display === undefined || amount === null)
+        return null;
+    const seconds = time === undefined ? null : secondsOf(time);
+    return { ai_display: display, ai_credits: amount, ...(seconds !== null && { ai_time: seconds }) };
+}
+const FACTORS = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
+function amountOf(display) {
+    const [, digits = '', unit = ''] = /^([\d.,]+)([kmb]?)$/i.exec(display) ?? [];
+    const number = decimal(digits);
+    return number === null ? null : Math.round(number * FACTORS[unit.toLowerCase()]);
+}
+function decimal(text) {
+    const number = Number(text.replaceAll(',', ''));
+    return /\d/.test(text) && Number.isFinite(number) ? number : null;
+}
+const SECONDS = { d: 86_400, h: 3600, m: 60, s: 1, ms: 0.001 };
+function secondsOf(text) {
+    if (!/^\s*(?:\d+(?:\.\d+)?(?:ms|[dhms])\s*)+$/.test(text))
+        return null;
+    const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[dhms])/g)];
+    return Math.round(parts.reduce((sum, [, number, unit]) => sum + Number(number) * SECONDS[unit], 0));
+}
+/** A text without the footer that it ends with: no line of it is an answer or worth keeping (spec 5.10). */
+function withoutFooter(text) {
+    let end = text.length;
+    let found = false;
+    for (const { line, start } of (0,_core_text_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .linesFromEnd */ .Rq)(text)) {
+        const isFooter = FOOTER.some((pattern) => pattern.test(line));
+        if (line !== '' && !isFooter)
+            break;
+        found ||= isFooter;
+        end = Math.max(0, start - 1);
+    }
+    return found ? text.slice(0, end) : text;
+}
+
+
+/***/ }),
+
+/***/ 15843:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eA: () => (/* binding */ sessionStore),
+/* harmony export */   lS: () => (/* binding */ withoutFooters),
+/* harmony export */   u4: () => (/* binding */ createAdapter)
+/* harmony export */ });
+/* unused harmony export checkAdapter */
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63926);
+
+
+
+const ADAPTERS = {
+    claude: {
+        create: async (options) => {
+            const { createClaudeAgent } = await __webpack_require__.e(/* import() */ 3222).then(__webpack_require__.bind(__webpack_require__, 53222));
+            return createClaudeAgent({ ...options, startProcess: await options.processStarter() });
+        },
+        sessions: async (env) => (await __webpack_require__.e(/* import() */ 217).then(__webpack_require__.bind(__webpack_require__, 217))).claudeSessions(env),
+    },
+    copilot: {
+        create: async (options) => {
+            const { createCopilotAgent } = await __webpack_require__.e(/* import() */ 4045).then(__webpack_require__.bind(__webpack_require__, 34045));
+            return createCopilotAgent({ ...options, startProcess: await options.processStarter() });
+        },
+        sessions: async (env) => (await __webpack_require__.e(/* import() */ 9849).then(__webpack_require__.bind(__webpack_require__, 59849))).copilotSessions(env),
+        withoutFooter: _copilot_footer_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutFooter */ .s,
+    },
+    replay: {
+        create: async ({ recording, strict }) => {
+            const { readRecording } = await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867));
+            const { createReplayAgent } = await __webpack_require__.e(/* import() */ 3677).then(__webpack_require__.bind(__webpack_require__, 53677));
+            return createReplayAgent({ recording: await readRecording(folderOf(recording)), strict });
+        },
+        check: async ({ recording }) => {
+            await (await __webpack_require__.e(/* import() */ 9867).then(__webpack_require__.bind(__webpack_require__, 79867))).readRecording(folderOf(recording));
+        },
+    },
+};
+function folderOf(recording) {
+    if (recording !== null)
+        return recording;
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb('The replay agent plays a recording: say which folder it is in by `recording`.');
+}
+/** @throws UsageError for a name that is no agent CLI */
+function adapterOf(name) {
+    if ((0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgentCliName */ .Jr)(name))
+        return ADAPTERS[name];
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`"${name}" is no agent. Known: ${(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR)}.`);
+}
+/**
+ * Creates an adapter by name.
+ * @throws UsageError for a name that is no agent CLI, or one that cannot be had
+ */
+function createAdapter(name, options) {
+    return adapterOf(name).create(options);
+}
+/**
+ * Finds out before anything is started whether an agent CLI can be had.
+ * @throws UsageError
+ */
+async function checkAdapter(name, options) {
+    await adapterOf(name).check?.(options);
+}
+/** Where an agent CLI keeps its sessions; null for one that has none, or that is not known. */
+async function sessionStore(name, env) {
+    if (!(0,_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(name)?.capabilities.sessions)
+        return null;
+    return (await adapterOf(name).sessions?.(env)) ?? null;
+}
+/** A text without any CLI's footer: scripts call CLIs too. */
+function withoutFooters(text) {
+    return Object.values(ADAPTERS).reduce((rest, adapter) => adapter.withoutFooter?.(rest) ?? rest, text);
+}
+
+
+/***/ }),
+
+/***/ 29610:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EZ: () => (/* binding */ costCap),
+/* harmony export */   IT: () => (/* binding */ isBudgetSpent),
+/* harmony export */   hY: () => (/* binding */ addAmounts),
+/* harmony export */   qr: () => (/* binding */ isOverBudget),
+/* harmony export */   vA: () => (/* binding */ turnsAtOnce),
+/* harmony export */   vk: () => (/* binding */ addUsage)
+/* harmony export */ });
+/** Amounts are sums of floats; a thousandth of a cent is not an overspending. */
+const EPSILON_USD = 1e-9;
+/** Two figures that are finite each can add up to what JSON cannot write; a lie stays a lie at this size. */
+function addAmounts(a, b) {
+    return Math.min(a + b, Number.MAX_VALUE);
+}
+/** Of nothing, the very sum that it was: so no commit tells of it. */
+function addUsage(a, b) {
+    if (Object.values(b).every((count) => count === 0))
+        return a;
+    return {
+        input_tokens: addAmounts(a.input_tokens, b.input_tokens),
+        output_tokens: addAmounts(a.output_tokens, b.output_tokens),
+        cache_read_tokens: addAmounts(a.cache_read_tokens, b.cache_read_tokens),
+        cache_write_tokens: addAmounts(a.cache_write_tokens, b.cache_write_tokens),
+    };
+}
+function isOverBudget(run) {
+    return run.budget_usd > 0 && run.total_cost_usd > run.budget_usd + EPSILON_USD;
+}
+/** Nothing is left to start another turn with. */
+function isBudgetSpent(run) {
+    return run.budget_usd > 0 && run.total_cost_usd >= run.budget_usd - EPSILON_USD;
+}
+/**
+ * How many turns may be at work at once: as many as what is left pays for if each costs what the dearest so far has
+ * cost, since a cap is only looked at between requests; one, however little is left (spec 3.5).
+ * @param dearestUsd 0 as long as no turn has cost anything
+ */
+function turnsAtOnce(run, dearestUsd) {
+    if (run.budget_usd <= 0 || dearestUsd <= 0)
+        return Number.POSITIVE_INFINITY;
+    const unspent = run.budget_usd - run.total_cost_usd;
+    return Math.max(1, Math.floor((unspent + EPSILON_USD) / dearestUsd));
+}
+/**
+ * What a turn that starts now may cost at most, in USD; null without a budget. What is left after the
+ * caps of the turns in flight is shared among those about to start; when they have reserved it all, the
+ * turn gets a fair share of what is unspent, so that it can start and still cannot overshoot far.
+ */
+function costCap(run, capsInFlight, aboutToStart) {
+    if (run.budget_usd <= 0)
+        return null;
+    const unspent = Math.max(0, run.budget_usd - run.total_cost_usd);
+    const reserved = capsInFlight.reduce((sum, cap) => sum + cap, 0);
+    const starting = Math.max(1, aboutToStart);
+    const free = (unspent - reserved) / starting;
+    const fair = unspent / (capsInFlight.length + starting);
+    return Math.max(free, fair);
+}
+
+
+/***/ }),
+
+/***/ 12777:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C4: () => (/* binding */ setVariables),
+/* harmony export */   Vl: () => (/* binding */ raiseError),
+/* harmony export */   xe: () => (/* binding */ keepOutput)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
+
+
+/** An agent's variables are these from now on (spec 5.6). */
+function setVariables(run, agentId, values) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { variables: values });
+}
+/** The last output goes with the agent through the graph, up to the run's result; long ones by their end. */
+const LONGEST_OUTPUT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.graphOutput.value;
+/**
+ * What a state has said becomes the next one's input, unless it said nothing.
+ * @param isTyped it is JSON, and a part of it would be none (spec 7.4)
+ */
+function keepOutput(run, agentId, output, isTyped = false) {
+    if (output.trim() === '')
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { pending_result: isTyped ? output : output.slice(-LONGEST_OUTPUT) });
+}
+/** The agent goes to the graph's error state, and the run fails with this in the end (spec 5.2). */
+function raiseError(run, agentId, raised) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .updateAgent */ .x4)(run, agentId, { raised });
+}
+
+
+/***/ }),
+
+/***/ 11583:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ withMeta),
+/* harmony export */   SJ: () => (/* binding */ EMPTY_CONTEXT),
+/* harmony export */   nM: () => (/* binding */ contextText),
+/* harmony export */   rM: () => (/* binding */ withEntry)
+/* harmony export */ });
+const EMPTY_CONTEXT = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
+/** One more entry of a state: self-loops, skips and refused entries too. Its index is the history's last. */
+function withEntry(context, entry) {
+    return { ...context, stateHistory: [...context.stateHistory, entry] };
+}
+/** More about an entry, on the entry it belongs to, whatever was entered since. @param index from 0 */
+function withMeta(context, index, meta) {
+    const stateHistory = context.stateHistory.map((entry, at) => at === index ? { ...entry, meta: { ...entry.meta, ...meta } } : entry);
+    return { ...context, stateHistory };
+}
+/** The file's text. */
+function contextText(context) {
+    return `${JSON.stringify(context, null, 2)}\n`;
+}
+
+
+/***/ }),
+
+/***/ 23204:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ap: () => (/* binding */ followSkips),
+/* harmony export */   as: () => (/* binding */ maxVisitsOf)
+/* harmony export */ });
+/* unused harmony exports skipQuestion, withoutVisits */
+/** Follows `skip` from a state on. It ends, because a graph with a cycle of skips is not loaded. */
+function followSkips(states, id) {
+    const skipped = [];
+    let state = id;
+    for (let to = skipOf(states, state); to !== null; to = skipOf(states, state)) {
+        skipped.push({ state, to });
+        state = to;
+    }
+    return { state, skipped };
+}
+function skipOf(states, id) {
+    return Object.hasOwn(states, id) ? (states[id]?.skip ?? null) : null;
+}
+/** What a person is asked before a graph with skips starts (spec 5.5); null if it has none. */
+function skipQuestion(states) {
+    const skipped = Object.values(states).filter(({ skip }) => skip !== null);
+    if (skipped.length === 0)
+        return null;
+    const list = skipped.map(({ id, skip }) => `  ${id}, on to ${skip}`).join('\n');
+    return `These states will be skipped:\n${list}\nPress Enter to go on, or type anything to stop.`;
+}
+/** A visit limit in the engine's own words. */
+function maxVisitsOf(limit) {
+    if (limit === null)
+        return undefined;
+    return limit.continue === null ? { count: limit.count } : { count: limit.count, goto: limit.continue };
+}
+/** Counters after `reset_max_visits`. */
+function withoutVisits(visits, states) {
+    return Object.fromEntries(Object.entries(visits).filter(([id]) => !states.includes(id)));
+}
+
+
+/***/ }),
+
+/***/ 6529:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $3: () => (/* binding */ unsetIn),
+/* harmony export */   Ft: () => (/* binding */ references),
+/* harmony export */   GW: () => (/* binding */ interpolate),
+/* harmony export */   Ji: () => (/* binding */ renameReferences),
+/* harmony export */   SD: () => (/* binding */ variableIn),
+/* harmony export */   TH: () => (/* binding */ replaceReferences),
+/* harmony export */   iU: () => (/* binding */ upperName),
+/* harmony export */   nN: () => (/* binding */ VARIABLE_NAME),
+/* harmony export */   vv: () => (/* binding */ railiEnvironment)
+/* harmony export */ });
+/* unused harmony export MAX_VALUE_BYTES */
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+
+/** What a variable can be called, as the inside of a regular expression. */
+const VARIABLE_NAME = '[A-Za-z_][A-Za-z0-9_-]*';
+const REFERENCE = new RegExp(`\\$\\$|\\$\\{[ \\t]*(${VARIABLE_NAME})[ \\t]*\\}`, 'g');
+/** `$RAILI_VAR_<this>` is what a variable is called in the environment; two names that share one are one variable. */
+function upperName(name) {
+    return name.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
+}
+/** A variable's value by its exact name, else by the same name in another case; undefined if it is not set. */
+function variableIn(variables, name) {
+    if (Object.hasOwn(variables, name))
+        return variables[name];
+    const wanted = upperName(name);
+    const other = Object.keys(variables).find((key) => upperName(key) === wanted);
+    return other === undefined ? undefined : variables[other];
+}
+/** Each `${name}` in a text, once; `$${name}` is none. */
+function references(text) {
+    const names = [...text.matchAll(REFERENCE)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+    return [...new Set(names)];
+}
+/** Writes each `${name}` anew and `$$` as `$`, in one pass: what is put in is not looked through again. */
+function replaceReferences(text, replace) {
+    return text.replace(REFERENCE, (_, name) => (name === undefined ? '$' : replace(name)));
+}
+/**
+ * Fills in `${name}` in a prompt or a question (spec 5.6): a variable that is not set is empty, and
+ * `onUnset` hears of it once. `$$` is a literal `$`.
+ */
+function interpolate(text, variables, onUnset = () => { }) {
+    for (const name of unsetIn(text, variables))
+        onUnset(name);
+    return replaceReferences(text, (name) => variableIn(variables, name) ?? '');
+}
+/** The names in a text that have no value: they fail a state whose `args` or `directory` it is (spec 5.6). */
+function unsetIn(text, variables) {
+    return references(text).filter((name) => variableIn(variables, name) === undefined);
+}
+/** The same text with other names in its references; `$$` stays as it is written. */
+function renameReferences(text, rename) {
+    return text.replace(REFERENCE, (whole, name) => name === undefined ? whole : `\${${rename(name)}}`);
+}
+/** Bytes; a longer string in the environment makes exec fail (128 KiB on Linux). */
+const MAX_VALUE_BYTES = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.graphVariable.value;
+/**
+ * What every child process sees of the variables: each as `RAILI_VAR_<NAME>` (spec 5.6). Names of values
+ * that are too long to be passed come back in `tooLong`; for those, the child finds nothing.
+ */
+function railiEnvironment(variables) {
+    const tooLong = Object.keys(variables).filter((name) => byteLength(variables[name]) > MAX_VALUE_BYTES);
+    const passed = Object.entries(variables).filter(([name]) => !tooLong.includes(name));
+    // The operating system cannot pass a NUL.
+    const env = passed.map(([name, value]) => [`RAILI_VAR_${upperName(name)}`, value.replaceAll('\0', '')]);
+    return { env: Object.fromEntries(env), tooLong };
+}
+function byteLength(text) {
+    // No character takes more than three bytes for each of its code units.
+    return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
+}
+
+
+/***/ }),
+
+/***/ 28339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K6: () => (/* binding */ joinedAs),
+/* harmony export */   MN: () => (/* binding */ withHandedUp),
+/* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   Rn: () => (/* binding */ asEnded),
+/* harmony export */   gN: () => (/* binding */ parentOf),
+/* harmony export */   mN: () => (/* binding */ joinProgress),
+/* harmony export */   qB: () => (/* binding */ progress)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+
+
+function workersOf(run, agent) {
+    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
+    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
+    return {
+        live: mineLive.filter(({ status }) => status !== 'failed'),
+        failed: mineLive.filter(({ status }) => status === 'failed'),
+        completed: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
+    };
+}
+function progress({ live, failed, completed }) {
+    const ended = failed.length + completed.length;
+    return { ended, all: ended + live.length };
+}
+/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
+function joinProgress(run, agent) {
+    return agent.door === undefined ? null : progress(workersOf(run, agent));
+}
+function parentOf(agent) {
+    return agent.forked?.parent ?? null;
+}
+/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
+function asEnded(agent, typed) {
+    if (agent.forked === undefined)
+        return null;
+    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
+}
+/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
+function withHandedUp(run, agent) {
+    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
+        return {};
+    const depth = agent.stack.length - 1;
+    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
+    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
+        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
+        : other);
+    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
+    if (ended.length === 0)
+        return { agents };
+    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
+    return { agents, workers: { ...run.workers, ...raised } };
+}
+function joinedAs(worker, status) {
+    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
+}
+function endedAs(agent, { parent, depth, order }, status) {
+    return {
+        parent,
+        depth,
+        order,
+        status,
+        state: agent.current_state,
+        variables: agent.variables,
+        cost_usd: agent.cost_usd,
+        error: status === 'failed' ? agent.error : null,
+    };
+}
+
+
+/***/ }),
+
+/***/ 49651:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ findTags)
+});
+
+;// CONCATENATED MODULE: ./lib/core/protocol/block-start.js
+const [TAB, SPACE, HASH, STAR, PLUS, DASH, EQUALS, GREATER, UNDERSCORE, BACKTICK, TILDE] = [
+    9, 32, 35, 42, 43, 45, 61, 62, 95, 96, 126,
+];
+/** So many columns in, and it is code. */
+const CODE_INDENT = 4;
+const QUOTE = { kind: 'quote' };
+/**
+ * The block that starts at the cursor's content, after the rules of CommonMark 0.31; null: text, or nothing. The
+ * cursor is moved behind the mark of a container.
+ */
+function startAt(cursor, around) {
+    if (cursor.isBlank)
+        return null;
+    if (cursor.indent >= CODE_INDENT)
+        return around.isParagraph ? null : { kind: 'indented' };
+    const interrupts = around.isParagraph && around.isInside;
+    switch (cursor.char) {
+        case GREATER:
+            enterQuote(cursor);
+            return QUOTE;
+        case HASH:
+            return isHeading(cursor) ? { kind: 'heading' } : null;
+        case BACKTICK:
+        case TILDE:
+            return fenceAt(cursor);
+        case EQUALS:
+            return interrupts && isUnderline(cursor) ? { kind: 'underline' } : null;
+        case DASH:
+            if (interrupts && isUnderline(cursor))
+                return { kind: 'underline' };
+            return cursor.isRule ? { kind: 'rule' } : itemAt(cursor, 1, interrupts);
+        case STAR:
+            return cursor.isRule ? { kind: 'rule' } : itemAt(cursor, 1, interrupts);
+        case UNDERSCORE:
+            return cursor.isRule ? { kind: 'rule' } : null;
+        case PLUS:
+            return itemAt(cursor, 1, interrupts);
+        default:
+            return numberedItemAt(cursor, interrupts);
+    }
+}
+/** Moves the cursor behind a `>` and the space that belongs to it. */
+function enterQuote(cursor) {
+    cursor.skipContent(1);
+    cursor.skipColumns(1);
+}
+/** Whether a line ends a fence: at least as many of its characters, and nothing else. */
+function closesFence(cursor, { char, length }) {
+    if (cursor.indent >= CODE_INDENT || cursor.char !== char)
+        return false;
+    const stop = cursor.runEnd();
+    return stop - cursor.content >= length && cursor.isBlankFrom(stop);
+}
+function fenceAt(cursor) {
+    const { text, content, char, end } = cursor;
+    const stop = cursor.runEnd();
+    if (stop - content < 3)
+        return null;
+    // A backtick further on in the line makes it inline code.
+    if (char === BACKTICK && text.slice(stop, end).includes('`'))
+        return null;
+    return { kind: 'fence', char, length: stop - content };
+}
+function isHeading(cursor) {
+    const stop = cursor.runEnd();
+    return stop - cursor.content <= 6 && endsMark(cursor, stop);
+}
+function isUnderline(cursor) {
+    return cursor.isBlankFrom(cursor.runEnd());
+}
+const LONGEST_NUMBER = 9;
+const [ZERO, NINE, PERIOD, PARENTHESIS] = [48, 57, 46, 41];
+function numberedItemAt(cursor, interrupts) {
+    const { text, content, char } = cursor;
+    if (!(char >= ZERO && char <= NINE))
+        return null;
+    let at = content;
+    while (text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= NINE && at - content <= LONGEST_NUMBER)
+        at++;
+    if (at - content > LONGEST_NUMBER)
+        return null;
+    const end = text.charCodeAt(at);
+    if (end !== PERIOD && end !== PARENTHESIS)
+        return null;
+    // In the middle of a paragraph only a list that begins with 1 is one: a line may well start with a year.
+    if (interrupts && Number(text.slice(content, at)) !== 1)
+        return null;
+    return itemAt(cursor, at + 1 - content, interrupts);
+}
+/** The item whose mark has this many characters, if it is one; the cursor stands where its content begins then. */
+function itemAt(cursor, length, interrupts) {
+    const stop = cursor.content + length;
+    if (!endsMark(cursor, stop))
+        return null;
+    if (interrupts && cursor.isBlankFrom(stop))
+        return null;
+    const before = cursor.indent;
+    cursor.skipContent(length);
+    // More space than code needs is code, after one space of the mark's own.
+    const space = cursor.isBlank || cursor.indent > CODE_INDENT ? 1 : cursor.indent;
+    cursor.skipColumns(space);
+    return { kind: 'item', width: before + length + space };
+}
+function endsMark({ text, end }, stop) {
+    return stop === end || text.charCodeAt(stop) === SPACE || text.charCodeAt(stop) === TAB;
+}
+
+;// CONCATENATED MODULE: ./lib/core/protocol/line-cursor.js
+const [line_cursor_TAB, NEWLINE, RETURN, line_cursor_SPACE] = [9, 10, 13, 32];
+/**
+ * Goes along a line as CommonMark does: by columns, where a tab reaches to the next multiple of four and may be
+ * used up in part.
+ */
+class LineCursor {
+    text;
+    #end = 0;
+    #column = 0;
+    #content = 0;
+    #contentColumn = 0;
+    #rule;
+    constructor(text) {
+        this.text = text;
+    }
+    /** To the line that starts at `start`. One cursor for all lines, since there may be millions. */
+    to(start) {
+        this.#end = lineEnd(this.text, start);
+        this.#column = 0;
+        this.#content = start;
+        this.#contentColumn = 0;
+        this.#rule = undefined;
+        this.#findContent();
+    }
+    /** Where the line ends: at its line break, or at the end of the text. */
+    get end() {
+        return this.#end;
+    }
+    /** Offset of the next character that is neither space nor tab, or the line's end. */
+    get content() {
+        return this.#content;
+    }
+    /** That character's code; NaN at the line's end. */
+    get char() {
+        return this.isBlank ? Number.NaN : this.text.charCodeAt(this.#content);
+    }
+    get isBlank() {
+        return this.#content === this.#end;
+    }
+    /** Columns from here to the content. */
+    get indent() {
+        return this.#contentColumn - this.#column;
+    }
+    /** Past `length` characters of the content, which are neither space nor tab. */
+    skipContent(length) {
+        this.#content += length;
+        this.#contentColumn += length;
+        this.#column = this.#contentColumn;
+        this.#findContent();
+    }
+    /** Past this many columns of space, or all there are. */
+    skipColumns(columns) {
+        this.#column = Math.min(this.#column + columns, this.#contentColumn);
+    }
+    /** Where the run of the content's first character ends. */
+    runEnd() {
+        const { char } = this;
+        let at = this.#content;
+        while (at < this.#end && this.text.charCodeAt(at) === char)
+            at++;
+        return at;
+    }
+    /** Whether nothing but spaces and tabs comes from `at` on. */
+    isBlankFrom(at) {
+        let rest = at;
+        while (rest < this.#end && isBlank(this.text.charCodeAt(rest)))
+            rest++;
+        return rest === this.#end;
+    }
+    /** Whether the rest is three or more of its first character, and spaces. Found once for the whole line. */
+    get isRule() {
+        this.#rule ??= ruleAtEnd(this.text, this.#content, this.#end);
+        const { char, from, third } = this.#rule;
+        return this.char === char && this.#content >= from && this.#content <= third;
+    }
+    #findContent() {
+        for (; this.#content < this.#end; this.#content++) {
+            const char = this.text.charCodeAt(this.#content);
+            if (char === line_cursor_SPACE)
+                this.#contentColumn++;
+            else if (char === line_cursor_TAB)
+                this.#contentColumn += 4 - (this.#contentColumn % 4);
+            else
+                break;
+        }
+    }
+}
+function ruleAtEnd(text, start, end) {
+    let char = Number.NaN;
+    let count = 0;
+    let third = -1;
+    let at = end;
+    for (; at > start; at--) {
+        const before = text.charCodeAt(at - 1);
+        if (isBlank(before))
+            continue;
+        if (count === 0)
+            char = before;
+        if (before !== char)
+            break;
+        count++;
+        if (count === 3)
+            third = at - 1;
+    }
+    return { char, from: at, third };
+}
+function isBlank(char) {
+    return char === line_cursor_SPACE || char === line_cursor_TAB;
+}
+/** The end of the line that `from` is in: its line break, or the text's end. */
+function lineEnd(text, from) {
+    let at = from;
+    while (at < text.length && text.charCodeAt(at) !== NEWLINE && text.charCodeAt(at) !== RETURN)
+        at++;
+    return at;
+}
+/** Where the line after the one that ends at `end` starts. */
+function afterLine(text, end) {
+    return end + (text.charCodeAt(end) === RETURN && text.charCodeAt(end + 1) === NEWLINE ? 2 : 1);
+}
+
+;// CONCATENATED MODULE: ./lib/core/protocol/blocks.js
+
+
+/**
+ * Reads a text line by line as the blocks of CommonMark 0.31, as far as it takes to know what is code. Takes
+ * linear time on any text, however deep its lists and quotes are nested.
+ *
+ * HTML blocks and link reference definitions are not looked for: what stands in them is read as Markdown. A model
+ * that puts a fence between <details> and </details> means a fence.
+ */
+class BlockReader {
+    text;
+    /** Each item's width; 0 is a block quote. */
+    #containers = [];
+    /** Where in `#containers` the quotes are: a blank line ends at the first that it has no `>` for. */
+    #quotes = [];
+    #leaf = null;
+    /** The innermost item has nothing in it yet, and a blank line would end it. */
+    #isBare = false;
+    #cursor;
+    /** Looks at lines that are not read yet. */
+    #ahead;
+    constructor(text) {
+        this.text = text;
+        this.#cursor = new LineCursor(text);
+        this.#ahead = new LineCursor(text);
+    }
+    /** Reads the line that starts at `start`. Lines are to be read in order; some may be left out. */
+    read(start) {
+        const cursor = this.#cursor;
+        cursor.to(start);
+        const matched = this.#match(cursor);
+        const isInside = matched === this.#containers.length;
+        this.#isBare = false;
+        return (isInside ? this.#moreCode(cursor) : null) ?? this.#other(cursor, matched);
+    }
+    /** Whether the paragraph that is being read goes on in the line that starts at `start`. Changes nothing. */
+    continuesParagraph(start) {
+        if (this.#leaf?.kind !== 'paragraph' || start >= this.text.length)
+            return false;
+        const cursor = this.#ahead;
+        cursor.to(start);
+        const isInside = this.#match(cursor) === this.#containers.length;
+        return !cursor.isBlank && startAt(cursor, { isParagraph: true, isInside }) === null;
+    }
+    /** How many of the open containers the line goes on with. The cursor is moved behind their marks. */
+    #match(cursor) {
+        const { length } = this.#containers;
+        let quotes = 0;
+        for (let index = 0; index < length; index++) {
+            if (cursor.isBlank) {
+                // Items go on over blank lines, quotes do not.
+                const matched = this.#quotes[quotes] ?? length;
+                return this.#isBare && matched === length ? length - 1 : matched;
+            }
+            const width = this.#containers[index];
+            if (width === 0) {
+                if (cursor.indent >= CODE_INDENT || cursor.char !== blocks_GREATER)
+                    return index;
+                enterQuote(cursor);
+                quotes++;
+            }
+            else {
+                if (cursor.indent < width)
+                    return index;
+                cursor.skipColumns(width);
+            }
+        }
+        return length;
+    }
+    #moreCode(cursor) {
+        const leaf = this.#leaf;
+        const { content, end } = cursor;
+        const code = { kind: 'code', content, end, isFirst: false };
+        if (leaf?.kind === 'fence') {
+            if (closesFence(cursor, leaf))
+                this.#leaf = null;
+            return code;
+        }
+        if (leaf?.kind !== 'indented')
+            return null;
+        if (cursor.isBlank)
+            return { kind: 'none', end, isInCode: true };
+        return cursor.indent >= CODE_INDENT ? code : null;
+    }
+    #other(cursor, matched) {
+        const isParagraph = this.#leaf?.kind === 'paragraph';
+        let around = { isParagraph, isInside: matched === this.#containers.length };
+        let start = startAt(cursor, around);
+        if (start === null && isParagraph && !cursor.isBlank) {
+            // Perhaps a lazy one, which leaves the marks out: its containers go on.
+            return { kind: 'text', content: cursor.content, end: cursor.end };
+        }
+        this.#closeAfter(matched);
+        around = { isParagraph: false, isInside: true };
+        for (; start?.kind === 'quote' || start?.kind === 'item'; start = startAt(cursor, around)) {
+            this.#open(start);
+            this.#isBare = start.kind === 'item' && cursor.isBlank;
+        }
+        return this.#leafAt(cursor, start);
+    }
+    #leafAt({ content, end, isBlank }, start) {
+        switch (start?.kind) {
+            case 'fence':
+                this.#leaf = start;
+                return { kind: 'code', content, end, isFirst: true };
+            case 'indented':
+                this.#leaf = { kind: 'indented' };
+                return { kind: 'code', content, end, isFirst: true };
+            case 'heading':
+                return { kind: 'text', content, end };
+            case 'rule':
+            case 'underline':
+                return { kind: 'none', end, isInCode: false };
+            case undefined:
+                if (isBlank)
+                    return { kind: 'none', end, isInCode: false };
+                this.#leaf = { kind: 'paragraph' };
+                return { kind: 'text', content, end };
+            default:
+                return start;
+        }
+    }
+    #closeAfter(matched) {
+        this.#leaf = null;
+        this.#containers.length = matched;
+        while ((this.#quotes.at(-1) ?? -1) >= matched)
+            this.#quotes.pop();
+    }
+    #open(container) {
+        if (container.kind === 'quote')
+            this.#quotes.push(this.#containers.length);
+        this.#containers.push(container.kind === 'quote' ? 0 : container.width);
+    }
+}
+const blocks_GREATER = 62;
+
+// EXTERNAL MODULE: ./lib/core/limits/limits.js
+var limits = __webpack_require__(27910);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var resolve = __webpack_require__(91036);
+;// CONCATENATED MODULE: ./lib/core/protocol/opening-tag.js
+
+
+const MAX_ATTRIBUTES = limits/* LIMITS */.b.attributes.value;
+const NO_ATTRIBUTES = Object.freeze({});
+const [opening_tag_SPACE, LESS, opening_tag_GREATER] = [32, 60, 62];
+/** Reads the attributes of opening tags, which have to be asked for in the order of the text. */
+class OpeningReader {
+    text;
+    #quotes;
+    #attributeStart = /([A-Za-z_][\w.-]*)\s*=\s*(["'])/y;
+    constructor(text) {
+        this.text = text;
+        this.#quotes = { '"': nextPosition(text, '"'), "'": nextPosition(text, "'") };
+    }
+    /** Reads attributes up to the `>`. Null attributes: another tag or the end came first, so this is plain text. */
+    read(from, limit) {
+        const { text } = this;
+        if (text.charCodeAt(from) === opening_tag_GREATER)
+            return { stop: from + 1, attributes: NO_ATTRIBUTES, problem: undefined };
+        const found = new Map();
+        let problem;
+        for (let at = skipSpace(text, from, limit); at < limit; at = skipSpace(text, at, limit)) {
+            const char = text.charCodeAt(at);
+            if (char === opening_tag_GREATER) {
+                return { stop: at + 1, attributes: Object.fromEntries(found), problem };
+            }
+            if (char === LESS)
+                return { stop: at, attributes: null };
+            const attribute = this.#attribute(at, limit);
+            if ('problem' in attribute) {
+                problem ??= attribute.problem;
+                at = skipToAngle(text, at, limit);
+                continue;
+            }
+            if (found.has(attribute.name))
+                problem ??= `repeats its attribute "${(0,resolve/* excerpt */.Kb)(attribute.name)}"`;
+            else if (found.size < MAX_ATTRIBUTES)
+                found.set(attribute.name, attribute.value);
+            else
+                problem ??= `has more than ${MAX_ATTRIBUTES} attributes`;
+            at = attribute.stop;
+        }
+        return { stop: limit, attributes: null };
+    }
+    #attribute(at, limit) {
+        const pattern = this.#attributeStart;
+        pattern.lastIndex = at;
+        const start = pattern.exec(this.text);
+        if (start === null) {
+            const shown = (0,resolve/* excerpt */.Kb)(this.text.slice(at, Math.min(at + 30, skipToAngle(this.text, at, limit))), 30);
+            return { problem: `has "${shown}" where an attribute name="value" belongs` };
+        }
+        const [, name, quote] = start;
+        const end = this.#quotes[quote](pattern.lastIndex);
+        if (end >= limit)
+            return { problem: `has no closing quote after its attribute "${(0,resolve/* excerpt */.Kb)(name)}"` };
+        return { name, value: decode(this.text.slice(pattern.lastIndex, end)), stop: end + 1 };
+    }
+}
+function nextPosition(text, needle) {
+    let found = -1;
+    return (from) => {
+        if (found < from) {
+            const index = text.indexOf(needle, from);
+            found = index === -1 ? Number.POSITIVE_INFINITY : index;
+        }
+        return found;
+    };
+}
+function skipSpace(text, from, limit) {
+    let at = from;
+    while (at < limit && isSpace(text.charCodeAt(at)))
+        at++;
+    return at;
+}
+function isSpace(char) {
+    return char === opening_tag_SPACE || (char >= 9 && char <= 13);
+}
+function skipToAngle(text, from, limit) {
+    let at = from;
+    while (at < limit && text.charCodeAt(at) !== LESS && text.charCodeAt(at) !== opening_tag_GREATER)
+        at++;
+    return at;
+}
+const ENTITIES = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
+function decode(value) {
+    if (!value.includes('&'))
+        return value;
+    return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, name) => ENTITIES[name]);
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(31421);
+;// CONCATENATED MODULE: ./lib/core/protocol/find-tags.js
+
+
+
+
+/**
+ * All transition tags of a text, in order (spec 1.2). Never throws; takes linear time on any text.
+ *
+ * What begins first owns what follows. A tag that opens outside code owns the text up to its *first*
+ * closing tag, code fences and backticks included, so a `<result>` cannot contain a literal `</result>`,
+ * not even in a fence; for what comes after it, it is a word in its line. A code block or code span that begins
+ * outside a tag owns the text up to its own end: a tag in there has to close in there.
+ */
+function findTags(text) {
+    return new TagFinder(text).find();
+}
+const NAMES = new Set([...tag_table/* TAG_NAMES */.qY, 'input', 'print']);
+const LONGEST_TAG_NAME = Math.max(...[...NAMES].map((name) => name.length));
+const INPUT_ATTRIBUTE = /\sinput\s*=/;
+const [find_tags_NEWLINE, find_tags_RETURN, find_tags_LESS, find_tags_GREATER, BACKSLASH, find_tags_BACKTICK] = [10, 13, 60, 62, 92, 96];
+/** Moves over the text once. Every helper that looks ahead remembers what it found, so nothing is searched twice. */
+class TagFinder {
+    text;
+    #tags = [];
+    #inputs = [];
+    #brokenInput = null;
+    /** The end of an opening tag that broke off: what stands in its quotes is no tag either. */
+    #noTagBefore = 0;
+    #unclosed = new Set();
+    #closing;
+    #openings;
+    #blocks;
+    /** Start of the last backtick run of each length in the text up to `#spansEnd`. */
+    #lastRun = new Map();
+    /** Where the paragraph ends that inline code was last looked for in. */
+    #spansEnd = 0;
+    constructor(text) {
+        this.text = text;
+        this.#blocks = new BlockReader(text);
+        this.#closing = new Map([...NAMES].map((name) => [name, nextPosition(text, `</${name}>`)]));
+        this.#openings = new OpeningReader(text);
+    }
+    find() {
+        for (let line = this.#lineAt(0); line !== null;) {
+            if (line.kind === 'code') {
+                line = this.#codeBlock(line);
+                continue;
+            }
+            const end = line.kind === 'text' ? this.#inline(line.content) : line.end;
+            line = this.#lineAt(afterLine(this.text, end));
+        }
+        const warnings = [...this.#unclosed].map((name) => `a <${name}> that is not closed was read as plain text`);
+        return { tags: this.#tags, inputs: this.#inputs, brokenInput: this.#brokenInput, warnings };
+    }
+    #lineAt(start) {
+        return start < this.text.length ? this.#blocks.read(start) : null;
+    }
+    /** Reads the tags of a code block. Returns the first line that is no part of it. */
+    #codeBlock(first) {
+        let { end } = first;
+        let line = this.#lineAt(afterLine(this.text, end));
+        for (; line !== null; line = this.#lineAt(afterLine(this.text, line.end))) {
+            if (line.kind === 'code' && !line.isFirst)
+                end = line.end;
+            else if (line.kind !== 'none' || !line.isInCode)
+                break;
+        }
+        this.#inCode(first.content, end);
+        return line;
+    }
+    #inCode(start, end) {
+        for (let at = start; at < end;) {
+            at = this.text.charCodeAt(at) === find_tags_LESS ? this.#tag(at, end, true) : at + 1;
+        }
+    }
+    /** Reads the tags and inline code of a line of text, and of those that they reach into. Returns the end of the last. */
+    #inline(from) {
+        const { text } = this;
+        let at = from;
+        while (at < text.length) {
+            const char = text.charCodeAt(at);
+            if (char === find_tags_NEWLINE || char === find_tags_RETURN)
+                break;
+            if (char === find_tags_LESS)
+                at = this.#tag(at, text.length, false);
+            else if (char === find_tags_BACKTICK)
+                at = this.#span(at);
+            else
+                at += char === BACKSLASH && isEscaped(text.charCodeAt(at + 1)) ? 2 : 1;
+        }
+        return at;
+    }
+    /** Reads the tag at `at`, if there is one that closes before `limit`. Returns where to go on. */
+    #tag(at, limit, inCode) {
+        const { text } = this;
+        const name = at < this.#noTagBefore ? undefined : tagNameAt(text, at + 1);
+        if (name === undefined)
+            return at + 1;
+        const open = at + 1 + name.length;
+        // With attributes it is HTML.
+        if (name === 'input' && text.charCodeAt(open) !== find_tags_GREATER)
+            return open;
+        const closing = this.#closing.get(name);
+        const opening = closing(open) < limit ? this.#openings.read(open, limit) : { stop: open, attributes: null };
+        const { stop } = opening;
+        const hasInput = INPUT_ATTRIBUTE.test(text.slice(open, stop));
+        const close = opening.attributes === null ? Number.POSITIVE_INFINITY : closing(stop);
+        const end = close + name.length + 3;
+        if (opening.attributes === null || end > limit) {
+            // Plain text then, whose lines are read as any other's.
+            if (!inCode)
+                this.#unclosed.add(name);
+            if (!inCode && hasInput && isTagName(name))
+                this.#brokenInput ??= name;
+            this.#noTagBefore = stop;
+            return open;
+        }
+        const { attributes, problem } = opening;
+        const found = { content: text.slice(stop, close), start: at, end, inCode };
+        if (name === 'input')
+            this.#inputs.push({ name, ...found });
+        else if (isTagName(name)) {
+            this.#tags.push({ name, ...found, attributes, hasInput, ...(problem !== undefined && { problem }) });
+        }
+        return end;
+    }
+    /** Reads the tags of the inline code that begins at `at`, if one does. Returns where to go on. */
+    #span(at) {
+        const end = this.#spanEnd(at);
+        if (end === undefined)
+            return skipChar(this.text, at, find_tags_BACKTICK);
+        this.#inCode(at, end);
+        return end;
+    }
+    /** The end of the inline code that begins at `at`: a run of as many backticks in the same paragraph. */
+    #spanEnd(at) {
+        const { text } = this;
+        const open = skipChar(text, at, find_tags_BACKTICK);
+        if (at >= this.#spansEnd)
+            this.#readParagraph(at);
+        if ((this.#lastRun.get(open - at) ?? -1) <= at)
+            return undefined;
+        let run = open;
+        let stop = open;
+        do {
+            run = text.indexOf('`', stop);
+            stop = skipChar(text, run, find_tags_BACKTICK);
+        } while (stop - run !== open - at);
+        return stop;
+    }
+    #readParagraph(from) {
+        const { text } = this;
+        let end = lineEnd(text, from);
+        for (let at = from;; at = afterLine(text, end), end = lineEnd(text, at)) {
+            for (let run = at; run < end;) {
+                const stop = Math.max(run + 1, skipChar(text, run, find_tags_BACKTICK));
+                if (text.charCodeAt(run) === find_tags_BACKTICK)
+                    this.#lastRun.set(stop - run, run);
+                run = stop;
+            }
+            if (!this.#blocks.continuesParagraph(afterLine(text, end)))
+                break;
+        }
+        this.#spansEnd = end;
+    }
+}
+/** A backslash before these makes text of them. Before a `<` it does not: no tag hides behind one. */
+function isEscaped(char) {
+    return char === find_tags_BACKTICK || char === BACKSLASH;
+}
+function isTagName(name) {
+    return Object.hasOwn(tag_table/* TAGS */.gp, name);
+}
+function tagNameAt(text, from) {
+    let end = from;
+    while (end - from <= LONGEST_TAG_NAME && text.charCodeAt(end) >= 97 && text.charCodeAt(end) <= 122)
+        end++;
+    const name = text.slice(from, end);
+    const ends = text.charCodeAt(end) === find_tags_GREATER || isSpace(text.charCodeAt(end));
+    return ends && NAMES.has(name) ? name : undefined;
+}
+function skipChar(text, from, char) {
+    let at = from;
+    while (text.charCodeAt(at) === char)
+        at++;
+    return at;
+}
+
+
+/***/ }),
+
+/***/ 42288:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LB: () => (/* binding */ implicitTransition),
+/* harmony export */   NP: () => (/* binding */ policyProblems),
+/* harmony export */   U5: () => (/* binding */ listedInput),
+/* harmony export */   WF: () => (/* binding */ policyViolation),
+/* harmony export */   z3: () => (/* binding */ isBlank)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82423);
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58889);
+
+
+
+
+
+function listedInput({ input }) {
+    if (input === undefined)
+        return { kind: 'open' };
+    if (input === 'required')
+        return { kind: 'required' };
+    return { kind: 'fixed', text: input === '=required' ? 'required' : input };
+}
+/**
+ * Whether a policy allows a transition (spec 1.4). An entry matches when its tag, target and every attribute
+ * that it lists are equal; each worker of a fork, with the `next` that holds for all, must match an entry.
+ * @returns what is not allowed, for a reminder; undefined when all is well.
+ */
+function policyViolation(transition, allowed, resolve) {
+    const { tag } = transition;
+    for (const fields of (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldsOf */ .Pf)(transition)) {
+        const entries = allowed.filter((entry) => entry.tag === tag && listsEqual(entry, fields, resolve));
+        if (entries.some((entry) => hasItsInput(entry, fields)))
+            continue;
+        const form = (0,_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)((0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(tag, fields), 120);
+        return entries.length > 0
+            ? `${form} lacks its input, which this state has to hand over`
+            : `${form} is not allowed in this state`;
+    }
+    return undefined;
+}
+function hasItsInput(entry, { input }) {
+    return listedInput(entry).kind !== 'required' || !isBlank(input);
+}
+/** Nothing, or as good as nothing. */
+function isBlank(input) {
+    return input === undefined || input.trim() === '';
+}
+/** All that an entry lists, a required `input` aside. */
+function listsEqual(entry, fields, resolve) {
+    return listedIn(entry).every(([field, listed]) => {
+        const actual = fields[field];
+        return actual !== undefined && isSame(field, listed, actual, resolve);
+    });
+}
+function isSame(field, listed, actual, resolve) {
+    if (field === 'payload')
+        return listed.trim() === actual.trim();
+    // Written alike is alike, even where neither can be resolved.
+    if (listed === actual)
+        return true;
+    return _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind === 'state' && resolved(listed, resolve) === resolved(actual, resolve);
+}
+/** The values that an entry fixes. */
+function listedIn(entry) {
+    return Object.entries(fixedBy(entry)).filter((pair) => pair[1] !== undefined);
+}
+function fixedBy(entry) {
+    const { tag: _tag, match: _match, input: _input, ...fields } = entry;
+    const input = listedInput(entry);
+    return input.kind === 'fixed' ? { ...fields, input: input.text } : fields;
+}
+/** A listed target that names no state matches nothing but itself; that it does so is for lint to say. */
+function resolved(target, resolve) {
+    try {
+        return resolve(target);
+    }
+    catch {
+        return target;
+    }
+}
+/**
+ * The transition that a final message without a tag takes (spec 1.4): that of the first entry whose `match` is
+ * found in it, else the only entry there is. A `<result>` without `payload` and an `<ask>` are taken by `match`
+ * alone, and then the whole message is their text. `force_implicit` takes the only entry whatever the message says.
+ */
+function implicitTransition(options, finalText) {
+    const entries = options.allowed_transitions ?? [];
+    const only = entries.length === 1 ? entries[0] : undefined;
+    if (options.force_implicit)
+        return only && complete(only, finalText);
+    const matching = entries.find((entry) => entry.match !== undefined && isFound(entry.match, finalText));
+    if (matching)
+        return complete(matching, finalText);
+    return only?.match === undefined ? only && complete(only, finalText) : undefined;
+}
+function isFound(pattern, text) {
+    const regexp = compile(pattern);
+    return regexp instanceof RegExp && regexp.test(text);
+}
+/** The pattern, or why it is none. */
+function compile(pattern) {
+    try {
+        return new RegExp(pattern, 'm');
+    }
+    catch (error) {
+        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error);
+    }
+}
+/** The transition that an entry stands for; undefined if it leaves something open that only a tag can say. */
+function complete(entry, finalText) {
+    const { tag, match } = entry;
+    const { content } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[tag];
+    const { kind } = _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[content];
+    // Who is taken by what the message says has the message for a text.
+    const said = match === undefined || kind === 'state' ? undefined : finalText;
+    const text = kind === 'prose' ? said?.trim() : said;
+    return (0,_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .transitionOf */ .l9)(tag, { ...(text !== undefined && { [content]: text }), ...fixedBy(entry) });
+}
+/** What is wrong with a policy in itself, whatever states there are (spec 1.4). */
+function policyProblems(options) {
+    const entries = options.allowed_transitions ?? [];
+    const problems = entries.flatMap(entryProblems);
+    const forced = options.force_implicit ? forceProblem(entries) : undefined;
+    if (forced === undefined)
+        return problems;
+    return [...problems, { rule: 'force-implicit-invalid', path: ['force_implicit'], message: forced }];
+}
+function entryProblems(entry, index) {
+    const at = `allowed_transitions[${index}]`;
+    const path = ['allowed_transitions', index];
+    const known = [...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .attributesOf */ .Td)(entry.tag), _tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .TAGS */ .gp[entry.tag].content];
+    const strange = Object.keys(entry).filter((field) => (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .isFieldName */ .ac)(field) && !known.includes(field));
+    const pattern = entry.match === undefined ? undefined : compile(entry.match);
+    const problems = strange.map((field) => {
+        const message = `${at}: <${entry.tag}> has no ${field}, so this entry can never match`;
+        return { rule: 'bad-value', path: [...path, field], message };
+    });
+    if (typeof pattern !== 'string')
+        return problems;
+    const message = `${at}.match is not a regular expression: ${pattern}`;
+    return [...problems, { rule: 'bad-regex', path: [...path, 'match'], message }];
+}
+function forceProblem(entries) {
+    const [only] = entries;
+    if (only === undefined || entries.length > 1) {
+        return `force_implicit needs exactly one allowed transition; there are ${entries.length}`;
+    }
+    if (listedInput(only).kind === 'required') {
+        return 'force_implicit cannot hand over the input that is required: no message is read for it';
+    }
+    if (complete(only, '') !== undefined)
+        return undefined;
+    return `force_implicit cannot take ${(0,_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)(only.tag, only)}: it leaves open what only a tag could say`;
+}
+
+
+/***/ }),
+
+/***/ 46395:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ PrintScanner),
+/* harmony export */   g: () => (/* binding */ findPrints)
+/* harmony export */ });
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+
+/** The `<print>` texts of a whole text, as a `PrintScanner` finds them. */
+function findPrints(text) {
+    return new PrintScanner().push(text);
+}
+const PRINT = '<print>';
+const PRINT_END = '</print>';
+const LONGEST_PRINT = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.print.value;
+/**
+ * Finds `<print>` texts in output as it streams, however it is cut into chunks. It keeps at most 64 kB
+ * (UTF-16 units): a print that is longer, or not closed by then, is dropped. It looks at neither code nor other
+ * tags: what it finds is only ever shown.
+ */
+class PrintScanner {
+    /** What the print that is open holds so far; null outside one. */
+    #content = null;
+    /** The end of the input so far, as far as a tag may begin in it. */
+    #carry = '';
+    push(chunk) {
+        const prints = [];
+        const text = this.#carry + chunk;
+        let at = 0;
+        for (;;) {
+            const tag = this.#content === null ? PRINT : PRINT_END;
+            const room = this.#content === null ? text.length : LONGEST_PRINT + tag.length - this.#content.length;
+            const part = text.slice(at, at + room);
+            const index = part.indexOf(tag);
+            if (index === -1 && part.length === room && this.#content !== null) {
+                this.#content = null;
+                at += room;
+            }
+            else if (index === -1) {
+                this.#carry = part.slice(-(tag.length - 1));
+                if (this.#content !== null)
+                    this.#content += part.slice(0, -(tag.length - 1));
+                return prints;
+            }
+            else {
+                if (this.#content !== null)
+                    prints.push(this.#content + part.slice(0, index));
+                this.#content = this.#content === null ? '' : null;
+                at += index + tag.length;
+            }
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 91036:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kb: () => (/* binding */ excerpt),
+/* harmony export */   Ls: () => (/* binding */ ownNameProblem),
+/* harmony export */   Tp: () => (/* binding */ resolveEntry),
+/* harmony export */   rH: () => (/* binding */ nameProblem),
+/* harmony export */   u1: () => (/* binding */ resolveTarget)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
+/* harmony import */ var _text_nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46069);
+
+
+
+/** In the order in which a target without an extension looks for its file. */
+const EXTENSIONS = {
+    posix: ['.md', '.sh'],
+    windows: ['.md', '.ps1', '.bat'],
+};
+const ALL_EXTENSIONS = ['.md', '.sh', '.ps1', '.bat'];
+const LONGEST_NAME = _limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.stateName.value;
+/** A text on one line, cut to `limit` characters: messages quote what models wrote, however long it is. */
+function excerpt(text, limit = 80) {
+    // Cutting first keeps the cost independent of the text's length.
+    const line = text
+        .slice(0, limit * 4)
+        .replace(/\s+/g, ' ')
+        .trim();
+    const whole = text.length <= limit * 4 && line.length <= limit;
+    return whole ? line : `${line.slice(0, limit - 1)}…`;
+}
+/** What keeps `name` from being a state's name (spec 1.2), as the end of a sentence; undefined if nothing does. */
+function nameProblem(name) {
+    if (name.trim() === '')
+        return 'is empty';
+    if (name.length > LONGEST_NAME)
+        return `is longer than ${LONGEST_NAME} characters`;
+    if (name === '.' || name === '..' || /[/\\]/.test(name))
+        return 'is a path; states are named, not addressed';
+    if (/[\u0000-\u001f\u007f]/.test(name))
+        return 'has a line break or control character in it';
+    if (/[<>]/.test(name))
+        return 'has another tag in it';
+    return undefined;
+}
+/** The same of the name that a state itself has, or that can only mean one of the same workflow (spec 7.2). */
+function ownNameProblem(name) {
+    return (nameProblem(name) ??
+        (name.includes(':') ? 'has a ":" in it, which leads into another workflow' : undefined));
+}
+/**
+ * The state that a target means on a platform (spec 1.7). `states` are names with extension.
+ * @param prefix of each of these names, where it is written elsewhere
+ * @throws ProtocolError INVALID_TRANSITION for a path or the other platform's script, MISSING_TARGET,
+ *   AMBIGUOUS_TARGET.
+ */
+function resolveTarget(states, target, platform, prefix = '') {
+    const problem = ownNameProblem(target);
+    if (problem !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${prefix}${excerpt(target)}" ${problem}`);
+    }
+    const extension = extensionOf(target);
+    if (extension === undefined)
+        return resolveStem(states, target, platform, prefix);
+    if (!EXTENSIONS[platform].includes(extension)) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('INVALID_TRANSITION', `the target "${prefix}${target}" cannot run here: ${extension} scripts are for ${otherOf(platform)}`);
+    }
+    if (states.includes(target))
+        return target;
+    throw missing(states, target, platform, prefix);
+}
+function resolveStem(states, stem, platform, prefix) {
+    const candidates = candidatesOf(states, stem, platform);
+    const [only, second] = candidates;
+    if (only === undefined)
+        throw missing(states, stem, platform, prefix);
+    if (second === undefined)
+        return only;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('AMBIGUOUS_TARGET', `the target "${prefix}${stem}" could be ${candidates.map((name) => prefix + name).join(' or ')}: write it with its extension, or keep one of the files`);
+}
+/**
+ * The state that a folder or archive starts with: `1_START`, else `START` (spec 1.7).
+ * @throws WorkflowError when there is none, both, or one of them in two files.
+ */
+function resolveEntry(states, platform) {
+    const candidates = ['1_START', 'START'].flatMap((stem) => candidatesOf(states, stem, platform));
+    const [only, second] = candidates;
+    if (only !== undefined && second === undefined)
+        return only;
+    if (only !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has several entries, ${candidates.join(' and ')}: keep one of them, or name the state to start with`);
+    }
+    const scripts = EXTENSIONS[platform].slice(1).map((extension) => `START${extension}`);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(`the workflow has no entry: name the state to start with START.md (a prompt) or ${scripts.join(' or ')} (a script).${available(states)}`);
+}
+function candidatesOf(states, stem, platform) {
+    return EXTENSIONS[platform].map((extension) => stem + extension).filter((name) => states.includes(name));
+}
+function extensionOf(name) {
+    return ALL_EXTENSIONS.find((extension) => name.endsWith(extension));
+}
+function otherOf(platform) {
+    return platform === 'posix' ? 'Windows' : 'Linux and macOS';
+}
+function missing(states, target, platform, prefix) {
+    const shown = (names) => names.map((name) => prefix + name);
+    const foreign = states.filter((name) => ALL_EXTENSIONS.some((end) => name === target + end) && extensionOf(target) === undefined);
+    const near = states.filter((name) => isNear(name, target));
+    let hint = available(states, prefix);
+    if (foreign.length > 0)
+        hint = ` ${shown(foreign).join(' and ')} can only run on ${otherOf(platform)}.`;
+    else if (near.length > 0)
+        hint = ` Did you mean ${shown(near.slice(0, 3)).join(' or ')}?${available(states, prefix)}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `there is no state "${prefix}${target}".${hint}`);
+}
+function available(states, prefix = '') {
+    if (states.length === 0)
+        return ' The workflow has no states.';
+    const more = states.length > 20 ? ` and ${states.length - 20} more` : '';
+    const names = states.slice(0, 20).map((name) => prefix + name);
+    return ` The workflow has: ${names.join(', ')}${more}.`;
+}
+/** Other case, another extension, or a typo or two. */
+function isNear(state, target) {
+    const [a, b] = [state, target].map((name) => {
+        const lower = name.toLowerCase();
+        return lower.slice(0, lower.length - (extensionOf(lower)?.length ?? 0));
+    });
+    return (0,_text_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .editDistance */ .YC)(a, b) <= Math.min(2, Math.floor(b.length / 3));
+}
+
+
+/***/ }),
+
+/***/ 84996:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  _: () => (/* binding */ routeByTags),
+  B: () => (/* binding */ routeScript)
+});
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/typed/typed-result.js
+var typed_result = __webpack_require__(31644);
+// EXTERNAL MODULE: ./lib/core/protocol/find-tags.js + 4 modules
+var find_tags = __webpack_require__(49651);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
+var tag_table = __webpack_require__(31421);
+;// CONCATENATED MODULE: ./lib/core/protocol/input-text.js
+
+
+
+/**
+ * The text of the `<input>` that goes along with a tag (spec 1.2): the one on the same side, inside code or outside.
+ * @throws ProtocolError INVALID_TRANSITION if there are two, the tag takes none, or has an `input` of its own.
+ */
+function inputBeside({ inputs }, tag) {
+    const same = inputs.filter(({ inCode }) => inCode === tag.inCode);
+    const lost = tag.inCode && same.length < inputs.length;
+    const warnings = lost ? ['an <input> outside the code that the tag stands in was ignored'] : [];
+    const input = onlyOf(same);
+    if (input === undefined)
+        return { warnings };
+    if (tag.name === 'fork')
+        throw refused('beside <fork> needs a <goto> that names where it goes');
+    if (!(0,tag_table/* takesInputText */.Wd)(tag.name))
+        throw refused(`cannot stand beside <${tag.name}>, which hands nothing over`);
+    if (tag.hasInput)
+        throw refused(`stands beside a <${tag.name}> with an input of its own: write one of them`);
+    return { input, warnings };
+}
+/**
+ * The text of the `<input>` in a message without a transition tag: it goes along with the implicit one.
+ * @throws ProtocolError INVALID_TRANSITION if there are two.
+ */
+function readInputText(text) {
+    const { tags, inputs } = (0,find_tags/* findTags */.v)(text);
+    const outside = inputs.filter(({ inCode }) => !inCode);
+    // One that is quoted together with tags is a quotation.
+    const isMeant = outside.length === 0 && tags.length === 0 && inputs.length === 1;
+    return onlyOf(isMeant ? inputs : outside);
+}
+/** Whether a message carried data that its reminder has to ask for again (spec 1.4). */
+function carriesInput(text) {
+    const { tags, inputs, brokenInput } = (0,find_tags/* findTags */.v)(text);
+    if (brokenInput !== null)
+        return true;
+    const found = [...tags, ...inputs];
+    const outside = found.filter(({ inCode }) => !inCode);
+    return (outside.length > 0 ? outside : found).some((tag) => {
+        if (tag.name === 'input')
+            return tag.content.trim() !== '';
+        return tag.hasInput && (tag.problem !== undefined || tag.attributes.input?.trim() !== '');
+    });
+}
+/**
+ * Refuses a text that names its own tag: `I end with the <result> tag: <result>42</result>` would else be read from
+ * the first opening on.
+ * @throws ProtocolError INVALID_TRANSITION.
+ */
+function refuseOwnOpening({ name, content }, opening) {
+    if (!opening.test(content))
+        return;
+    const advice = 'name the tag without its angle brackets, and write it once';
+    throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${name}> has another <${name}> in its text: ${advice}`);
+}
+function onlyOf(inputs) {
+    const [first, second] = inputs;
+    if (first === undefined)
+        return undefined;
+    if (second !== undefined)
+        throw refused('stands there twice: one transition has one input');
+    refuseOwnOpening(first, /<input>/);
+    return first.content.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
+}
+function refused(problem) {
+    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<input> ${problem}`);
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/policy.js
+var policy = __webpack_require__(42288);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var protocol_resolve = __webpack_require__(91036);
+// EXTERNAL MODULE: ./lib/core/protocol/tag-form.js
+var tag_form = __webpack_require__(82423);
+;// CONCATENATED MODULE: ./lib/core/protocol/reminder.js
+
+
+
+
+/**
+ * What a session is told when its final message cannot be used (spec 1.4): what was wrong, and each allowed form
+ * as it is to be written. Short, because the session still has the prompt. A state that does not exist is not
+ * named. Undefined: no form is left.
+ */
+function reminderText({ allowed, problem, resolve, asksInput }) {
+    const usable = allowed.filter((entry) => namesStates(entry, resolve));
+    const forms = [...new Set(usable.map((entry) => formFor(entry, asksInput)))];
+    if (forms.length === 0)
+        return undefined;
+    const wrong = (0,protocol_resolve/* excerpt */.Kb)(problem, 300).replace(/[.\s]+$/, '');
+    return [
+        `Your last message could not be used: ${wrong}.`,
+        ...(forms.some((form) => form.endsWith(INPUT_FORM)) ? [INPUT_ADVICE] : []),
+        forms.length === 1 ? 'End your answer with this tag:' : 'End your answer with exactly one of these tags:',
+        ...forms,
+    ].join('\n');
+}
+const INPUT_FORM = `<input>${tag_table/* FIELDS */.cJ.input.open}</input>`;
+const INPUT_ADVICE = 'What you hand over goes between <input> and </input>, all of it again; nothing in it is escaped.';
+function formFor(entry, asksInput) {
+    const { tag, input: _, ...values } = entry;
+    const input = (0,policy/* listedInput */.U5)(entry);
+    if (input.kind === 'fixed')
+        return (0,tag_form/* formOf */.Q)(tag, { ...values, input: input.text });
+    if (input.kind === 'open' && !asksInput)
+        return (0,tag_form/* formOf */.Q)(tag, values);
+    if ((0,tag_table/* takesInputText */.Wd)(tag))
+        return `${(0,tag_form/* formOf */.Q)(tag, values)} ${INPUT_FORM}`;
+    return (0,tag_form/* formOf */.Q)(tag, { ...values, input: tag_table/* FIELDS */.cJ.input.open });
+}
+function namesStates(entry, resolve) {
+    return Object.entries(entry).every(([field, value]) => {
+        if (!(0,tag_table/* isFieldName */.ac)(field) || tag_table/* FIELDS */.cJ[field].kind !== 'state' || value === undefined)
+            return true;
+        try {
+            resolve(value);
+            return true;
+        }
+        catch {
+            return false;
+        }
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/limits/limits.js
+var limits = __webpack_require__(27910);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
+;// CONCATENATED MODULE: ./lib/core/protocol/foreign-tags.js
+/** Tags of the Go reference that there are not here, and what does their work (spec 2.6). */
+const FOREIGN_TAGS = {
+    'call-workflow': '<call return="…state…">NAME:</call>',
+    'function-workflow': '<function return="…state…">NAME:</function>',
+    'fork-workflow': '<fork next="…state…">NAME:</fork>',
+    'reset-workflow': '<reset>NAME:</reset>',
+    await: '<ask next="…state…">…your question…</ask>',
+};
+const FROM_THE_MANIFEST = ', where NAME is what the manifest calls the other workflow under `workflows` (NAME:STATE for another state than its entry)';
+const OPENING = new RegExp(`<(${Object.keys(FOREIGN_TAGS).join('|')})(?=[\\s>/])`, 'g');
+/** What to write instead of each tag in a message that others have and we do not; nothing if there is none. */
+function foreignTagAdvice(text) {
+    const names = new Set([...text.matchAll(OPENING)].map(([, name = '']) => name));
+    return [...names].map((name) => {
+        // No path ever comes from a message: what can be gone to stands in the manifest (spec 7.2).
+        const where = name.endsWith('-workflow') ? FROM_THE_MANIFEST : '';
+        return `<${name}> is no tag here: write ${FOREIGN_TAGS[name]}${where}`;
+    });
+}
+
+// EXTERNAL MODULE: ./lib/core/protocol/template.js
+var template = __webpack_require__(66100);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var protocol_transition = __webpack_require__(58889);
+;// CONCATENATED MODULE: ./lib/core/protocol/tags.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * The one transition that a final message asks for (spec 1.2). Targets stay as written.
+ * @param resolve makes different spellings of one state comparable, where several `next` must be the same.
+ * @throws ProtocolError NO_TRANSITION, SEVERAL_TRANSITIONS or INVALID_TRANSITION.
+ */
+function readTransition(text, resolve = (target) => target, maxForks = tag_table/* MAX_FORKS */.pr) {
+    const found = (0,find_tags/* findTags */.v)(text);
+    const steering = steeringTags(text, found);
+    const forks = steering.filter((tag) => tag.name === 'fork');
+    const others = steering.filter((tag) => tag.name !== 'fork');
+    const [other] = others;
+    const mixed = forks.length > 0 && other !== undefined && other.name !== 'goto';
+    if (mixed || others.length > 1)
+        throw several(text, steering);
+    if (forks.length > maxForks)
+        throw tooManyForks(forks.length, maxForks);
+    const { input, warnings } = inputBeside(found, other ?? forks[0]);
+    return {
+        transition: forks.length > 0 ? forkOf(text, forks, other, input, resolve) : plainOf(other, input),
+        warnings: [
+            ...found.warnings,
+            ...steering.flatMap(unknownAttributes),
+            ...steering.flatMap(hiddenVariables),
+            ...warnings,
+        ],
+    };
+}
+/** The tags that count: those outside code, else the only one that there is. */
+function steeringTags(text, { tags, brokenInput, warnings }) {
+    const outside = tags.filter((tag) => !tag.inCode);
+    if (outside.length > 0)
+        return outside;
+    if (brokenInput !== null) {
+        const advice = 'write the text between <input> and </input> after the tag, as it is';
+        throw invalid({ name: brokenInput }, `is broken off by what stands in its input: ${advice}`);
+    }
+    // A model that wraps its only tag in a fence means it; of several in code none is meant.
+    if (tags.length !== 1)
+        throw noTransition(text, tags, warnings);
+    return tags;
+}
+function plainOf(tag, input) {
+    // Whatever it needs is among its values: they have just been checked for it.
+    const transition = (0,protocol_transition/* transitionOf */.l9)(tag.name, valuesOf(tag, tag_table/* TAGS */.gp[tag.name].required));
+    return input === undefined ? transition : (0,protocol_transition/* withInputText */.Yz)(transition, input);
+}
+function forkOf(text, forks, goto, input, resolve) {
+    const after = goto === undefined ? undefined : plainOf(goto, input);
+    const workers = forks.map((tag) => {
+        const values = valuesOf(tag, after === undefined ? tag_table/* TAGS */.gp.fork.required : []);
+        return { ...values, target: values.target, variables: variablesOf(tag) };
+    });
+    const places = [after?.target, ...workers.map(({ next }) => next)].filter((place) => place !== undefined);
+    const [next, ...rest] = places;
+    const other = rest.find((place) => place !== next && resolve(place) !== resolve(next));
+    if (other !== undefined)
+        throw several(text, goto ? [...forks, goto] : forks, `next is both ${next} and ${other}`);
+    return {
+        tag: 'fork',
+        workers: workers.map(({ next: _, ...worker }) => worker),
+        next,
+        ...(after?.input !== undefined && { input: after.input }),
+        ...(after?.raw_input !== undefined && { raw_input: after.raw_input }),
+    };
+}
+function variablesOf(tag) {
+    const known = (0,tag_table/* attributesOf */.Td)('fork');
+    const variables = Object.entries(tag.attributes).filter(([name]) => !known.includes(name));
+    const dotted = variables.find(([name]) => name.includes('.'));
+    // It could pass for one of ours: github.actor.
+    if (dotted !== undefined)
+        throw invalid(tag, `has a variable "${(0,protocol_resolve/* excerpt */.Kb)(dotted[0])}": its name can have no dot`);
+    return Object.fromEntries(variables);
+}
+function hiddenVariables(tag) {
+    if (!tag_table/* TAGS */.gp[tag.name].hasVariables)
+        return [];
+    const hidden = template/* OWN_NAMES */.g.filter((name) => !(0,tag_table/* isFieldName */.ac)(name) && Object.hasOwn(tag.attributes, name));
+    return hidden.map((name) => `<${tag.name}> has a variable "${name}", which {{${name}}} does not give: that is a value of the run's own`);
+}
+/** All that a tag says, each value checked for what it is. */
+function valuesOf(tag, required) {
+    if (tag.problem !== undefined)
+        throw invalid(tag, tag.problem);
+    for (const name of required) {
+        if (tag.attributes[name] === undefined)
+            throw invalid(tag, `lacks its required attribute "${name}"`);
+    }
+    const { content } = tag_table/* TAGS */.gp[tag.name];
+    if (tag_table/* FIELDS */.cJ[content].kind !== 'state')
+        refuseOwnOpening(tag, new RegExp(`<${tag.name}[\\s>]`));
+    const values = [[content, checkedValue(tag, content, tag.content)]];
+    for (const name of (0,tag_table/* attributesOf */.Td)(tag.name)) {
+        const written = tag.attributes[name];
+        if (written !== undefined)
+            values.push([name, checkedValue(tag, name, written)]);
+    }
+    return Object.fromEntries(values);
+}
+/** A time beyond what a date can hold would only fail once it is computed. */
+const LONGEST_TIMEOUT_MS = limits/* LIMITS */.b.askTimeout.value * 1000;
+function checkedValue(tag, field, written) {
+    const { kind } = tag_table/* FIELDS */.cJ[field];
+    switch (kind) {
+        case 'text':
+        case 'directory':
+        case 'model':
+            return written;
+        case 'prose':
+            if (written.trim() === '')
+                throw invalid(tag, `has no ${field} in it`);
+            return written.trim();
+        case 'state': {
+            const name = written.trim();
+            const problem = (0,tag_table/* isWithinWorkflow */.Jv)(field) ? (0,protocol_resolve/* ownNameProblem */.Ls)(name) : (0,protocol_resolve/* nameProblem */.rH)(name);
+            if (problem === undefined)
+                return name;
+            throw invalid(tag, `is malformed: its ${field} "${(0,protocol_resolve/* excerpt */.Kb)(name)}" ${problem}`);
+        }
+        case 'duration': {
+            const ms = (0,duration/* parseDuration */.E)(written);
+            if (ms !== null && ms <= LONGEST_TIMEOUT_MS)
+                return written;
+            const problem = `"${(0,protocol_resolve/* excerpt */.Kb)(written)}" is no time such as 90s, 2h or 3d`;
+            throw invalid(tag, `is malformed: its ${field} ${problem}`);
+        }
+        default:
+            return kind;
+    }
+}
+function unknownAttributes(tag) {
+    if (tag_table/* TAGS */.gp[tag.name].hasVariables)
+        return [];
+    const known = (0,tag_table/* attributesOf */.Td)(tag.name);
+    const unknown = Object.keys(tag.attributes).filter((name) => !known.includes(name));
+    return unknown.map((name) => `<${tag.name}> has no attribute "${(0,protocol_resolve/* excerpt */.Kb)(name)}": it was ignored`);
+}
+function tooManyForks(came, most) {
+    const advice = 'start the others later, or allow more of them (max-forks)';
+    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `${came} <fork> tags came, and ${most} are the most: ${advice}`);
+}
+function invalid(tag, problem) {
+    return new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${tag.name}> ${problem}`);
+}
+function several(text, tags, why) {
+    const reason = why === undefined ? '' : ` (${why})`;
+    return new errors/* ProtocolError */.bd('SEVERAL_TRANSITIONS', `more than one transition${reason}: ${listed(text, tags)}`);
+}
+function noTransition(text, tags, warnings) {
+    const inCode = tags.length === 0
+        ? ''
+        : `; ${tags.length} tags stand in code (in backticks, fenced, or indented by four), where they don't count: ${listed(text, tags)}`;
+    const more = [...warnings, ...foreignTagAdvice(text)].map((each) => `; ${each}`).join('');
+    return new errors/* ProtocolError */.bd('NO_TRANSITION', `no transition tag was found${inCode}${more}`);
+}
+function listed(text, tags) {
+    const shown = tags.slice(0, 3).map((tag) => {
+        return `${(0,protocol_resolve/* excerpt */.Kb)(text.slice(tag.start, tag.end), 60)} (line ${lineOf(text, tag.start)})`;
+    });
+    return `${shown.join(', ')}${tags.length > 3 ? ` and ${tags.length - 3} more` : ''}`;
+}
+function lineOf(text, position) {
+    let line = 1;
+    for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1))
+        line++;
+    return line;
+}
+
+;// CONCATENATED MODULE: ./lib/core/protocol/route.js
+
+
+
+
+
+
+
+
+
+/**
+ * Routes a prompt state by the tag in its final message and its policy (spec 1.2, 1.4). What the model got wrong
+ * is a reminder where there are `allowed_transitions` to list, and a failure where there are none; a result that does
+ * not fit its schema is a reminder either way (spec 7.4).
+ */
+function routeByTags(routing) {
+    const routed = routeUntyped(routing);
+    if (routed.kind !== 'transition')
+        return routed;
+    const typed = (0,typed_result/* typedTransition */.G6)(routed.transition, routing.schemas ?? []);
+    return 'transition' in typed ? { ...routed, ...typed } : misfit(routing, routed, typed.mismatches);
+}
+function misfit({ options, asksInput }, { transition, implicit }, mismatches) {
+    const code = 'RESULT_INVALID';
+    const problem = (0,typed_result/* misfitProblem */.mX)(mismatches);
+    const isFixed = options.allowed_transitions?.some(({ tag, payload }) => tag === 'result' && payload !== undefined && payload === (0,protocol_transition/* fieldsOf */.Pf)(transition)[0]?.payload);
+    // The model had no say.
+    if (implicit && isFixed)
+        return { kind: 'fail', code, message: problem };
+    const text = (0,typed_result/* misfitReminder */.PP)(mismatches, (0,typed_result/* askedResult */.u3)(!options.force_implicit));
+    return { kind: 'remind', code, problem, text, ...(asksInput && { asksInput }) };
+}
+function routeUntyped(routing) {
+    const { options, resolve } = routing;
+    const allowed = options.allowed_transitions ?? [];
+    if (options.force_implicit)
+        return routeForced(routing);
+    let mayRemind = allowed.length > 0;
+    try {
+        const found = readOrImply(routing);
+        if (allowed.length > 0)
+            refuseEmpty(found.transition, routing);
+        // What is implied is of the policy's making, but for the input.
+        if (found.implicit)
+            refuseViolation(found.transition, allowed, resolve);
+        // Reminding would not help where the model had no say.
+        if (found.implicit)
+            mayRemind = false;
+        const transition = resolveTargets(found.transition, resolve);
+        // As written: a full name would mean something else in another scope than the run's own (spec 7.2).
+        if (!found.implicit)
+            refuseViolation(found.transition, allowed, resolve);
+        return { kind: 'transition', ...found, transition };
+    }
+    catch (error) {
+        const { code, message } = protocolError(error);
+        return mayRemind ? remind(routing, code, message) : { kind: 'fail', code, message };
+    }
+}
+function remind({ text, options, resolve, asksInput = false }, code, problem) {
+    const allowed = options.allowed_transitions ?? [];
+    const asks = asksInput || carriesInput(text);
+    const told = reminderText({ allowed, problem, resolve, asksInput: asks });
+    if (told !== undefined) {
+        return { kind: 'remind', code, problem, text: told, ...(asks && { asksInput: true }) };
+    }
+    const message = `${problem}. The agent could not be reminded: none of the state's allowed_transitions leads to a state that exists`;
+    return { kind: 'fail', code, message };
+}
+/** Refuses what only looks like an answer to a reminder: without the data, or its form as it was. */
+function refuseEmpty(transition, { asksInput = false }) {
+    const { tag } = transition;
+    const open = (0,tag_form/* fieldLeftOpen */.U)(transition);
+    if (open !== undefined) {
+        const problem = `<${tag}> holds "${tag_table/* FIELDS */.cJ[open].open}" where its ${open} belongs`;
+        throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', problem);
+    }
+    if (!asksInput || !(0,tag_table/* attributesOf */.Td)(tag).includes('input'))
+        return;
+    if ((0,protocol_transition/* fieldsOf */.Pf)(transition).some(({ input }) => (0,policy/* isBlank */.z3)(input))) {
+        throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', `<${tag}> lacks the input that an earlier message had`);
+    }
+}
+function refuseViolation(transition, allowed, resolve) {
+    const violation = allowed.length === 0 ? undefined : (0,policy/* policyViolation */.WF)(transition, allowed, resolve);
+    if (violation !== undefined)
+        throw new errors/* ProtocolError */.bd('POLICY_VIOLATION', violation);
+}
+/** `force_implicit`: the message is not looked at. What is wrong then is the workflow, so nobody is reminded. */
+function routeForced({ text, options, resolve }) {
+    const forced = (0,policy/* implicitTransition */.LB)(options, text);
+    if (forced === undefined) {
+        const message = (0,policy/* policyProblems */.NP)(options)
+            .map((problem) => problem.message)
+            .join('; ');
+        return { kind: 'fail', code: 'WORKFLOW_INVALID', message };
+    }
+    try {
+        const transition = resolveTargets(forced, resolve);
+        return { kind: 'transition', transition, implicit: true, warnings: [] };
+    }
+    catch (error) {
+        const { code, message } = protocolError(error);
+        return { kind: 'fail', code, message };
+    }
+}
+function readOrImply({ text, options, resolve, maxForks }) {
+    try {
+        return { ...readTransition(text, resolve, maxForks), implicit: false };
+    }
+    catch (error) {
+        const transition = protocolError(error).code === 'NO_TRANSITION' ? (0,policy/* implicitTransition */.LB)(options, text) : undefined;
+        if (transition === undefined)
+            throw error;
+        return { transition: withInput(transition, readInputText(text)), implicit: true, warnings: [] };
+    }
+}
+/** What stands in `<input>` goes along with the implicit transition. */
+function withInput(transition, input) {
+    const handedOver = input === undefined ? transition : (0,protocol_transition/* withInputText */.Yz)(transition, input);
+    if (handedOver !== undefined)
+        return handedOver;
+    const problem = `<input> cannot go along with the <${transition.tag}> that is taken without a tag`;
+    throw new errors/* ProtocolError */.bd('INVALID_TRANSITION', problem);
+}
+/** The same transition with state names in place of targets. @throws ProtocolError from `resolve`. */
+function resolveTargets(transition, resolve) {
+    // Thousands of workers begin in a handful of states.
+    const resolved = new Map();
+    return (0,protocol_transition/* mapFields */.YP)(transition, (value, field) => {
+        if (tag_table/* FIELDS */.cJ[field].kind !== 'state')
+            return value;
+        const state = resolved.get(value) ?? resolve(value);
+        resolved.set(value, state);
+        return state;
+    });
+}
+/** Routes a script state (spec 1.6): by the tag on its stdout if it exits 0. Scripts have no policy, so no reminder. */
+function routeScript({ exitCode, stdout, stderr, resolve, maxForks, schemas = [], }) {
+    const tails = `${tail('stdout', stdout)}${tail('stderr', stderr)}`;
+    if (exitCode !== 0) {
+        return {
+            kind: 'fail',
+            code: 'SCRIPT_FAILED',
+            message: `the script ended with exit code ${exitCode}${tails}`,
+        };
+    }
+    try {
+        const { transition, warnings } = readTransition(stdout, resolve, maxForks);
+        const typed = (0,typed_result/* typedTransition */.G6)(resolveTargets(transition, resolve), schemas);
+        if ('transition' in typed)
+            return { kind: 'transition', ...typed, implicit: false, warnings };
+        const message = `${(0,typed_result/* misfitProblem */.mX)(typed.mismatches)}${tails}`;
+        return { kind: 'fail', code: 'RESULT_INVALID', message };
+    }
+    catch (error) {
+        const { code, message } = protocolError(error);
+        return { kind: 'fail', code, message: `${message}${tails}` };
+    }
+}
+const TAIL_LINES = 20;
+const TAIL_LENGTH = 4096;
+/** The last lines of a stream, at most 20 and 4 kB. */
+function tail(name, output) {
+    // A cut may fall between the halves of a character.
+    const end = output
+        .trimEnd()
+        .slice(-TAIL_LENGTH)
+        .replace(/^[\udc00-\udfff]/, '');
+    if (end === '')
+        return `\n${name}: nothing`;
+    return `\n${name}, its last lines:\n${end.split('\n').slice(-TAIL_LINES).join('\n')}`;
+}
+function protocolError(error) {
+    if (error instanceof errors/* ProtocolError */.bd)
+        return error;
+    throw error;
+}
+
+
+/***/ }),
+
+/***/ 82423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ formOf),
+/* harmony export */   U: () => (/* binding */ fieldLeftOpen)
+/* harmony export */ });
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var _transition_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58889);
+
+
+/** A tag with these values, literally, with `…` where something that it needs is left open. */
+function formOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const needed = required;
+    const attributes = (0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)
+        .filter((field) => values[field] !== undefined || needed.includes(field))
+        .map((field) => ` ${field}="${encode(values[field] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)}"`);
+    return `<${tag}${attributes.join('')}>${values[content] ?? _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[content].open}</${tag}>`;
+}
+/** The field that holds what a form has where something is left open: a form that came back as it was. */
+function fieldLeftOpen(transition) {
+    for (const values of (0,_transition_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(transition)) {
+        for (const field of Object.keys(_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ)) {
+            if (values[field]?.trim() === _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].open)
+                return field;
+        }
+    }
+    return undefined;
+}
+function encode(value) {
+    return value
+        .replaceAll('&', '&amp;')
+        .replaceAll('"', '&quot;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;');
+}
+
+
+/***/ }),
+
+/***/ 66100:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ render),
+/* harmony export */   g: () => (/* binding */ OWN_NAMES)
+/* harmony export */ });
+/** `{{name}}`, dotted too: `{{github.event.issue.title}}`. Names are those that an attribute can have. */
+const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}/g;
+/** Names that have a value of ours (spec 1.5), besides dotted ones such as `github.actor`: no variable hides them. */
+const OWN_NAMES = [
+    'input',
+    'result',
+    'workflow_id',
+    'run_id',
+    'agent_id',
+    'task_folder',
+    'ask_id',
+    'workers',
+    'workers_json',
+];
+/**
+ * Fills in a prompt's `{{name}}` placeholders (spec 1.5), in a single pass: a value is never searched for
+ * placeholders again. A name without a value stays as it is written, and `onUnset` hears of it once.
+ * @param fieldOf what a dotted name means that is none of the values: `input.a.0` (spec 7.4)
+ */
+function render(text, values, onUnset = () => { }, fieldOf = () => undefined) {
+    const unset = new Set();
+    // A replacer function, because a replacement string would expand `$&` in values.
+    return text.replace(PLACEHOLDER, (placeholder, name) => {
+        // Only own properties: `{{constructor}}` is nobody's value.
+        const value = Object.hasOwn(values, name) ? values[name] : fieldOf(name);
+        if (value !== undefined)
+            return value;
+        if (!unset.has(name))
+            onUnset(name);
+        unset.add(name);
+        return placeholder;
+    });
+}
+
+
+/***/ }),
+
+/***/ 58889:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
+/* harmony export */   V$: () => (/* binding */ fillTemplates),
+/* harmony export */   YP: () => (/* binding */ mapFields),
+/* harmony export */   Yz: () => (/* binding */ withInputText),
+/* harmony export */   l9: () => (/* binding */ transitionOf)
+/* harmony export */ });
+/* harmony import */ var _tag_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+
+/** The transition that a tag with these values stands for; undefined if a required one is missing. */
+function transitionOf(tag, values) {
+    const { content, required } = _tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp[tag];
+    const known = [content, ...(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .attributesOf */ .Td)(tag)].filter((field) => values[field] !== undefined);
+    if (![content, ...required].every((field) => known.includes(field)))
+        return undefined;
+    const said = Object.fromEntries(known.map((field) => [field, values[field]]));
+    // What a row of the table lists is what `ValuesOf` makes of it.
+    if (tag !== 'fork')
+        return { tag, ...said };
+    const { next, ...worker } = said;
+    return { tag, workers: [{ ...worker, variables: {} }], next };
+}
+/**
+ * The same transition, each of its values changed: those of a fork's workers first, then its own. A worker's
+ * variables are none of them.
+ */
+function mapFields(transition, change) {
+    if (transition.tag !== 'fork')
+        return mapped(transition, change);
+    const workers = transition.workers.map((worker) => mapped(worker, change));
+    return mapped({ ...transition, workers }, change);
+}
+/** The very object where nothing in it is changed: a message may start thousands of workers. */
+function mapped(part, change) {
+    let changed = null;
+    for (const [name, value] of Object.entries(part)) {
+        if (typeof value !== 'string' || !(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isFieldName */ .ac)(name))
+            continue;
+        const next = change(value, name);
+        if (next === value)
+            continue;
+        changed ??= {};
+        changed[name] = next;
+    }
+    return changed === null ? part : { ...part, ...changed };
+}
+/** The same transition with its templates filled in (spec 1.5). What comes out has none left. */
+function fillTemplates(transition, fill) {
+    const filled = (part) => mapFields(part, (value, field) => (_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .FIELDS */ .cJ[field].isTemplate ? fill(value) : value));
+    if (transition.raw_input === undefined)
+        return filled(transition);
+    const { raw_input: _, input, ...others } = transition;
+    return { ...filled(others), input };
+}
+/** The same transition with the text of an `<input>`; undefined if it takes none, or has an input already. */
+function withInputText(transition, input) {
+    if (!(0,_tag_table_js__WEBPACK_IMPORTED_MODULE_0__/* .takesInputText */ .Wd)(transition.tag) || ('input' in transition && transition.input !== undefined)) {
+        return undefined;
+    }
+    return { ...transition, input, raw_input: true };
+}
+/** The values of a transition for each thing that a policy has to allow: of a fork, each worker with the `next`. */
+function fieldsOf(transition) {
+    if (transition.tag !== 'fork')
+        return [transition];
+    return transition.workers.map((worker) => ({ ...worker, next: transition.next }));
+}
+
+
+/***/ }),
+
+/***/ 68316:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ resolverOf)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _full_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68251);
+
+
+
+/**
+ * Says what targets mean: `SECURITY` is a state of the same workflow, `review:SECURITY` one of the workflow that the
+ * manifest calls `review`, and `review:` that workflow's entry. Nothing else can be named: no path, and no import of an
+ * import.
+ * @returns throws ProtocolError as `resolveTarget`, and MISSING_TARGET for a workflow that is not listed
+ */
+function resolverOf(scopes, platform) {
+    const byScope = new Map(scopes.map((each) => [each.scope, each]));
+    return (target, from) => {
+        const here = byScope.get(from) ?? scopes[0];
+        const at = target.indexOf(_full_name_js__WEBPACK_IMPORTED_MODULE_2__/* .SEPARATOR */ .wv);
+        if (at === -1)
+            return here.scope + (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveTarget */ .u1)(here.names, target, platform);
+        const name = target.slice(0, at);
+        const there = byScope.get(here.imports.get(name) ?? NOWHERE);
+        if (there === undefined)
+            throw notListed(target, name, here);
+        const state = target.slice(at + 1);
+        if (state !== '')
+            return there.scope + (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveTarget */ .u1)(there.names, state, platform, `${name}:`);
+        if (there.entry !== null)
+            return there.scope + there.entry;
+        const problem = `the workflow "${name}" has no entry of its own (1_START or START), or several`;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}: name a state of it, ${name}:STATE`);
+    };
+}
+/** No scope is called so. */
+const NOWHERE = '\0';
+function notListed(target, name, { imports }) {
+    const listed = [...imports.keys()].map((each) => `${each}:`);
+    const names = listed.length === 0
+        ? 'this one lists no others under `workflows` in its manifest'
+        : `this one lists ${listed.slice(0, 20).join(', ')}${listed.length > 20 ? ` and ${listed.length - 20} more` : ''}`;
+    const problem = `there is no "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(target)}": no workflow here is called "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(name)}"`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}; ${names}.`);
+}
+
+
+/***/ }),
+
+/***/ 41550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ seenBy),
+/* harmony export */   H: () => (/* binding */ sessionsOf)
+/* harmony export */ });
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+
+/** An agent as a CLI sees it: the session of another CLI is nothing that it can go on with, or branch off. */
+function seenBy(agent, cli) {
+    const isForeign = agent.session_cli !== undefined && agent.session_cli !== cli;
+    return isForeign ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...agent, session_id: null, branch_from: null }) : agent;
+}
+/** Every agent session that a resume of the run may need: of live agents, their open turns and their callers. */
+function sessionsOf(run) {
+    const found = new Map();
+    const add = (cli, ...ids) => {
+        for (const session of ids)
+            if (session)
+                found.set(session, { session, cli: cli ?? null });
+    };
+    for (const { session_id, branch_from, session_cli, turn, stack } of run.agents) {
+        add(session_cli, session_id, branch_from);
+        add(turn?.cli, turn?.session, turn?.session_before, turn?.carried_on?.session_before);
+        for (const frame of stack)
+            add(frame.session_cli, frame.session, frame.branch_from);
+    }
+    return [...found.values()];
+}
+
+
+/***/ }),
+
+/***/ 23672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ lackedBy),
+/* harmony export */   z: () => (/* binding */ settingsFor)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30308);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82272);
+
+
+/**
+ * What holds in a state whose turns this CLI takes (spec 7.5), whether the CLI can do it or not.
+ * @param own what the state itself says
+ * @param ofScope what the manifest of the state's own workflow says, where that is not the run's
+ */
+function settingsFor(cli, run, own, ofScope) {
+    return (0,_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settle */ .G9)([own, fromLine(cli, run), ofScope, run.settings]);
+}
+/** The command line or the inputs. */
+function fromLine(cli, { launch, mcp }) {
+    const { allow, deny, permission_mode: mode, agent_args: args } = launch;
+    return {
+        ...(allow !== null && { allow }),
+        ...(deny.length > 0 && { deny }),
+        ...(mode !== null && { permission_mode: mode }),
+        ...(mcp !== undefined && { mcp }),
+        ...(args?.cli === cli && { args: args.list }),
+    };
+}
+/** The keys that the CLI cannot do anything with. */
+function lackedBy(cli, settings) {
+    return ((0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli)?.lacks ?? []).filter((key) => settings[key] !== undefined && settings[key] !== false);
+}
+
+
+/***/ }),
+
+/***/ 26847:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ refusedArgument)
+/* harmony export */ });
+/**
+ * The first of some arguments for a CLI that is not handed on, as it was given, and why; null if all are (spec 7.5).
+ * What a CLI takes from us it would take twice, and what gives rights would pass by those who give them.
+ * @param own the flags that we set ourselves, with their dashes
+ */
+function refusedArgument(args, own) {
+    const [first] = args;
+    if (first !== undefined && !first.startsWith('-'))
+        return `"${first}" is no flag: the CLI would take it for a prompt`;
+    for (const arg of args) {
+        if (arg === '--')
+            return '"--" would make a prompt of all that follows';
+        const name = namesIn(arg).find((each) => own.includes(each));
+        if (name !== undefined)
+            return `${name} is set by raymond itself`;
+    }
+    return null;
+}
+/** `--model=x` is `--model`; `-cp` may be `-c -p`, or `-c` with a value. */
+function namesIn(arg) {
+    if (arg.startsWith('--'))
+        return [arg.split('=', 1)[0] ?? arg];
+    if (!/^-[A-Za-z]/.test(arg))
+        return [];
+    return [...(/^-([A-Za-z]+)/.exec(arg)?.[1] ?? '')].map((letter) => `-${letter}`);
+}
+
+
+/***/ }),
+
+/***/ 36338:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qt: () => (/* binding */ spellRules),
+/* harmony export */   iT: () => (/* binding */ parseRule),
+/* harmony export */   xZ: () => (/* binding */ RULE)
+/* harmony export */ });
+/* unused harmony export translateRule */
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
+
+
+const RULE = /^([A-Za-z][A-Za-z0-9_.-]*\*?)(?:\(([\s\S]+)\))?$/;
+/** null for a text that is no rule: a name, or a name and an argument in brackets. */
+function parseRule(text) {
+    const [, tool, argument] = RULE.exec(text) ?? [];
+    if (tool === undefined)
+        return null;
+    return { tool, argument: argument ?? null };
+}
+/**
+ * A rule in the words of a CLI; null where it has none that mean the same.
+ * @param cwd where the agent works: what a relative path starts from
+ */
+function translateRule(text, kinds, cwd) {
+    const rule = parseRule(text);
+    if (rule === null)
+        return null;
+    const mcp = /^mcp__(.+?)(?:__(.+))?$/.exec(rule.tool);
+    if (mcp !== null) {
+        const [, server = '', tool] = mcp;
+        if (rule.argument !== null)
+            return null;
+        return tool === undefined || tool === '*' ? server : tool.includes('*') ? null : `${server}(${tool})`;
+    }
+    const known = (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule.tool);
+    if (known === undefined)
+        return null;
+    if (rule.argument === null || rule.argument === '*')
+        return known.kind;
+    const argument = argumentOf(rule.argument, known.argument, cwd);
+    return argument === null ? null : `${known.kind}(${argument})`;
+}
+function argumentOf(text, takes, cwd) {
+    switch (takes) {
+        case 'command': {
+            // `npm test *` is the newer spelling of `npm test:*`.
+            const command = text.replace(/ \*$/, ':*');
+            return /[*,()]/.test(command.replace(/:\*$/, '')) ? null : command;
+        }
+        case 'path':
+            // Two slashes are the file system's root; one alone is the settings file's folder, which we have none of.
+            if (/[*?[\]{},()]/.test(text) || /^(\/(?!\/)|~)/.test(text))
+                return null;
+            return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.resolve(cwd, text.replace(/^\/\//, '/'));
+        case 'domain': {
+            const domain = /^domain:([\w.-]+)$/.exec(text)?.[1];
+            return domain ?? null;
+        }
+        case 'none':
+            return null;
+        default:
+            return takes;
+    }
+}
+/** What a state allows and denies in the words of a CLI; those of one without words of its own are taken as they are. */
+function spellRules({ allow = [], deny = [] }, { ruleKinds: kinds, toolNames }, cwd) {
+    if (kinds === null)
+        return { allow, deny, excluded: [], cannot: { allow: [], deny: [] } };
+    const spelt = (rules) => rules.flatMap((rule) => translateRule(rule, kinds, cwd) ?? []);
+    // A tool without a kind is never asked about, so that to allow it means nothing and to deny it means to take it away.
+    const ownTools = (rule) => (0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(kinds, rule) === undefined ? ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(toolNames ?? {}, rule) ?? []) : [];
+    const cannot = (rules) => rules.filter((rule) => translateRule(rule, kinds, cwd) === null && ownTools(rule).length === 0);
+    return {
+        allow: spelt(allow),
+        deny: spelt(deny),
+        excluded: deny.flatMap(ownTools),
+        cannot: { allow: cannot(allow), deny: cannot(deny) },
+    };
+}
+
+
+/***/ }),
+
+/***/ 82272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   GS: () => (/* binding */ SETTING_KEYS),
+/* harmony export */   KI: () => (/* binding */ AGENT_KEYS_OF_STATES),
+/* harmony export */   ip: () => (/* binding */ LONGEST_SYSTEM_PROMPT)
+/* harmony export */ });
+/** Every key, once: a script that has one of them is refused, and a manifest's are defaults of its states. */
+const SETTING_KEYS = Object.keys({
+    allow: true,
+    deny: true,
+    permission_mode: true,
+    mcp: true,
+    mcp_strict: true,
+    settings: true,
+    system_prompt: true,
+    add_dirs: true,
+    fallback_model: true,
+    args: true,
+});
+/** Those and `tools`: what only an agent can have. */
+const AGENT_KEYS_OF_STATES = ['tools', ...SETTING_KEYS];
+/** Arguments of a process end at 128 KiB on Linux; bytes. */
+const LONGEST_SYSTEM_PROMPT = 100_000;
+/**
+ * What holds for a state: of each key what the first source says that speaks of it, but for `deny`, which adds up.
+ * @param sources the state, the command line or the inputs, the state's own manifest, the run's (spec 7.5)
+ */
+function settle(sources) {
+    const given = sources.filter((source) => source !== undefined);
+    const first = Object.assign({}, ...[...given].reverse());
+    const deny = [...new Set(given.flatMap((source) => source.deny ?? []))];
+    const { deny: _, ...others } = first;
+    return deny.length === 0 ? others : { ...others, deny };
+}
+
+
+/***/ }),
+
+/***/ 63224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ow: () => (/* binding */ cleanLine),
+/* harmony export */   Rq: () => (/* binding */ linesFromEnd),
+/* harmony export */   fM: () => (/* binding */ lastLine)
+/* harmony export */ });
+/** A line's text without colours and the blanks around it. */
+function cleanLine(line) {
+    return line.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').trim();
+}
+/** The lines of a text, cleaned, from its last one on: output can be long, and only its end is of interest. */
+function* linesFromEnd(text) {
+    for (let end = text.length; end >= 0;) {
+        const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
+        yield { line: cleanLine(text.slice(start, end)), start };
+        end = start - 1;
+    }
+}
+/** The last line that is not blank; null if there is none. */
+function lastLine(text) {
+    for (const { line } of linesFromEnd(text))
+        if (line !== '')
+            return line;
+    return null;
+}
+
+
+/***/ }),
+
+/***/ 46069:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kj: () => (/* binding */ slipOf),
+/* harmony export */   YC: () => (/* binding */ editDistance),
+/* harmony export */   pA: () => (/* binding */ nearest)
+/* harmony export */ });
+const LONGEST = 100;
+/**
+ * The name that was probably meant: a typo or two away, or the only one that begins so. Undefined if none is.
+ */
+function nearest(names, given) {
+    const wanted = given.slice(0, LONGEST).toLowerCase();
+    if (wanted === '')
+        return undefined;
+    const allowed = Math.min(3, Math.floor(wanted.length / 3));
+    const [closest] = names
+        .map((name) => ({ name, distance: editDistance(name.slice(0, LONGEST).toLowerCase(), wanted) }))
+        .sort((a, b) => a.distance - b.distance);
+    if (closest !== undefined && closest.distance <= allowed)
+        return closest.name;
+    const begun = names.filter((name) => name.toLowerCase().startsWith(wanted));
+    return begun.length === 1 ? begun[0] : undefined;
+}
+/** The name that a misspelt one can only mean: other case or signs between its words, or a letter or two amiss. */
+function slipOf(names, given) {
+    if (given.length > LONGEST)
+        return undefined;
+    const letters = (name) => name.toLowerCase().replace(/[-_ ]/g, '');
+    const wanted = letters(given);
+    const same = names.find((name) => letters(name) === wanted);
+    if (same !== undefined || wanted.length < 3)
+        return same;
+    const allowed = wanted.length < 8 ? 1 : 2;
+    return names.find((name) => editDistance(letters(name), wanted) <= allowed);
+}
+/** Letters to add, drop, change or swap with their neighbour. */
+function editDistance(a, b) {
+    let before = [];
+    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+    for (let i = 1; i <= a.length; i++) {
+        const next = [i];
+        for (let j = 1; j <= b.length; j++) {
+            const change = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+            const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+            const swap = isSwap ? before[j - 2] + 1 : Number.POSITIVE_INFINITY;
+            next.push(Math.min(change, swap, row[j] + 1, next[j - 1] + 1));
+        }
+        before = row;
+        row = next;
+    }
+    return row[b.length];
+}
+
+
+/***/ }),
+
+/***/ 90911:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ usdAtLeast),
+/* harmony export */   z: () => (/* binding */ usdDigits)
+/* harmony export */ });
+/**
+ * An amount of US dollars that a person is to compare with others: cents as a rule, and as many digits more as it
+ * takes for a small one not to be told as less than it is (`0.001`).
+ */
+function usdDigits(amount) {
+    for (let digits = 2; digits < 6; digits++) {
+        const text = amount.toFixed(digits);
+        if (Math.abs(Number(text) - amount) <= amount * 0.005)
+            return text;
+    }
+    return amount.toFixed(6);
+}
+/** The same for an amount that people are to exceed: never told as less than it is. */
+function usdAtLeast(amount) {
+    const digits = amount < 0.1 ? 4 : 2;
+    // Sums of floats can be a hair above what they stand for.
+    const text = (Math.ceil(amount * 10 ** digits - 1e-6) / 10 ** digits).toFixed(digits);
+    return text.replace(/(\.\d\d\d*?)0+$/, '$1');
+}
+
+
+/***/ }),
+
+/***/ 28115:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CD: () => (/* binding */ failAgent),
+/* harmony export */   KT: () => (/* binding */ openTurn),
+/* harmony export */   NR: () => (/* binding */ adoptSession),
+/* harmony export */   qr: () => (/* binding */ countReminder),
+/* harmony export */   x7: () => (/* binding */ accountTurn)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29610);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38772);
+/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6927);
+
+
+
+
+/**
+ * Write-ahead: the state file says what is about to happen before it does (spec 3.6). The first turn of a
+ * visit counts the visit too, in the same write, so that no crash can count it twice; of a state with a join
+ * the arrival at its door has counted it.
+ */
+function openTurn(run, agentId, turn) {
+    const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const isNewVisit = agent.turn === null;
+    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_2__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
+    // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
+    const status = agent.status === 'stopped' ? 'stopped' : 'active';
+    const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(opened, { turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps });
+}
+/**
+ * Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. Every turn counts:
+ * failed, cancelled and reminder turns too (spec 3.5).
+ */
+function accountTurn(run, agentId, outcome) {
+    const { turn, cost_usd: cost } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    if (!turn || turn.accounted)
+        return run;
+    const accounted = { ...turn, accounted: true };
+    // A replayed turn shows what it once cost; nobody pays for it again.
+    if (outcome.basis === 'replayed')
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted });
+    const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
+        turn: accounted,
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(cost, outcome.cost_usd),
+    });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(marked, {
+        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(run.total_cost_usd, outcome.cost_usd),
+        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsage */ .vk)(run.usage, outcome.usage),
+    });
+}
+/** The session that a finished prompt turn wrote to becomes the agent's own. */
+function adoptSession(run, agentId, session) {
+    if (session === null)
+        return run;
+    const cli = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).turn?.cli;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { session_id: session, branch_from: null, session_cli: cli });
+}
+/** One more reminder in the current visit (spec 1.4). */
+function countReminder(run, agentId) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { retry_count: (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId).retry_count + 1 });
+}
+/** The agent has failed for good; its turn stays open, so that a resume carries that state on. */
+function failAgent(run, agentId, { code, message, at }) {
+    const { turn } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
+        status: 'failed',
+        error: { code, message, ...(at !== undefined && { at }) },
+        turn: turn && { ...turn, failed: true },
+    });
+}
+
+
+/***/ }),
+
+/***/ 31644:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G6: () => (/* binding */ typedTransition),
+/* harmony export */   PP: () => (/* binding */ misfitReminder),
+/* harmony export */   fA: () => (/* binding */ readTyped),
+/* harmony export */   mX: () => (/* binding */ misfitProblem),
+/* harmony export */   u3: () => (/* binding */ askedResult),
+/* harmony export */   y3: () => (/* binding */ resultJson)
+/* harmony export */ });
+/* harmony import */ var _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82423);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46484);
+
+
+
+
+/** Reads a payload as JSON that fits all of these schemas (spec 7.4). */
+function readTyped(payload, schemas) {
+    const text = withoutFence(payload.trim());
+    const reading = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(text);
+    if ('pointer' in reading)
+        return { kind: 'misfit', mismatches: [reading] };
+    const value = JSON.parse(text);
+    const mismatches = [...reading.lost, ...schemas.flatMap((schema) => schema.mismatches(value))];
+    if (mismatches.length > 0)
+        return { kind: 'misfit', mismatches };
+    return { kind: 'fits', json: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .printJson */ .Q2)(reading.node) };
+}
+/** The same transition, its payload in the form that goes on; or what is wrong with it. */
+function typedTransition(transition, schemas) {
+    if (transition.tag !== 'result' || schemas.length === 0)
+        return { transition };
+    const read = readTyped(transition.payload, schemas);
+    if (read.kind === 'misfit')
+        return read;
+    return { transition: { ...transition, payload: read.json, typed: true } };
+}
+/** What a payload in one fence ` ```json ` holds; any other as it is. */
+function withoutFence(payload) {
+    const [, fence = '', content] = /^(`{3,})[ \t]*json[ \t]*\r?\n([\s\S]*)$/i.exec(payload) ?? [];
+    if (content === undefined || !content.endsWith(fence))
+        return payload;
+    return content.slice(0, -fence.length);
+}
+/** How many are told. */
+const MOST_TOLD = _limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.mismatches.value;
+/** Each on a line of its own, as pointer and expectation; the rest as a number. */
+function mismatchLines(mismatches) {
+    const lines = [...new Set(mismatches.map(mismatchText))];
+    const more = lines.length - MOST_TOLD;
+    return [...lines.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
+}
+/** `/findings/0/line: must be integer`. Parts of it are a model's words. */
+function mismatchText({ pointer, expectation }) {
+    const place = pointer === '' ? '"" (the whole)' : (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(pointer, 200);
+    return `${place}: ${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(expectation, 300)}`;
+}
+/** What was wrong, as a sentence without its end. */
+function misfitProblem(mismatches) {
+    return `the result does not fit its schema: ${mismatchLines(mismatches).join('; ')}`;
+}
+/**
+ * What a session is told whose result does not fit (spec 7.4): pointers and expectations, and how to answer.
+ * @param asked how the answer is to be given
+ */
+function misfitReminder(mismatches, asked) {
+    return [
+        'Your last message could not be used: its result does not fit the schema.',
+        ...mismatchLines(mismatches).map((line) => `- ${line}`),
+        asked,
+    ].join('\n');
+}
+/** In a tag; or where the message itself is the result, as it stands. */
+function askedResult(inTag) {
+    if (!inTag)
+        return 'Answer with all of the JSON, corrected, and with nothing else.';
+    return `End your answer with this tag, with all of the JSON, corrected, and nothing else in it:\n${(0,_protocol_tag_form_js__WEBPACK_IMPORTED_MODULE_2__/* .formOf */ .Q)('result', {})}`;
+}
+/** A result that was kept, as the value that it is; null for free text. @param typed whether it is JSON for sure */
+function resultJson(result, typed) {
+    return result === null || !typed ? null : JSON.parse(result);
+}
+
+
+/***/ }),
+
+/***/ 6927:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I5: () => (/* binding */ resetVisits),
+/* harmony export */   TH: () => (/* binding */ passOn),
+/* harmony export */   Tr: () => (/* binding */ checkEntry),
+/* harmony export */   jQ: () => (/* binding */ countVisit)
+/* harmony export */ });
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38772);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86183);
+
+
+
+/** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
+function checkEntry(run, agentId, limit) {
+    const { visits: all, visits_before: before = {}, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state) ?? 0);
+    if (!limit || visits < limit.count)
+        return { kind: 'may_enter' };
+    if (limit.goto === undefined || limit.goto === state)
+        return { kind: 'refused', count: limit.count };
+    return { kind: 'passed_on', to: limit.goto, count: limit.count };
+}
+/** The agent's visits with one more of this state. */
+function countVisit({ visits }, state) {
+    return { ...visits, [state]: ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) + 1 };
+}
+/**
+ * The agent's state is not entered, and another one is in its place: by its loop limit (spec 1.4) or its `skip`
+ * (spec 5.5). The input goes along: the state it was meant for is the one that is passed by.
+ */
+function passOn(run, agentId, to) {
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { current_state: to, model_override: null });
+}
+/** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
+function resetVisits(run, agentId, states) {
+    const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
+    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) > 0);
+    if (counted.length === 0)
+        return run;
+    const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { visits_before: { ...before, ...reset } });
+}
+
+
+/***/ }),
+
+/***/ 4792:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $D: () => (/* binding */ forgetWorktree),
+/* harmony export */   Cb: () => (/* binding */ withEndedWorktree),
+/* harmony export */   Gr: () => (/* binding */ describeWorktrees),
+/* harmony export */   HW: () => (/* binding */ livesIn),
+/* harmony export */   f$: () => (/* binding */ keepWorktree),
+/* harmony export */   fj: () => (/* binding */ moveWorktree),
+/* harmony export */   s1: () => (/* binding */ enterWorktree),
+/* harmony export */   wV: () => (/* binding */ untidyWorktrees)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27257);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38772);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+
+
+
+
+// The work trees of a run (spec 7.3) are listed in it from the fork on, which comes before there is one, until they are
+// removed. What is listed and not there is made again; what is there and empty once its worker has ended is removed.
+/** The agent's work tree has been made: from here on it works there. */
+function enterWorktree(run, agentId) {
+    const { cwd } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree?.state !== 'planned')
+        return run;
+    const next = (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'made' } } });
+    const place = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(worktree.path, worktree.folder);
+    return place === cwd ? next : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(next, agentId, { cwd: place });
+}
+/** A worker that has ended has left work there: branch and work tree are its parent's from here on. */
+function keepWorktree(run, agentId) {
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree === undefined)
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'kept' } } });
+}
+/** It has been removed, or is not there any more. */
+function forgetWorktree(run, agentId) {
+    const { [agentId]: gone, ...worktrees } = run.worktrees;
+    return gone === undefined ? run : (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, { worktrees });
+}
+/** What the workers that a join has handed over to an agent have left in their work trees. */
+function describeWorktrees(run, agentId, described) {
+    const { joined } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_1__/* .agentOf */ .jk)(run, agentId);
+    if (joined === undefined)
+        return run;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateAgent */ .x4)(run, agentId, {
+        joined: joined.map((worker) => {
+            const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(described, worker.id);
+            return worktree === undefined ? worker : { ...worker, worktree };
+        }),
+    });
+}
+/** A resume on another machine finds the work tree in another place. @param path absolute */
+function moveWorktree(run, agentId, path) {
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree === undefined || worktree.path === path)
+        return run;
+    const move = (place) => {
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(worktree.path, place);
+        return /^\.\.(?:[/\\]|$)/.test(inside) || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside) ? place : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(path, inside);
+    };
+    const moved = (agent) => (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .sealAgent */ .vL)({
+        ...agent,
+        cwd: move(agent.cwd),
+        stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+    });
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_2__/* .updateRun */ .PF)(run, {
+        agents: run.agents.map((agent) => (livesIn(agent, worktree) ? moved(agent) : agent)),
+        worktrees: { ...run.worktrees, [agentId]: { ...worktree, path } },
+    });
+}
+/** A worker with a work tree ends with its result: what it has left there is looked at. */
+function withEndedWorktree(run, agentId) {
+    const worktree = (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(run.worktrees, agentId);
+    if (worktree?.state !== 'made')
+        return {};
+    return { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'ended' } } };
+}
+/** Does the agent work in it, or return there? */
+function livesIn({ cwd, stack }, { path }) {
+    return [cwd, ...stack.map((frame) => frame.cwd)].some((place) => {
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(path, place);
+        return !/^\.\.(?:[/\\]|$)/.test(inside) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside);
+    });
+}
+/**
+ * Work trees whose worker is no agent of the run any more, and of which nobody has said what becomes of them; nobody
+ * works in them either. By agent.
+ */
+function untidyWorktrees(run) {
+    const entries = Object.entries(run.worktrees);
+    if (entries.length === 0)
+        return [];
+    const live = new Set(run.agents.map(({ id }) => id));
+    return entries.filter(([id, worktree]) => worktree.state !== 'kept' && !live.has(id) && !run.agents.some((agent) => livesIn(agent, worktree)));
+}
+
+
+/***/ }),
+
+/***/ 32043:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ idleTimer),
+/* harmony export */   z: () => (/* binding */ timeLimit)
+/* harmony export */ });
+/** setTimeout fires at once beyond this. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A timer that fires so much later than it was to has slept: its process was stopped (Ctrl-Z, `docker pause`). */
+const SLEPT_MS = 1000;
+/**
+ * Whatever has ended by then has ended in time, though it be read a moment later: a process that was stopped itself
+ * finds its timers due before it hears of that.
+ * @param ms absent: no limit
+ */
+function timeLimit(ms, onOver) {
+    let isOn = ms !== undefined;
+    const fire = () => void setImmediate(() => {
+        if (isOn)
+            onOver();
+    });
+    const timer = ms === undefined ? undefined : setTimeout(fire, Math.min(ms, LONGEST_TIMER_MS));
+    return {
+        stop: () => {
+            isOn = false;
+            clearTimeout(timer);
+        },
+    };
+}
+/**
+ * What waits in a pipe has happened too: timers come before pipes are read, so it looks once more after that. And
+ * while this process was stopped, nobody could have been heard: the while begins anew.
+ * @param ms 0 means never
+ */
+function idleTimer(ms, onIdle) {
+    const due = Math.min(ms, LONGEST_TIMER_MS);
+    let since = performance.now();
+    let heard = 0;
+    const restart = () => {
+        heard += 1;
+        since = performance.now();
+        timer?.refresh();
+    };
+    const fire = () => {
+        if (performance.now() - since > due + SLEPT_MS) {
+            restart();
+            return;
+        }
+        const before = heard;
+        setImmediate(() => {
+            if (timer !== undefined && heard === before)
+                onIdle();
+        });
+    };
+    let timer = ms > 0 ? setTimeout(fire, due) : undefined;
+    return {
+        restart,
+        stop: () => {
+            clearTimeout(timer);
+            // A cleared timer would run again on refresh.
+            timer = undefined;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 54069:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UH: () => (/* binding */ stateLabel),
+/* harmony export */   VS: () => (/* binding */ pathLines),
+/* harmony export */   kO: () => (/* binding */ compressPath)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+
+/** A cycle longer than this is told state by state. */
+const LONGEST_CYCLE = 6;
+const MOST_STEPS = 40;
+/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
+function stateLabel(state) {
+    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
+}
+/**
+ * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
+ * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
+ */
+function compressPath(states, times = '×') {
+    let stretches = states.map((state) => [state]);
+    for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
+        stretches = foldRepeats(stretches, length, times);
+    }
+    return stretches.flat();
+}
+/** Folds each run of `length` stretches that comes several times in a row into one stretch. */
+function foldRepeats(stretches, length, times) {
+    const keys = stretches.map((stretch) => stretch.join('\n'));
+    const folded = [];
+    let at = 0;
+    while (at < stretches.length) {
+        let count = 1;
+        while (sameKeys(keys, at, at + count * length, length))
+            count += 1;
+        if (count === 1) {
+            folded.push(stretches[at]);
+            at += 1;
+        }
+        else {
+            folded.push(repeated(stretches.slice(at, at + length).flat(), count, times));
+            at += count * length;
+        }
+    }
+    return folded;
+}
+function repeated(items, count, times) {
+    if (items.length === 1)
+        return [`${items[0]} ${times}${count}`];
+    const last = items.length - 1;
+    return items.map((item, index) => {
+        if (index === 0)
+            return `(${item}`;
+        return index === last ? `${item}) ${times}${count}` : item;
+    });
+}
+function sameKeys(keys, a, b, length) {
+    if (b + length > keys.length)
+        return false;
+    for (let index = 0; index < length; index += 1)
+        if (keys[a + index] !== keys[b + index])
+            return false;
+    return true;
+}
+/** The path as lines of at most `columns`; each further line starts with an arrow. */
+function pathLines(path, columns, glyphs) {
+    const lines = [];
+    let current = '';
+    for (const whole of elide(path, glyphs.ellipsis)) {
+        const step = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(whole, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(glyphs.arrow) - 1, glyphs.ellipsis);
+        const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
+        if (current !== '' && (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(current) + 1 + (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(piece) > columns) {
+            lines.push(current);
+            current = piece;
+        }
+        else {
+            current = current === '' ? piece : `${current} ${piece}`;
+        }
+    }
+    return [...lines, current];
+}
+function elide(path, ellipsis) {
+    if (path.length <= MOST_STEPS)
+        return path;
+    const half = MOST_STEPS / 2;
+    return [
+        ...path.slice(0, half),
+        `${ellipsis} ${path.length - 2 * half} more ${ellipsis}`,
+        ...path.slice(-half),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 44838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ RunPicture)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+
+/** What an agent does until its turn says something. */
+const TURN_BEGINS = {
+    prompt: 'starting',
+    reminder: 'reminded',
+    script: 'running',
+    engine: 'running',
+};
+/** The run as its events draw it; the console reads nothing else. */
+class RunPicture {
+    agents = new Map();
+    /** Open questions by agent. */
+    questions = new Map();
+    /** The run's beginning was seen: what the picture doesn't show has not happened. */
+    whole = false;
+    runId = '';
+    budget = 0;
+    totalCost = 0;
+    replayedCost = 0;
+    states = 0;
+    failures = 0;
+    /** The latest failure's message. */
+    failure = '';
+    startedAt = 0;
+    over = false;
+    /** The agent's picture; an agent that a resumed run already had appears with its first event. */
+    agent(id, now) {
+        const known = this.agents.get(id);
+        if (known !== undefined)
+            return known;
+        const picture = {
+            id,
+            order: this.agents.size,
+            depth: id.split('_').length - 1,
+            state: '',
+            phase: 'queued',
+            phaseSince: now,
+            stateSince: now,
+            item: '',
+            activity: '',
+            until: null,
+            stateCost: 0,
+            cost: 0,
+            path: [],
+            ending: null,
+            failed: false,
+        };
+        this.agents.set(id, picture);
+        return picture;
+    }
+    /** Every agent with its workers right after it. */
+    family() {
+        const workers = new Map();
+        for (const agent of this.agents.values()) {
+            const parent = agent.id.slice(0, Math.max(0, agent.id.lastIndexOf('_')));
+            // After a resume the parent may have ended long ago.
+            const key = parent !== agent.id && this.agents.has(parent) ? parent : null;
+            const siblings = workers.get(key);
+            if (siblings === undefined)
+                workers.set(key, [agent]);
+            else
+                siblings.push(agent);
+        }
+        const withWorkers = (agent) => [
+            agent,
+            ...(workers.get(agent.id) ?? []).flatMap(withWorkers),
+        ];
+        return (workers.get(null) ?? []).flatMap(withWorkers);
+    }
+    apply(event) {
+        const now = Date.parse(event.time);
+        if (event.type === 'run_started' || event.type === 'run_resumed') {
+            this.runId = event.run_id;
+            this.budget = event.budget_usd;
+            this.startedAt = now;
+            this.over = false;
+            if (event.type === 'run_started')
+                this.whole = true;
+            this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
+            this.#goOn(now);
+        }
+        else if (event.type === 'run_ended') {
+            this.totalCost = event.total_cost_usd;
+            this.over = true;
+        }
+        else if ('agent' in event && event.agent !== undefined) {
+            this.#applyToAgent(event, this.agent(event.agent, now), now);
+        }
+    }
+    /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
+    #goOn(now) {
+        this.failures = 0;
+        this.failure = '';
+        for (const agent of this.agents.values()) {
+            if (agent.ending === 'result' || agent.phase === 'asking')
+                continue;
+            agent.failed = false;
+            agent.ending = null;
+            agent.stateSince = now;
+            enter(agent, 'queued', now, '');
+        }
+    }
+    /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
+    #carryOn(agent, state, now) {
+        if (agent.path.length === 0)
+            agent.path.push(state);
+        if (agent.state === state)
+            return;
+        agent.state = state;
+        agent.stateSince = now;
+    }
+    #applyToAgent(event, agent, now) {
+        if (isOfVisit(event))
+            this.#carryOn(agent, event.state, now);
+        switch (event.type) {
+            case 'state_started':
+                this.states += 1;
+                agent.path.push(event.state);
+                agent.state = event.state;
+                agent.stateSince = now;
+                agent.stateCost = 0;
+                agent.ending = null;
+                this.questions.delete(agent.id);
+                enter(agent, 'running', now, 'starting');
+                break;
+            case 'turn_started':
+                enter(agent, 'running', now, TURN_BEGINS[event.kind]);
+                break;
+            case 'output':
+                this.#busy(agent, now, lastLine(event.text));
+                break;
+            case 'tool':
+                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(`${event.name} ${event.summary}`));
+                break;
+            case 'print':
+                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.text));
+                break;
+            case 'cost':
+                this.#addCost(agent, event);
+                break;
+            case 'transition':
+                if (event.transition.tag === 'result' && event.to === null)
+                    agent.ending = 'result';
+                if (event.to === null)
+                    break;
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'forked':
+                this.#fork(event, now);
+                break;
+            case 'retry':
+                agent.until = now + event.delay_ms;
+                enter(agent, 'waiting', now, `retry ${event.attempt}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.message)}`);
+                break;
+            case 'waiting':
+                agent.until = Date.parse(event.until);
+                enter(agent, 'waiting', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.reason));
+                break;
+            case 'joining':
+                agent.until = event.until === null ? null : Date.parse(event.until);
+                enter(agent, 'waiting', now, `${event.ended} of ${event.all} ended`);
+                break;
+            case 'joined':
+                enter(agent, 'queued', now, '');
+                break;
+            case 'join_timeout':
+                agent.state = event.to;
+                agent.stateSince = now;
+                enter(agent, 'queued', now, '');
+                break;
+            case 'stopped':
+                agent.ending = 'stopped';
+                this.questions.delete(agent.id);
+                enter(agent, 'over', now, '');
+                break;
+            case 'asked':
+                agent.ending = 'ask';
+                this.questions.set(agent.id, { id: event.ask_id, text: event.question });
+                enter(agent, 'asking', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.question));
+                break;
+            case 'answered':
+                agent.ending = null;
+                this.questions.delete(agent.id);
+                enter(agent, 'queued', now, '');
+                break;
+            case 'agent_ended':
+                agent.ending = 'result';
+                enter(agent, 'over', now, '');
+                break;
+            case 'agent_failed':
+                agent.ending = event.code;
+                agent.failed = true;
+                this.failures += 1;
+                this.failure = event.message;
+                enter(agent, 'over', now, '');
+                break;
+        }
+    }
+    #fork(event, now) {
+        const worker = this.agent(event.worker, now);
+        worker.state = event.worker_state;
+        worker.item = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(Object.values(event.variables)[0] ?? '');
+    }
+    #busy(agent, now, activity) {
+        if (agent.phase === 'waiting')
+            enter(agent, 'running', now, activity);
+        if (activity !== '')
+            agent.activity = activity;
+    }
+    #addCost(agent, event) {
+        agent.cost += event.cost_usd;
+        agent.stateCost += event.cost_usd;
+        if (event.basis === 'replayed')
+            this.replayedCost += event.cost_usd;
+        this.totalCost = event.total_cost_usd;
+    }
+}
+/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
+function isOfVisit(event) {
+    return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
+}
+function enter(agent, phase, now, activity) {
+    if (agent.phase !== phase)
+        agent.phaseSince = now;
+    agent.phase = phase;
+    agent.activity = activity;
+    if (phase !== 'waiting')
+        agent.until = null;
+}
+/** The last line of a text that says something: a tag alone on its line is for the machine. */
+function lastLine(text) {
+    const lines = text
+        .slice(-2000)
+        .trimEnd()
+        .split(/[\r\n]+/);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
+}
+
+
+/***/ }),
+
+/***/ 92135:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XC: () => (/* binding */ transitionDetail),
+/* harmony export */   Ye: () => (/* binding */ edgeKind),
+/* harmony export */   em: () => (/* binding */ tagText)
+/* harmony export */ });
+/* harmony import */ var _console_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54069);
+
+/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
+function edgeKind(transition) {
+    switch (transition.tag) {
+        case 'goto':
+        case 'reset':
+            return transition.tag;
+        case 'call':
+        case 'function':
+            return 'call';
+        case 'result':
+            return 'return';
+        case 'fork':
+            return 'goto';
+        case 'ask':
+            return null;
+        default:
+            return transition;
+    }
+}
+/** The tag's name; of several forks, how many. */
+function tagText(transition, times) {
+    if (transition.tag !== 'fork' || transition.workers.length === 1)
+        return transition.tag;
+    return `fork ${times}${transition.workers.length}`;
+}
+/** What is worth telling of a transition beside where it goes. */
+function transitionDetail(transition) {
+    switch (transition.tag) {
+        case 'result':
+            return transition.payload;
+        case 'call':
+        case 'function':
+            return `returns to ${(0,_console_path_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(transition.return)}`;
+        case 'reset':
+            return transition.cd === undefined ? '' : `in ${transition.cd}`;
+        case 'goto':
+        case 'fork':
+        case 'ask':
+            return '';
+        default:
+            return transition;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gz: () => (/* binding */ resolveDirectories),
+/* harmony export */   si: () => (/* binding */ checkDirectories),
+/* harmony export */   wd: () => (/* binding */ isDirectory)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31421);
+/* harmony import */ var _core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58889);
+
+
+
+
+
+/**
+ * Makes every directory of a transition absolute (spec 1.3).
+ * @throws RaymondError MISSING_DIRECTORY, or what `check` throws for a directory that is out of bounds.
+ */
+function resolveDirectories(transition, cwd, check) {
+    return (0,_core_protocol_transition_js__WEBPACK_IMPORTED_MODULE_4__/* .mapFields */ .YP)(transition, (path, field) => {
+        if (_core_protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_3__/* .FIELDS */ .cJ[field].kind !== 'directory')
+            return path;
+        const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, path);
+        if (!isDirectory(directory)) {
+            const message = `${field}="${path}" names no directory: there is no ${directory}.`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message);
+        }
+        check(directory);
+        return directory;
+    });
+}
+/**
+ * Checks where the agents of a run that is taken up work, and where they return to: a state file may come from
+ * anywhere, and what it names may have moved or gone (spec 1.3, 4.3).
+ * @param file the state file, for messages
+ * @throws StateError STATE_INVALID; RaymondError MISSING_DIRECTORY, or what `check` throws
+ */
+function checkDirectories(run, check, file) {
+    const places = run.agents.flatMap(({ id, cwd, stack }) => [
+        { directory: cwd, who: `agent ${id} works in` },
+        ...stack.map((frame) => ({ directory: frame.cwd, who: `agent ${id} returns to` })),
+    ]);
+    for (const { directory, who } of places) {
+        if (!(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(directory))
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StateError */ .qq('STATE_INVALID', `${who} ${directory}, which is no absolute path.`, { file });
+        if (!isDirectory(directory)) {
+            const message = `${who} ${directory}, and there is no such directory any more. Put it back, or start a new run.`;
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('MISSING_DIRECTORY', message, { file });
+        }
+        check(directory);
+    }
+}
+/** Follows links. */
+function isDirectory(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 37908:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N4: () => (/* binding */ note),
+/* harmony export */   UB: () => (/* binding */ raiseIn),
+/* harmony export */   ht: () => (/* binding */ variablesOf),
+/* harmony export */   hv: () => (/* binding */ processEnvironment),
+/* harmony export */   jM: () => (/* binding */ tellVariables),
+/* harmony export */   kt: () => (/* binding */ passSkips),
+/* harmony export */   mH: () => (/* binding */ goTo),
+/* harmony export */   ss: () => (/* binding */ variableEnvironment),
+/* harmony export */   xl: () => (/* binding */ raise)
+/* harmony export */ });
+/* harmony import */ var _core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12777);
+/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23204);
+/* harmony import */ var _core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6529);
+/* harmony import */ var _core_visits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6927);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3103);
+
+
+
+
+
+/** Follows the `skip` of the agent's current state: neither counted nor entered (spec 5.5). */
+function passSkips(runtime, agentId, graph) {
+    const { state, skipped } = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_4__/* .followSkips */ .Ap)(graph.states, runtime.agent(agentId).current_state);
+    for (const { state: from, to } of skipped)
+        runtime.options.emit({ type: 'skipped', agent: agentId, state: from, to });
+    if (skipped.length > 0)
+        runtime.change(_core_visits_js__WEBPACK_IMPORTED_MODULE_2__/* .passOn */ .TH, agentId, state);
+}
+/**
+ * A state that cannot go on fails the agent, or leads to the graph's error state, which then does its work
+ * and ends the run with this error (spec 5.2).
+ */
+function raise(runtime, agentId, { error: target }, { code, message }) {
+    const { current_state: state, turn, raised } = runtime.agent(agentId);
+    // The error state's own work may fail too: what led there is what the run fails of.
+    if (raised !== undefined)
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(raised);
+    if (target === null || target === state)
+        return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)({ code, message });
+    const error = { code, message, state };
+    runtime.warn(message, agentId, state);
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseError */ .Vl, agentId, error);
+    return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
+}
+/** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
+function goTo(target, input, turn) {
+    const transition = { tag: 'reset', target, ...(input !== null && { input }) };
+    return { kind: 'transition', transition, implicit: false, turn };
+}
+/** `raise` for a visit, with the place in the file. */
+function raiseIn(visit, { code, message }) {
+    const { runtime, agentId, graph, state } = visit;
+    const located = `${state.file}:${state.line}: ${state.id}: ${message}`;
+    return raise(runtime, agentId, graph, { code, message: located });
+}
+function variablesOf({ runtime, agentId }) {
+    return runtime.agent(agentId).variables;
+}
+/** Sets variables; two names that are one in the environment are one variable. */
+function tellVariables(visit, values, from, set) {
+    const { runtime, agentId, state } = visit;
+    const before = variablesOf(visit);
+    const names = new Set(set.map(_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU));
+    const others = Object.entries(values).filter(([name]) => set.includes(name) || !names.has((0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(name)));
+    const after = Object.fromEntries(others);
+    if (JSON.stringify(after) === JSON.stringify(before))
+        return;
+    runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .setVariables */ .C4, agentId, after);
+    runtime.options.emit({ type: 'variables', agent: agentId, state: state.id, values: after, from, set });
+}
+/** Adds to what the history says of this entry. */
+function note({ runtime, agentId, state }, meta) {
+    runtime.options.emit({ type: 'history', agent: agentId, state: state.id, meta });
+}
+/** The variables as every child process sees them (spec 5.6). */
+function variableEnvironment(visit) {
+    const { env, tooLong } = (0,_core_graph_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .railiEnvironment */ .vv)(variablesOf(visit));
+    for (const name of tooLong) {
+        const message = `the variable ${name} is too long for the environment, so processes do not see it`;
+        visit.runtime.warn(message, visit.agentId, visit.state.id);
+    }
+    return env;
+}
+/** What a state's script, command or notify sees of its surroundings. */
+function processEnvironment(visit) {
+    const { runtime, agentId, state } = visit;
+    return {
+        ...runtime.options.childEnvironment('script'),
+        RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
+        RAYMOND_AGENT_ID: agentId,
+        RAYMOND_STATE: state.id,
+        RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
+        ...variableEnvironment(visit),
+    };
+}
+
+
+/***/ }),
+
+/***/ 1157:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ workersOf),
+/* harmony export */   Qi: () => (/* binding */ workersJson),
+/* harmony export */   br: () => (/* binding */ writeWorkersFile),
+/* harmony export */   jH: () => (/* binding */ workersMarkdown)
+/* harmony export */ });
+/* unused harmony exports SHOWN_RESULT, SHOWN_WORKERS, INLINE_JSON */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27257);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(86183);
+/* harmony import */ var _core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31644);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58265);
+
+
+
+
+
+
+/** What of one result `{{workers}}` shows, and of all together, in characters; the file has everything. */
+const SHOWN_RESULT = 16_000;
+const SHOWN_WORKERS = 256_000;
+/** `{{workers_json}}` that is longer is replaced by its file's path: an agent CLI refuses prompts of some MB. */
+const INLINE_JSON = 1_000_000;
+/** null: no join has handed over anything. */
+function workersOf(runtime, agentId) {
+    const { joined } = runtime.agent(agentId);
+    if (joined === undefined)
+        return null;
+    const { results } = runtime.run;
+    const workers = joined.map(({ id, state, status, error, variables, cost_usd, typed, worktree }) => ({
+        agent: id,
+        state,
+        status,
+        result: status === 'completed' ? ((0,_core_own_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .Z)(results, id) ?? '') : null,
+        typed,
+        error: error === null ? null : { code: error.code, message: error.message },
+        variables,
+        cost_usd,
+        branch: null,
+        ...worktree,
+    }));
+    return { workers, folder: runtime.options.paths.folder };
+}
+/**
+ * The reports as JSON in a file of the agent's task folder, where the agent and its scripts may read it.
+ * @returns its path
+ * @throws StateError STATE_INVALID for a long result that is gone
+ */
+function writeWorkersFile(taskFolder, { workers, folder }) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(taskFolder, 'workers.json');
+    // The agent may have put a link in its place.
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'wx', 0o600);
+    const write = (text) => {
+        const bytes = Buffer.from(text);
+        for (let at = 0; at < bytes.length;)
+            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(fd, bytes, at);
+    };
+    try {
+        let mark = '[';
+        for (const worker of workers) {
+            // As in a list of its own, without the brackets.
+            write(`${mark}${JSON.stringify([whole(worker, folder)], null, 2).slice(1, -2)}`);
+            mark = ',';
+        }
+        write(workers.length === 0 ? '[]\n' : '\n]\n');
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+    return path;
+}
+/** `{{workers_json}}`. @param path of the file with the same */
+function workersJson({ workers, folder }, path) {
+    let text = '';
+    for (const worker of workers) {
+        text += `${text === '' ? '' : ','}${JSON.stringify(whole(worker, folder))}`;
+        if (text.length + 2 > INLINE_JSON)
+            return path();
+    }
+    return `[${text}]`;
+}
+/** As people and programs get it, with its keys in this order. */
+function whole({ typed, ...worker }, folder) {
+    const result = textOf(worker, folder);
+    const { agent, state, status, result: _, ...rest } = worker;
+    return { agent, state, status, result, result_json: (0,_core_typed_typed_result_js__WEBPACK_IMPORTED_MODULE_3__/* .resultJson */ .y3)(result, typed), ...rest };
+}
+function textOf({ result }, folder) {
+    return result === null ? null : (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .resultText */ .D6)(folder, result);
+}
+/** `{{workers}}`: Markdown, one section a worker. @param path of the file that has what is cut here */
+function workersMarkdown({ workers, folder }, path) {
+    if (workers.length === 0)
+        return 'There were no workers.';
+    const sections = [];
+    let length = 0;
+    for (const [index, worker] of workers.entries()) {
+        const text = section(worker, folder, path);
+        if (length + text.length > SHOWN_WORKERS) {
+            const left = workers.length - index;
+            sections.push(`(${left} more ${left === 1 ? 'worker is' : 'workers are'} in ${path()})`);
+            break;
+        }
+        sections.push(text);
+        length += text.length;
+    }
+    return sections.join('\n\n');
+}
+function section(worker, folder, path) {
+    const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
+    const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .shortStateName */ .Bo)(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map((fact) => `- ${fact}`);
+    return [`## ${worker.agent}: ${worker.status}`, facts.join('\n'), body(worker, folder, path)].join('\n\n');
+}
+/** How many of its changed files `{{workers}}` names. */
+const SHOWN_FILES = 20;
+function worktreeFacts(worker, path) {
+    const { branch, commits = 0, changed_files: files = [], uncommitted, conflicts_with: conflicts } = worker;
+    if (branch === null)
+        return [];
+    const more = files.length - SHOWN_FILES;
+    const shown = files.slice(0, SHOWN_FILES).join(', ');
+    return [
+        `branch: ${branch} (${commits} ${commits === 1 ? 'commit' : 'commits'}${uncommitted ? ', and uncommitted changes' : ''})`,
+        ...(files.length === 0 ? [] : [`changed: ${shown}${more > 0 ? ` and ${more} more, in ${path()}` : ''}`]),
+        conflicts === null || conflicts === undefined
+            ? 'conflicts with: not known'
+            : `conflicts with: ${conflicts.length === 0 ? 'none' : conflicts.join(', ')}`,
+    ];
+}
+function body(worker, folder, path) {
+    const { status, error } = worker;
+    if (status === 'stopped')
+        return '(stopped: enough others had ended)';
+    if (status === 'failed')
+        return `(failed: ${error?.code ?? ''} ${cut(error?.message ?? '', path)})`;
+    return cut(textOf(worker, folder) ?? '', path);
+}
+function cut(text, path) {
+    if (text.length <= SHOWN_RESULT)
+        return text;
+    return `${text.slice(0, SHOWN_RESULT)}\n(cut off here; the whole text is in ${path()})`;
+}
+
+
+/***/ }),
+
+/***/ 3103:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jq: () => (/* binding */ LEFT_OPEN),
+/* harmony export */   PH: () => (/* binding */ beginTurn),
+/* harmony export */   Up: () => (/* binding */ recordOutcome),
+/* harmony export */   Vh: () => (/* binding */ stopSpent),
+/* harmony export */   eu: () => (/* binding */ loggedOutcomeOf),
+/* harmony export */   gz: () => (/* binding */ failed),
+/* harmony export */   od: () => (/* binding */ needsDecision),
+/* harmony export */   pc: () => (/* binding */ countCost),
+/* harmony export */   vA: () => (/* binding */ turnLeftOpen)
+/* harmony export */ });
+/* unused harmony export stopWhenOverBudget */
+/* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27257);
+/* harmony import */ var _core_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29610);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63544);
+/* harmony import */ var _core_own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86183);
+/* harmony import */ var _core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90911);
+/* harmony import */ var _core_turns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28115);
+
+
+
+
+
+
+const LEFT_OPEN = { kind: 'left_open' };
+function failed(error) {
+    return { kind: 'failed', error: { code: error.code, message: error.message } };
+}
+/** Writes a turn ahead of its start (spec 3.6), and tells of the state when its first turn begins. */
+async function beginTurn(runtime, agentId, turn) {
+    const before = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId).turn;
+    const opened = { id: String(runtime.run.turns + 1), started_at: runtime.now(), ...turn };
+    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_2__/* .openTurn */ .KT, agentId, opened);
+    await runtime.commit();
+    // Told after it is on record, and by the resume if a crash came in between: once either way.
+    const isUntold = before === null || runtime.isUntold(before.id);
+    if (isUntold)
+        tellStateStarted(runtime, agentId, opened);
+    return opened;
+}
+function tellStateStarted(runtime, agentId, turn) {
+    const agent = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
+    const model = modelOf(runtime, turn.state, agent.model_override);
+    runtime.options.emit({
+        type: 'state_started',
+        agent: agentId,
+        state: turn.state,
+        visit: (0,_core_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(agent.visits, turn.state) ?? 1,
+        kind: turn.kind === 'reminder' ? 'prompt' : turn.kind,
+        step: runtime.run.steps,
+        input: agent.pending_result,
+        ...(model !== undefined && { model }),
+    });
+}
+/** A model other than the run's. */
+function modelOf({ run, options }, name, override) {
+    const state = options.workflow.state(name);
+    if (state.kind === 'prompt') {
+        const { model } = (0,_core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .choicesForStates */ .qY)(run.launch, options.workflow.partOf(name).manifest);
+        return override ?? state.options.model ?? (model === run.launch.model ? undefined : (model ?? undefined));
+    }
+    return state.kind === 'graph' && state.state.type === 'agent'
+        ? (state.state.model ?? undefined)
+        : undefined;
+}
+/**
+ * Logs how a turn ended, then counts its cost: a crash in between finds the outcome in the log and its
+ * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
+ */
+function recordOutcome(runtime, agentId, turn, outcome) {
+    runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...outcome });
+    if (runtime.options.workflow.graph !== undefined)
+        runtime.outcomes.set(agentId, { turn: turn.id, outcome });
+    countCost(runtime, agentId, turn, outcome);
+}
+/** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
+function loggedOutcomeOf(runtime, agentId, turn) {
+    const last = runtime.outcomes.get(agentId);
+    return last?.turn === turn.id ? last.outcome : runtime.options.loggedOutcomes.get(turn.id);
+}
+function countCost(runtime, agentId, turn, outcome) {
+    runtime.change(_core_turns_js__WEBPACK_IMPORTED_MODULE_2__/* .accountTurn */ .x7, agentId, outcome);
+    if (turn.kind !== 'script' && turn.kind !== 'engine' && !turn.accounted) {
+        runtime.options.emit({
+            type: 'cost',
+            agent: agentId,
+            state: turn.state,
+            turn: turn.id,
+            cost_usd: outcome.cost_usd,
+            total_cost_usd: runtime.run.total_cost_usd,
+            usage: outcome.usage,
+            basis: outcome.basis,
+        });
+    }
+    stopWhenOverBudget(runtime);
+}
+function stopWhenOverBudget(runtime) {
+    if (!(0,_core_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .isOverBudget */ .qr)(runtime.run))
+        return;
+    const { run } = runtime;
+    runtime.options.stop.stop({
+        mode: 'interrupt',
+        status: 'budget_exceeded',
+        reason: 'BUDGET',
+        message: `The run has cost $${run.total_cost_usd.toFixed(4)} of its budget of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. The last transition was not followed. ${runtime.wayOn({ kind: 'budget', moreThanUsd: run.total_cost_usd + runtime.dearestTurnUsd })}`,
+    });
+}
+/**
+ * May not go on by itself with a state whose effect is `once`: its turn had started when it was cut off, and
+ * nobody has said that it may be repeated.
+ */
+function needsDecision(runtime, left, options) {
+    if (left === null || options.effect !== 'once' || left.repeat)
+        return false;
+    return runtime.options.startedTurns.has(left.id);
+}
+/** An agent's open turn, if its visit was begun in an earlier life of the run. */
+function turnLeftOpen(runtime, agentId) {
+    const { turn, current_state } = (0,_core_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(runtime.run, agentId);
+    return turn !== null && turn.state === current_state ? turn : null;
+}
+/** Nothing is left for another turn, although the budget is not exceeded. */
+function stopSpent(runtime) {
+    const { run } = runtime;
+    if ((0,_core_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .isOverBudget */ .qr)(run)) {
+        stopWhenOverBudget(runtime);
+        return;
+    }
+    runtime.options.stop.stop({
+        mode: 'interrupt',
+        status: 'budget_exceeded',
+        reason: 'BUDGET',
+        message: `The run has spent its budget: $${run.total_cost_usd.toFixed(4)} of $${(0,_core_text_usd_js__WEBPACK_IMPORTED_MODULE_5__/* .usdDigits */ .z)(run.budget_usd)}. No further turn was started. ${runtime.wayOn({ kind: 'budget', moreThanUsd: null })}`,
+    });
+}
+
+
+/***/ }),
+
+/***/ 27830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ runProcess),
+/* harmony export */   Y: () => (/* binding */ tellTurnStarted)
+/* harmony export */ });
+/* harmony import */ var _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46395);
+/* harmony import */ var _process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32043);
+/* harmony import */ var _turns_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62765);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71968);
+
+
+
+
+/** A script that is being interrupted has this long before it is killed; the run itself has 5 s (spec 3.7). */
+const INTERRUPT_GRACE_MS = 2000;
+/** Starts of a process that the machine has no room for, with a growing wait between them: a quarter of a minute in all. */
+const STARTS = 5;
+/** Tells that a turn begins that no agent CLI takes, and where what it writes will be. */
+function tellTurnStarted(runtime, agentId, turn) {
+    runtime.options.emit({
+        type: 'turn_started',
+        agent: agentId,
+        state: turn.state,
+        turn: turn.id,
+        kind: turn.kind,
+        attempt: turn.attempt,
+        session: null,
+        transcript: runtime.scriptTranscript.path,
+    });
+}
+/** Runs the process that a turn is, with its output on record; null if it was interrupted. */
+async function runProcess(runtime, agentId, turn, process, signal) {
+    tellTurnStarted(runtime, agentId, turn);
+    const output = new _script_output_js__WEBPACK_IMPORTED_MODULE_2__/* .ScriptOutput */ .LI(recorder(runtime, agentId, turn));
+    try {
+        for (let attempt = 1;; attempt++) {
+            const ended = await runOnce(runtime, process, output, signal);
+            if (signal.aborted)
+                return null;
+            if (!isShortage(ended.exit) || attempt === STARTS)
+                return ended;
+            await waitToStart(runtime, agentId, turn, attempt, ended.exit, signal);
+            if (signal.aborted)
+                return null;
+        }
+    }
+    finally {
+        output.end();
+    }
+}
+async function runOnce({ options }, { timeout, maxTime, ...command }, output, signal) {
+    let overdue = null;
+    const hear = (stream) => (chunk) => {
+        idle.restart();
+        output.push(stream, chunk);
+        // It would write on, and nobody reads it any more.
+        if (output.overflowed)
+            child.stop('SIGTERM');
+    };
+    const child = options.children.startScript({
+        ...command,
+        onStdout: hear('stdout'),
+        onStderr: hear('stderr'),
+    });
+    const end = (cause) => () => {
+        overdue ??= cause;
+        child.stop('SIGTERM');
+    };
+    const idle = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .idleTimer */ .a)(timeout * 1000, end('timeout'));
+    const limit = (0,_process_idle_timer_js__WEBPACK_IMPORTED_MODULE_3__/* .timeLimit */ .z)(maxTime === undefined ? undefined : maxTime * 1000, end('max_time'));
+    const interrupt = () => child.stop('SIGTERM', INTERRUPT_GRACE_MS);
+    signal.addEventListener('abort', interrupt);
+    const exit = await child.done;
+    signal.removeEventListener('abort', interrupt);
+    idle.stop();
+    limit.stop();
+    return { exit, output, overdue };
+}
+/** What a process writes goes to its transcript, and in short to the log and to people. */
+function recorder({ options, scriptTranscript }, agentId, turn) {
+    const { emit } = options;
+    const place = { agent: agentId, state: turn.state };
+    const prints = new _core_protocol_print_js__WEBPACK_IMPORTED_MODULE_0__/* .PrintScanner */ .Q();
+    return (stream, text) => {
+        scriptTranscript.write(`${JSON.stringify({ turn: turn.id, ...place, stream, text })}\n`);
+        emit({ type: 'output', ...place, stream, text: text.slice(0, 500), bytes: Buffer.byteLength(text) });
+        if (stream === 'stdout')
+            for (const print of prints.push(text))
+                emit({ type: 'print', ...place, text: print });
+    };
+}
+/** The machine has none to spare just now: processes, open files, memory. */
+function isShortage({ spawnError }) {
+    return ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(spawnError?.code ?? '');
+}
+async function waitToStart({ options }, agentId, turn, attempt, { spawnError }, signal) {
+    const { emit, ports } = options;
+    const delay = (0,_turns_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .backOffMs */ .V)(attempt, ports.random());
+    emit({
+        type: 'retry',
+        agent: agentId,
+        state: turn.state,
+        attempt: attempt + 1,
+        delay_ms: delay,
+        code: 'SCRIPT_FAILED',
+        message: `it could not be started: ${spawnError?.message}`,
+    });
+    await ports.sleep(delay, signal);
+}
+
+
+/***/ }),
+
+/***/ 20888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ bashArguments),
+/* harmony export */   F5: () => (/* binding */ scriptEnvironment),
+/* harmony export */   eU: () => (/* binding */ largeInput),
+/* harmony export */   rG: () => (/* binding */ scriptCommand),
+/* harmony export */   vu: () => (/* binding */ canBeArgument)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(68251);
+/* harmony import */ var _process_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70968);
+/* harmony import */ var _joins_workers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1157);
+/* harmony import */ var _template_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70097);
+/* harmony import */ var _script_output_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71968);
+
+
+
+
+
+
+
+
+/** Bytes of a text that can be an argument: 128 KiB on Linux, with room for its end. */
+const LONGEST_ARGUMENT = 120_000;
+/**
+ * How a script is started (spec 1.6): always the text that was loaded, never what lies at its path by now, since
+ * whoever may edit files must not thereby run commands.
+ */
+function scriptCommand({ runtime, text, path, name }) {
+    if (runtime === 'bash' && canBeArgument(text))
+        return { command: { command: 'bash', args: bashArguments(text, path ?? name) }, dispose: () => { } };
+    // In a folder that nobody knows of and nobody else may enter.
+    const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'raymond-script-'));
+    const copy = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_7__/* .ownNameOf */ .Rc)(name));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(copy, text, { mode: 0o600 });
+    return {
+        command: commandLine(runtime, copy),
+        dispose: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder, { recursive: true, force: true }),
+    };
+}
+function canBeArgument(text) {
+    return Buffer.byteLength(text) <= LONGEST_ARGUMENT && !text.includes('\0');
+}
+/**
+ * `$0` is the script's path, as messages of bash tell it, with their lines. A text has no BASH_SOURCE of its own;
+ * in a script that is no part of another it is `$0`.
+ * @param args of the script
+ */
+function bashArguments(text, path, args = []) {
+    // Its input is a socket of node's, which makes bash think of a remote shell and read ~/.bashrc.
+    return [
+        '--norc',
+        '-c',
+        '--',
+        text.replace(/\$(\{?)BASH_SOURCE\b(?:\[0\])?(?!\[)/g, '$$$10'),
+        path,
+        ...args,
+    ];
+}
+function commandLine(runtime, path) {
+    switch (runtime) {
+        case 'bash':
+            return { command: 'bash', args: [path] };
+        case 'powershell':
+            return {
+                command: process.platform === 'win32' ? 'powershell' : 'pwsh',
+                args: ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-File', path],
+            };
+        case 'cmd':
+            return { command: 'cmd', args: ['/d', '/c', path] };
+        default:
+            return runtime;
+    }
+}
+/** The file that holds an input too large for the environment. */
+function largeInput(runtime, agentId, turn) {
+    const input = runtime.agent(agentId).pending_result;
+    if (input === null || Buffer.byteLength(input) <= _process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INPUT_BYTES */ .su)
+        return undefined;
+    const { outputs } = runtime.options.paths;
+    runtime.makeFolder(outputs);
+    const inputFile = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(outputs, `${turn.id}.input.txt`);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(inputFile, input, { mode: 0o600 });
+    return inputFile;
+}
+/** Where a script behind a join finds its workers (spec 7.1). */
+function workersVariable(runtime, agentId) {
+    const workers = (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .workersOf */ .N)(runtime, agentId);
+    if (workers === null)
+        return {};
+    return { RAYMOND_WORKERS_FILE: (0,_joins_workers_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWorkersFile */ .br)((0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId), workers) };
+}
+/** What the script sees besides what every child may see. */
+function scriptEnvironment(runtime, agentId, state, turn, outputFile, inputFile) {
+    const agent = runtime.agent(agentId);
+    const base = runtime.options.childEnvironment('script');
+    runtime.makeFolder(runtime.options.paths.outputs);
+    (0,_script_output_js__WEBPACK_IMPORTED_MODULE_6__/* .removeOutputFile */ .gu)(outputFile);
+    const { variables } = agent;
+    const listed = state.options.vars ?? [];
+    const told = (0,_process_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptVariables */ .RF)({
+        runId: runtime.run.workflow_id,
+        agentId,
+        state: turn.state,
+        input: agent.pending_result,
+        taskFolder: (0,_template_values_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFolder */ .AD)(runtime, agentId),
+        outputFile,
+        variables,
+        listed,
+        attempt: turn.attempt,
+        ...(inputFile !== undefined && { inputFile }),
+    }, base);
+    for (const name of listed.filter((each) => Object.hasOwn(variables, each) && !Object.hasOwn(told, each))) {
+        const message = `${state.file} lists the variable ${name}, which its environment has already: it was left as it is`;
+        runtime.warn(message, agentId, state.name);
+    }
+    return {
+        ...base,
+        ...told,
+        ...workersVariable(runtime, agentId),
+    };
+}
+
+
+/***/ }),
+
+/***/ 71968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EW: () => (/* binding */ MOST_OUTPUT),
+/* harmony export */   LI: () => (/* binding */ ScriptOutput),
+/* harmony export */   eZ: () => (/* binding */ readOutputFile),
+/* harmony export */   gu: () => (/* binding */ removeOutputFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46193);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27910);
+
+
+
+
+/** A transition hides in no more text than this; more is a script gone wild. Of its output, and of RAYMOND_OUTPUT. */
+const MAX_BYTES = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.scriptOutput.value;
+const LONGEST_TAIL = 4096;
+/** For messages. */
+const MOST_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
+/** Gathers what a script writes, as text, whatever its chunks' borders are. */
+class ScriptOutput {
+    onText;
+    overflowed = false;
+    parts = { stdout: [], stderr: [] };
+    decoders = { stdout: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8'), stderr: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8') };
+    bytes = 0;
+    constructor(onText) {
+        this.onText = onText;
+    }
+    push(stream, chunk) {
+        this.bytes += chunk.length;
+        if (this.bytes > MAX_BYTES)
+            this.overflowed = true;
+        if (this.overflowed)
+            return;
+        this.add(stream, this.decoders[stream].write(chunk));
+    }
+    /** After the last chunk: half a character at the end becomes U+FFFD. */
+    end() {
+        for (const stream of ['stdout', 'stderr'])
+            this.add(stream, this.decoders[stream].end());
+    }
+    add(stream, text) {
+        if (text === '')
+            return;
+        this.parts[stream].push(text);
+        this.onText(stream, text);
+    }
+    get stdout() {
+        return this.parts.stdout.join('');
+    }
+    get stderr() {
+        return this.parts.stderr.join('');
+    }
+    /** For messages. */
+    lastLines() {
+        const ends = `${this.stdout.slice(-LONGEST_TAIL)}\n${this.stderr.slice(-LONGEST_TAIL)}`;
+        return ends.trim().split('\n').slice(-10).join('\n');
+    }
+}
+/** Not through a link, and not waiting for anybody who would write into a pipe. Windows has no such flags. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** What the script wrote to `RAYMOND_OUTPUT`, which is gone then. What is no file of its own there is not read. */
+function readOutputFile(path) {
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (found === undefined)
+        return { text: null };
+    try {
+        return found.isFile() ? readText(path) : { problem: `is ${kindOf(found)}, and has to be a file` };
+    }
+    catch (error) {
+        return { problem: `cannot be read (${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)})` };
+    }
+    finally {
+        removeOutputFile(path);
+    }
+}
+function readText(path) {
+    const fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
+    try {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(fd);
+        if (!found.isFile())
+            return { problem: `is ${kindOf(found)}, and has to be a file` };
+        if (found.size > MAX_BYTES)
+            return { problem: `holds ${MOST_OUTPUT}. Send bulk output to another file` };
+        const buffer = Buffer.alloc(found.size);
+        const text = buffer.toString('utf8', 0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(fd, buffer, 0, found.size, 0));
+        return { text: text.trim() === '' ? null : text };
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+}
+function kindOf(stats) {
+    if (stats.isSymbolicLink())
+        return 'a symbolic link';
+    if (stats.isDirectory())
+        return 'a folder';
+    if (stats.isFIFO())
+        return 'a named pipe';
+    return stats.isSocket() ? 'a socket' : 'a device';
+}
+/** Whatever it is: nothing that another try of the turn could find. */
+function removeOutputFile(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) !== undefined)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
+}
+
+
+/***/ }),
+
+/***/ 28245:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  oC: () => (/* binding */ changedMessage),
+  _5: () => (/* binding */ isUnchanged),
+  _E: () => (/* binding */ visitScriptState)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/protocol/route.js + 4 modules
+var route = __webpack_require__(84996);
+// EXTERNAL MODULE: ./lib/core/run.js
+var run = __webpack_require__(49254);
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(68251);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/runtime/turns/result-schemas.js
+var result_schemas = __webpack_require__(71403);
+// EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
+var run_process = __webpack_require__(27830);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
+var script_command = __webpack_require__(20888);
+// EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
+var script_output = __webpack_require__(71968);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+;// CONCATENATED MODULE: ./lib/runtime/scripts/shared-files.js
+
+
+
+/**
+ * The folder of the state's own workflow. What an archive's scripts share is unpacked for each of them anew, as it was read, into
+ * a folder that nobody else may enter: who may edit files must not thereby run commands.
+ */
+function sharedFolder(shared, state) {
+    const path = state.path === undefined ? null : (0,external_node_path_.dirname)(state.path);
+    if (path !== null || shared.length === 0)
+        return { path, dispose: () => { } };
+    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'raymond-shared-'));
+    for (const { name, bytes } of shared)
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, name), bytes, { mode: 0o600 });
+    return { path: folder, dispose: () => (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true }) };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/scripts/script-state.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** One agent's visit of one script state (spec 1.6): one process, no reminders, no retries, no cost. */
+async function visitScriptState(runtime, agentId, state, signal) {
+    const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
+    const logged = left === null ? undefined : runtime.options.loggedOutcomes.get(left.id);
+    if (left !== null && logged?.result.kind === 'exit')
+        return script_state_route(runtime, agentId, state, left, logged.result);
+    if ((0,record/* needsDecision */.od)(runtime, left, state.options))
+        return { kind: 'ask_repeat' };
+    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
+        state: state.name,
+        kind: 'script',
+        session_before: null,
+        session: null,
+        session_mark: null,
+        attempt: (left?.attempt ?? 0) + 1,
+        turn_of_visit: 0,
+    });
+    if (signal.aborted)
+        return record/* LEFT_OPEN */.Jq;
+    const ran = await runScript(runtime, agentId, state, turn, signal);
+    if (ran.kind === 'failed' || ran.kind === 'left_open')
+        return ran;
+    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, {
+        result: ran.result,
+        session: null,
+        cost_usd: 0,
+        basis: 'none',
+        usage: run/* NO_USAGE */.y,
+    });
+    return script_state_route(runtime, agentId, state, turn, ran.result);
+}
+function script_state_route(runtime, agentId, state, turn, result) {
+    const routing = (0,route/* routeScript */.B)({
+        exitCode: result.exit_code,
+        stdout: result.stdout,
+        stderr: result.stderr,
+        resolve: (target) => runtime.options.workflow.resolve(target, turn.state),
+        maxForks: runtime.run.launch.max_forks,
+        schemas: (0,result_schemas/* resultSchemas */.U)(runtime, agentId, state),
+    });
+    if (routing.kind !== 'transition')
+        return (0,record/* failed */.gz)(routing);
+    for (const warning of routing.warnings)
+        runtime.warn(warning, agentId, turn.state);
+    return { kind: 'transition', transition: routing.transition, implicit: routing.implicit, turn: turn.id };
+}
+async function runScript(runtime, agentId, state, turn, signal) {
+    const changed = changedScript(runtime, state);
+    if (changed !== null)
+        return changed;
+    const outputFile = (0,external_node_path_.join)(runtime.options.paths.outputs, `${turn.id}.txt`);
+    const timeout = state.options.timeout ?? runtime.run.launch.timeout;
+    const inputFile = (0,script_command/* largeInput */.eU)(runtime, agentId, turn);
+    const shared = sharedFolder(runtime.options.workflow.partOf(state.name).shared, state);
+    const env = {
+        ...(0,script_command/* scriptEnvironment */.F5)(runtime, agentId, state, turn, outputFile, inputFile),
+        ...(shared.path !== null && { RAYMOND_WORKFLOW_DIR: shared.path }),
+    };
+    const script = (0,script_command/* scriptCommand */.rG)(state);
+    try {
+        const { max_time: maxTime } = state.options;
+        const process = { ...script.command, cwd: runtime.agent(agentId).cwd, env, timeout, maxTime };
+        const ended = await (0,run_process/* runProcess */.R)(runtime, agentId, turn, process, signal);
+        return ended === null ? record/* LEFT_OPEN */.Jq : judge(state, ended, outputFile, timeout);
+    }
+    finally {
+        script.dispose();
+        shared.dispose();
+    }
+}
+/** @param timeout in seconds */
+function judge({ file, options }, { exit, output, overdue }, outputFile, timeout) {
+    const fail = (code, message) => (0,record/* failed */.gz)({ code, message: `${file} ${message}` });
+    if (exit.spawnError !== null)
+        return fail('SCRIPT_FAILED', `could not be started: ${exit.spawnError.message}`);
+    if (output.overflowed)
+        return fail('SCRIPT_FAILED', `wrote ${script_output/* MOST_OUTPUT */.EW} and was ended. Send bulk output to a file.`);
+    if (overdue === 'timeout')
+        return fail('IDLE_TIMEOUT', `wrote nothing for ${timeout} s and was ended. Raise \`timeout\` in a \`# raymond:\` comment of the script, or let it print as it works.\n${output.lastLines()}`);
+    if (overdue === 'max_time')
+        return fail('MAX_TIME', `took longer than its max_time of ${options.max_time} s and was ended.\n${output.lastLines()}`);
+    const written = (0,script_output/* readOutputFile */.eZ)(outputFile);
+    if ('problem' in written)
+        return (0,record/* failed */.gz)({ code: 'SCRIPT_FAILED', message: `${file}: its RAYMOND_OUTPUT ${written.problem}.` });
+    return {
+        kind: 'exit',
+        result: {
+            kind: 'exit',
+            // By a signal: as a shell would tell it.
+            exit_code: exit.exitCode ?? 128,
+            stdout: written.text ?? output.stdout,
+            stderr: output.stderr,
+        },
+    };
+}
+function changedScript(runtime, state) {
+    if (state.path === undefined)
+        return null;
+    // What it may source is part of it.
+    const scope = (0,full_name/* scopeOf */.Od)(state.name);
+    const shared = runtime.options.workflow.partOf(state.name).shared;
+    const files = [state, ...shared.map((file) => ({ ...file, name: scope + file.name }))];
+    const changed = files.find(({ name, path }) => path !== undefined && !isUnchanged(runtime, name, path));
+    if (changed === undefined)
+        return null;
+    return (0,record/* failed */.gz)({ code: 'WORKFLOW_CHANGED', message: changedMessage(runtime, changed.file) });
+}
+/**
+ * An agent that may edit files must not thereby run commands: a script on disk that is no longer the one
+ * that was loaded is not run.
+ * @param name the file's full name, as the workflow's fingerprint has it
+ */
+function isUnchanged(runtime, name, path) {
+    return runtime.options.workflow.fingerprint.files[name] === sha256Of(path);
+}
+function changedMessage(runtime, file) {
+    return `${file} was changed or removed while the run went on, and was not run. ${runtime.wayOn({ kind: 'accept_script' })}`;
+}
+/** null for a file that cannot be read. */
+function sha256Of(path) {
+    try {
+        return (0,external_node_crypto_.createHash)('sha256').update((0,external_node_fs_.readFileSync)(path)).digest('hex');
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 70097:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EN: () => (/* binding */ renderFor),
+  Yc: () => (/* binding */ renderTransition),
+  AD: () => (/* binding */ taskFolder)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/protocol/template.js
+var template = __webpack_require__(66100);
+// EXTERNAL MODULE: ./lib/core/protocol/transition.js
+var protocol_transition = __webpack_require__(58889);
+// EXTERNAL MODULE: ./lib/core/typed/json.js
+var json = __webpack_require__(46484);
+;// CONCATENATED MODULE: ./lib/core/typed/field.js
+
+/**
+ * Finds fields of a JSON text by their way (spec 7.4): a text as it is, all else as JSON; undefined where there is
+ * no such field, or no JSON at all. The text is read once, when something is first asked for.
+ */
+function fieldsIn(text) {
+    let root;
+    return (path) => {
+        root ??= read(text);
+        const node = path.reduce(below, root ?? undefined);
+        if (node === undefined)
+            return undefined;
+        return node.kind === 'scalar' && (0,json/* isText */.KH)(node.text) ? JSON.parse(node.text) : (0,json/* printJson */.Q2)(node);
+    };
+}
+function read(text) {
+    const reading = (0,json/* readJson */.Vh)(text);
+    return 'node' in reading ? reading.node : null;
+}
+function below(node, key) {
+    switch (node?.kind) {
+        case 'object':
+            return node.entries.get(key);
+        case 'array':
+            return /^(?:0|[1-9]\d*)$/.test(key) ? node.items[Number(key)] : undefined;
+        default:
+            return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/runtime/joins/workers.js
+var joins_workers = __webpack_require__(1157);
+;// CONCATENATED MODULE: ./lib/runtime/template-values.js
+
+
+
+
+
+/** The agent's private folder, made when something first asks for it (spec 1.5). */
+function taskFolder(runtime, agentId) {
+    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    runtime.makeFolder(folder);
+    return folder;
+}
+/** Fills in `{{name}}` with what the agent's current state may see. */
+function renderFor(runtime, agentId, text) {
+    if (!text.includes('{{'))
+        return text;
+    const agent = runtime.agent(agentId);
+    const needsFolder = /\{\{\s*task_folder\s*\}\}/.test(text);
+    const own = {
+        input: agent.pending_result ?? undefined,
+        result: agent.pending_result ?? undefined,
+        workflow_id: runtime.run.workflow_id,
+        run_id: runtime.run.workflow_id,
+        agent_id: agentId,
+        ask_id: agent.answered_ask ?? undefined,
+        task_folder: needsFolder ? taskFolder(runtime, agentId) : undefined,
+        ...workerValues(runtime, agentId, text),
+    };
+    // Ours last: a worker's variable cannot take the place of one (spec 1.5).
+    const values = { ...agent.variables, ...runtime.options.templateValues, ...own };
+    const onUnset = (name) => runtime.warn(`{{${name}}} has no value and was left as it stands`, agentId, agent.current_state);
+    return (0,template/* render */.X)(text, values, onUnset, inputFields(agent.pending_result));
+}
+/** `{{input.a.b}}` and `{{result.a.0}}`: fields of what was handed over, where that is JSON (spec 7.4). */
+function inputFields(input) {
+    if (input === null)
+        return () => undefined;
+    const field = fieldsIn(input);
+    return (name) => {
+        const [of, ...path] = name.split('.');
+        return (of === 'input' || of === 'result') && path.length > 0 ? field(path) : undefined;
+    };
+}
+/** `{{workers}}` and `{{workers_json}}`, behind a join (spec 7.1). */
+function workerValues(runtime, agentId, text) {
+    const workers = /\{\{\s*workers(?:_json)?\s*\}\}/.test(text) ? (0,joins_workers/* workersOf */.N)(runtime, agentId) : null;
+    if (workers === null)
+        return { workers: undefined, workers_json: undefined };
+    let written;
+    const path = () => (written ??= (0,joins_workers/* writeWorkersFile */.br)(taskFolder(runtime, agentId), workers));
+    return { workers: (0,joins_workers/* workersMarkdown */.jH)(workers, path), workers_json: (0,joins_workers/* workersJson */.Qi)(workers, path) };
+}
+/** The attributes `input` and `cd` of a tag are templates too; everything else is taken as written. */
+function renderTransition(runtime, agentId, transition) {
+    return (0,protocol_transition/* fillTemplates */.V$)(transition, (text) => renderFor(runtime, agentId, text));
+}
+
+
+/***/ }),
+
+/***/ 27990:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ beginVisit),
+/* harmony export */   T: () => (/* binding */ countCutOff)
+/* harmony export */ });
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3103);
+/* harmony import */ var _visit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52968);
+
+
+/** Where a visit's turns begin: with the prompt, or where a crash, a stop or a question left them (spec 3.6). */
+async function beginVisit(visit) {
+    const { runtime, agentId, state } = visit;
+    const left = (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .turnLeftOpen */ .vA)(runtime, agentId);
+    if (left === null)
+        return { kind: 'prompt' };
+    const logged = (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .loggedOutcomeOf */ .eu)(runtime, agentId, left);
+    if (logged !== undefined)
+        (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .countCost */ .pc)(runtime, agentId, left, logged);
+    const session = logged?.session ?? left.session;
+    if (logged?.result.kind === 'text' && session !== null) {
+        // The turn was paid for and its outcome logged before the crash: apply it, never repeat it.
+        return { kind: 'answered', turn: left, text: logged.result.text, session };
+    }
+    if (logged === undefined)
+        await countCutOff(visit, left);
+    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .needsDecision */ .od)(runtime, left, state.options))
+        return (0,_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .over */ .Z)({ kind: 'ask_repeat' });
+    return { kind: 'again', turn: left, ended: hasEnded(logged), cause: 'cut off', fresh: false };
+}
+/** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
+function hasEnded(logged) {
+    return logged?.result.kind === 'failure' && logged.result.code !== 'INTERRUPTED';
+}
+/** A turn that a crash cut off has told nobody its cost: what the agent's own transcript tells is counted. */
+async function countCutOff(visit, left) {
+    const { runtime, agentId, cli } = visit;
+    const state = left.state;
+    if (left.accounted || left.session === null || !runtime.options.startedTurns.has(left.id))
+        return;
+    if (cli.cutOffCost === undefined)
+        return;
+    const began = left.carried_on ?? left;
+    const turn = { session: left.session, sessionBefore: began.session_before, since: began.session_mark ?? 0 };
+    const found = await cli.cutOffCost(turn, runtime.agent(agentId).cwd);
+    if (found === null) {
+        runtime.warn('what the turn that was cut off had spent is not known, and is not counted', agentId, state);
+        return;
+    }
+    const message = `cut off by a crash; its cost is ${found.source}`;
+    runtime.warn(`a turn was ${message}`, agentId, state);
+    (0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .recordOutcome */ .Up)(runtime, agentId, left, {
+        result: { kind: 'failure', code: 'INTERRUPTED', message },
+        session: left.session,
+        cost_usd: found.costUsd,
+        basis: found.basis,
+        usage: found.usage,
+    });
+}
+
+
+/***/ }),
+
+/***/ 71403:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ resultSchemas)
+/* harmony export */ });
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68251);
+
+/**
+ * What a `<result>` of the agent's has to fit (spec 7.4): the state's own schema, and the workflow's if the agent
+ * leaves the workflow with it.
+ */
+function resultSchemas(runtime, agentId, { resultSchema }) {
+    const { stack, current_state: state } = runtime.agent(agentId);
+    const back = stack.at(-1)?.state;
+    // The end of the agent, or the way back to the workflow that has called this one.
+    const leaves = back === undefined || (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(back) !== (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeOf */ .Od)(state);
+    const schemas = [resultSchema, leaves ? runtime.options.workflow.partOf(state).resultSchema : undefined];
+    return schemas.filter((schema) => schema !== undefined);
+}
+
+
+/***/ }),
+
+/***/ 62765:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ backOffMs),
+/* harmony export */   m: () => (/* binding */ MAX_ATTEMPTS)
+/* harmony export */ });
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+
+/** Attempts of one turn in one orchestrator's life (spec 3.7). */
+const MAX_ATTEMPTS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.attempts.value;
+const BASE_MS = 1000;
+const CEILING_MS = 30_000;
+/**
+ * Exponential back-off with jitter: about 1 s, 2 s, 4 s … half of it fixed, half random, so that agents
+ * that failed together do not come back together. A server's own wish is honoured when it is longer.
+ */
+function backOffMs(failures, random, retryAfterMs = 0) {
+    const full = Math.min(CEILING_MS, BASE_MS * 2 ** (failures - 1));
+    return Math.max(Math.round(full / 2 + (full / 2) * random), retryAfterMs);
+}
+
+
+/***/ }),
+
+/***/ 55422:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ settingsOfTurn)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63544);
+/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(68251);
+/* harmony import */ var _core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23672);
+/* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5487);
+
+
+
+
+
+
+/**
+ * What an agent may use in a state (spec 7.5), without what its CLI cannot do.
+ * @param own what the state itself says
+ * @throws RaymondError MISSING_DIRECTORY, or what the check of directories throws
+ */
+function settingsOfTurn(runtime, agentId, cli, own) {
+    const { launch } = runtime.run;
+    const { workflow, mcp } = runtime.options;
+    const { current_state: state } = runtime.agent(agentId);
+    const ofScope = (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_5__/* .scopeOf */ .Od)(state) === '' ? undefined : workflow.partOf(state).settings;
+    const all = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsFor */ .z)(cli, { launch, mcp, settings: workflow.settings }, own, ofScope);
+    const lacked = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .lackedBy */ .q)(cli, all);
+    const settings = Object.fromEntries(Object.entries(all).filter(([key]) => !lacked.some((each) => each === key)));
+    const ownMode = own?.permission_mode;
+    return {
+        permissionMode: settings.permission_mode ?? _core_launch_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_PERMISSION_MODE */ .AW,
+        // A state that names a mode has that one.
+        skipPermissions: launch.dangerously_skip_permissions && (ownMode ?? 'bypassPermissions') === 'bypassPermissions',
+        ...(settings.allow && { allow: settings.allow }),
+        ...(settings.deny && { deny: settings.deny }),
+        ...(settings.mcp && { mcp: settings.mcp }),
+        ...(settings.mcp_strict && { mcpStrict: true }),
+        ...(settings.settings && { settings: settings.settings }),
+        ...(settings.system_prompt !== undefined && { appendSystemPrompt: settings.system_prompt }),
+        ...(settings.add_dirs && { addDirs: foldersOf(runtime, agentId, settings.add_dirs) }),
+        ...(settings.fallback_model !== undefined && { fallbackModel: settings.fallback_model }),
+        ...(settings.args && { args: settings.args }),
+    };
+}
+/** From where the agent works, and within what it may be sent to (spec 1.3). */
+function foldersOf(runtime, agentId, folders) {
+    const { cwd } = runtime.agent(agentId);
+    return folders.map((name) => {
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, name);
+        if (!(0,_directories_js__WEBPACK_IMPORTED_MODULE_4__/* .isDirectory */ .wd)(folder))
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RaymondError */ .xC('MISSING_DIRECTORY', `add_dirs: ${name} names no directory: there is no ${folder}.`);
+        runtime.options.checkDirectory(folder);
+        return folder;
+    });
+}
+
+
+/***/ }),
+
+/***/ 8446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ takeTurns)
+});
+
+// EXTERNAL MODULE: ./lib/core/limits/limits.js
+var limits = __webpack_require__(27910);
+// EXTERNAL MODULE: ./lib/core/sessions.js
+var sessions = __webpack_require__(41550);
+// EXTERNAL MODULE: ./lib/core/turns.js
+var turns = __webpack_require__(28115);
+// EXTERNAL MODULE: ./lib/runtime/record.js
+var record = __webpack_require__(3103);
+// EXTERNAL MODULE: ./lib/agents/agent.js
+var agent = __webpack_require__(67975);
+// EXTERNAL MODULE: ./lib/core/budget.js
+var budget = __webpack_require__(29610);
+// EXTERNAL MODULE: ./lib/runtime/turns/retry.js
+var retry = __webpack_require__(62765);
+// EXTERNAL MODULE: ./lib/runtime/turns/visit.js
+var turns_visit = __webpack_require__(52968);
+;// CONCATENATED MODULE: ./lib/runtime/turns/after-failure.js
+
+
+
+
+
+/** What a failure is answered with (spec 3.7). */
+const POLICIES = {
+    transient: 'retry',
+    crashed: 'retry',
+    idle: 'retry',
+    max_time: 'retry',
+    session_in_use: 'retry',
+    usage_limit: 'wait or pause',
+    cost_cap: 'another share',
+    session_lost: 'fresh session',
+    interrupted: 'leave open',
+    authentication: 'fail',
+    invalid_model: 'fail',
+    refused: 'fail',
+    rejected: 'fail',
+    prompt_too_long: 'fail',
+    recording_missing: 'fail',
+    recording_stale: 'fail',
+    not_started: 'fail',
+};
+/**
+ * How many attempts in a row have failed after this turn. A limit that is to be waited for is none, and neither is a
+ * spent share; but a limit that has reset already, or a share of which nothing was spent, would come again at once.
+ * @param now epoch ms
+ */
+function failuresAfter(ended, before, now) {
+    if (ended.kind === 'answered')
+        return 0;
+    return ended.kind === 'failed' && isAttempt(ended, now) ? before + 1 : before;
+}
+function isAttempt({ failure, costUsd }, now) {
+    switch (POLICIES[failure.kind]) {
+        case 'retry':
+            return true;
+        case 'another share':
+            return costUsd === 0;
+        case 'wait or pause':
+            return failure.resetAt !== undefined && failure.resetAt <= now;
+        default:
+            return false;
+    }
+}
+/**
+ * What follows a failed turn: another one, or none (spec 3.7).
+ * @param failures attempts in a row that have failed, with this one
+ */
+async function afterFailure(visit, failed, failures) {
+    const policy = POLICIES[failed.failure.kind];
+    switch (policy) {
+        case 'retry':
+            return after_failure_retry(visit, failed, failures);
+        case 'wait or pause':
+            return waitOrPause(visit, failed, failures);
+        case 'another share':
+            return afterCap(visit, failed, failures);
+        case 'fresh session':
+            return sessionLost(visit, failed);
+        case 'leave open':
+            return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
+        case 'fail':
+            return forGood(failed, withKey(visit, failed));
+        default:
+            return policy;
+    }
+}
+function forGood({ turn, failure }, message) {
+    const error = { code: agent/* FAILURE_CODES */.s[failure.kind], message };
+    return { kind: 'over', outcome: { kind: 'failed', turn, error } };
+}
+function withKey({ runtime }, { turn, failure }) {
+    if (failure.needsKey === undefined)
+        return failure.message;
+    const agent = turn.cli ?? runtime.run.launch.agent;
+    return `${failure.message.replace(/\.?$/, '.')} ${runtime.wayOn({ kind: 'log_in', agent })}`;
+}
+function again({ turn }, how = {}) {
+    return { kind: 'again', turn, ended: true, cause: 'cut off', fresh: false, ...how };
+}
+async function after_failure_retry(visit, failed, failures) {
+    const { runtime, agentId, state, signal } = visit;
+    const { failure } = failed;
+    if (failures >= retry/* MAX_ATTEMPTS */.m) {
+        return forGood(failed, `${failure.message} (${failures} attempts; ${runtime.wayOn({ kind: 'try_again' })})`);
+    }
+    const { ports, emit } = runtime.options;
+    const delay = (0,retry/* backOffMs */.V)(failures, ports.random(), failure.retryAfterMs);
+    emit({
+        type: 'retry',
+        agent: agentId,
+        state: state.name,
+        attempt: failures + 1,
+        delay_ms: delay,
+        code: agent/* FAILURE_CODES */.s[failure.kind],
+        message: failure.message,
+    });
+    await ports.sleep(delay, signal);
+    return isStopping(visit) ? (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq) : again(failed);
+}
+/** Waits for a usage limit to reset when that is soon enough, else pauses the whole run (spec 3.7). */
+async function waitOrPause(visit, failed, failures) {
+    const { runtime, agentId, state, signal } = visit;
+    const { failure } = failed;
+    const { ports, emit } = runtime.options;
+    const { on_limit: onLimit, max_wait: maxWait } = runtime.run.launch;
+    const wait = failure.resetAt === undefined ? null : Math.max(0, failure.resetAt - ports.now());
+    const mayWait = wait !== null && onLimit !== 'pause' && wait <= maxWait * 1000 && failures < retry/* MAX_ATTEMPTS */.m;
+    if (!mayWait) {
+        pause(runtime, failure);
+        return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
+    }
+    const until = new Date(ports.now() + wait).toISOString();
+    emit({ type: 'waiting', agent: agentId, state: state.name, until, reason: failure.message });
+    // A second later than the server says, since its clock and ours differ.
+    await ports.sleep(wait + 1000, signal);
+    return isStopping(visit) ? (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq) : again(failed);
+}
+/** While a turn was taken or an agent slept, the run may have been stopped, or the agent by a join. */
+function isStopping({ runtime, signal }) {
+    return signal.aborted || runtime.options.stop.request !== null;
+}
+function pause(runtime, failure) {
+    const resumeAt = failure.resetAt === undefined ? undefined : new Date(failure.resetAt).toISOString();
+    runtime.options.stop.stop({
+        mode: 'drain',
+        status: 'paused',
+        reason: 'USAGE_LIMIT',
+        message: `${failure.message}. ${runtime.wayOn({ kind: 'resume_later', at: resumeAt ?? null })}`,
+        resumeAt,
+    });
+}
+/** The turn used up its share. While the run has money left that a turn can be given, it goes on with a new share. */
+function afterCap(visit, failed, failures) {
+    if ((0,budget/* isBudgetSpent */.IT)(visit.runtime.run) || failures >= retry/* MAX_ATTEMPTS */.m)
+        (0,record/* stopSpent */.Vh)(visit.runtime);
+    return isStopping(visit) ? (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq) : again(failed, { cause: 'cost cap' });
+}
+function sessionLost({ runtime, agentId, state }, failed) {
+    const { turn, failure } = failed;
+    const lost = (turn.carried_on ?? turn).session_before;
+    // A turn in a fresh session has lost none: another fresh one would fail as well, without end.
+    if (lost === null)
+        return forGood(failed, failure.message);
+    if (runtime.options.freshSession) {
+        runtime.warn(`the session ${lost} is gone: the state starts in a fresh one`, agentId, state.name);
+        return again(failed, { fresh: true });
+    }
+    return forGood(failed, `${failure.message} ${runtime.wayOn({ kind: 'fresh_session' })}`);
+}
+
+// EXTERNAL MODULE: ./lib/runtime/turns/begin.js
+var begin = __webpack_require__(27990);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var core_launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(86183);
+// EXTERNAL MODULE: ./lib/core/protocol/print.js
+var print = __webpack_require__(46395);
+// EXTERNAL MODULE: ./lib/store/transcript.js
+var store_transcript = __webpack_require__(49815);
+;// CONCATENATED MODULE: ./lib/runtime/turns/run-values.js
+
+/** A shorter run id may be a word of any prompt. */
+const SURELY_AN_ID = 8;
+/**
+ * What a prompt can hold that another run of the workflow would have otherwise, and what a recording writes in its
+ * place: so a recording is not stale as soon as it is made.
+ */
+function runValues(runtime, agentId, state) {
+    const { run, options } = runtime;
+    const { cwd } = runtime.agent(agentId);
+    const definition = options.workflow.state(state);
+    const body = definition.kind === 'prompt' ? definition.body : '';
+    const isNamed = /\{\{[ \t]*(run_id|workflow_id)[ \t]*\}\}/.test(body);
+    const id = run.workflow_id;
+    const values = [
+        { value: (0,external_node_path_.join)(options.paths.tasks, agentId), name: 'task_folder' },
+        { value: options.paths.folder, name: 'run_folder' },
+        { value: cwd, name: 'cwd' },
+        { value: run.launch.root, name: 'root' },
+        ...(isNamed || id.length >= SURELY_AN_ID ? [{ value: id, name: 'run_id' }] : []),
+    ];
+    // The root of the file system stands in every path.
+    return values.filter(({ value }) => value.length > 1 || value === id);
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/turn-plan.js
+/** The first turn of a visit: the agent's own session, a branch of its caller's, or a fresh one. */
+function planPrompt(agent, { capabilities, prompt, newId }) {
+    const session = firstSession(agent, capabilities, newId);
+    return { kind: 'prompt', prompt, session, attempt: 1, turnOfVisit: 0 };
+}
+function firstSession(agent, { branch }, newId) {
+    if (agent.session_id !== null)
+        return { kind: 'resume', id: agent.session_id };
+    if (agent.branch_from !== null && branch)
+        return { kind: 'branch', from: agent.branch_from, id: newId() };
+    return { kind: 'fresh', id: newId() };
+}
+/** A reminder goes to the session that has just been answered in; it has the prompt already. */
+function planReminder(last, session, text, asksInput) {
+    return {
+        kind: 'reminder',
+        prompt: text,
+        reminder: text,
+        ...(asksInput && { asksInput }),
+        session: { kind: 'resume', id: session },
+        attempt: last.attempt,
+        turnOfVisit: last.turn_of_visit + 1,
+    };
+}
+/**
+ * Carries on a turn that did not end well: after a crash, an interrupt or a transient failure. Has the
+ * session grown past its mark, the paid work is in it and a short notice is enough; otherwise the whole
+ * text again, from the session before (spec 3.6).
+ * @param reach how far the turn's session reaches now, in the unit of its mark
+ * @param ending what the final message has to end with
+ */
+function planAgain({ turn, ended, cause, fresh }, { capabilities, prompt, newId }, reach, ending = 'exactly one transition tag') {
+    const count = { attempt: turn.attempt + 1, turnOfVisit: turn.turn_of_visit + (ended ? 1 : 0) };
+    // A fresh session has nothing that it could be reminded of.
+    if (fresh)
+        return { ...count, kind: 'prompt', prompt, session: { kind: 'fresh', id: newId() } };
+    const common = {
+        ...count,
+        ...(turn.reminder !== undefined && { reminder: turn.reminder }),
+        ...(turn.asks_input && { asksInput: turn.asks_input }),
+    };
+    const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
+    if (turn.session !== null && reach > (turn.session_mark ?? 0)) {
+        const notice = cause === 'cost cap' ? capNotice(ending) : cutOffNotice(ending);
+        const since = { session_before: turn.session_before, session_mark: turn.session_mark };
+        return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
+    }
+    const again = turn.reminder ?? promptAgain(prompt, capabilities);
+    return { ...common, kind, prompt: again, session: sessionAgain(turn, capabilities, newId) };
+}
+/** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
+function cutOffNotice(ending) {
+    return `Your last turn was cut off before it ended. Check what of the step is already done, finish it, and end with ${ending}.`;
+}
+function capNotice(ending) {
+    return `Your last turn was stopped by a cost limit. Finish the step with as little further work as possible, and end with ${ending}.`;
+}
+/** Given ahead of the whole prompt when the cut-off attempt left nothing in the session. */
+const AGAIN_NOTICE = 'An earlier attempt at this step was cut off. Check what of it is already done before you begin.';
+/** A recording has nothing half done, and its prompts are compared. */
+function promptAgain(prompt, { sessions }) {
+    return sessions ? `${AGAIN_NOTICE}\n\n${prompt}` : prompt;
+}
+/** A new id where the turn was to start a session: the old one may be half there, and then it is "in use". */
+function sessionAgain(turn, { branch }, newId) {
+    if (turn.session_before === null)
+        return { kind: 'fresh', id: newId() };
+    if (turn.session_before === turn.session || !branch)
+        return { kind: 'resume', id: turn.session_before };
+    return { kind: 'branch', from: turn.session_before, id: newId() };
+}
+/** The session that a turn goes on from; null for a fresh one. */
+function sessionBefore(session) {
+    switch (session.kind) {
+        case 'fresh':
+            return null;
+        case 'branch':
+            return session.from;
+        case 'resume':
+            return session.id;
+        default:
+            return session;
+    }
+}
+/**
+ * The write-ahead record of a planned turn. One that carries on what is in the session keeps where the first
+ * of them began, since a further crash asks how far the session has grown since then; its own beginning is
+ * what its cost is counted from.
+ * @param mark how far the session before reaches now
+ */
+function openTurnOf(plan, mark) {
+    const began = plan.since ?? { session_before: sessionBefore(plan.session), session_mark: mark };
+    return {
+        kind: plan.kind,
+        session_before: began.session_before,
+        session: plan.session.id,
+        session_mark: began.session_mark,
+        attempt: plan.attempt,
+        turn_of_visit: plan.turnOfVisit,
+        ...(plan.reminder !== undefined && { reminder: plan.reminder }),
+        ...(plan.asksInput && { asks_input: plan.asksInput }),
+        ...(plan.since !== undefined && {
+            carried_on: { session_before: plan.session.id, session_mark: mark },
+        }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/process/idle-timer.js
+var idle_timer = __webpack_require__(32043);
+;// CONCATENATED MODULE: ./lib/runtime/turns/within-time.js
+
+/**
+ * Interrupts a turn that goes on for longer than its state's `max_time`, whatever it writes (spec 3.7). It is tried
+ * again like one that was silent for too long; each turn has the time anew.
+ * @param seconds absent: no limit
+ */
+async function withinTime(seconds, file, signal, take) {
+    if (seconds === undefined)
+        return take(signal);
+    const over = new AbortController();
+    const limit = (0,idle_timer/* timeLimit */.z)(seconds * 1000, () => over.abort());
+    try {
+        const outcome = await take(AbortSignal.any([signal, over.signal]));
+        const isOver = over.signal.aborted && !signal.aborted;
+        if (outcome.ok || !isOver || outcome.failure.kind !== 'interrupted')
+            return outcome;
+        const message = `${file} took longer than its max_time of ${seconds} s in one turn, which was interrupted.`;
+        return { ...outcome, failure: { kind: 'max_time', message } };
+    }
+    finally {
+        limit.stop();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/take-turn.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Takes one turn: written ahead, run, its outcome on record and its cost counted. */
+async function takeTurn(visit, plan) {
+    const { runtime, agentId, state, cli, signal } = visit;
+    const before = sessionBefore(plan.session);
+    const mark = before === null ? 0 : await cli.sessionMark(before, runtime.agent(agentId).cwd);
+    const turn = await (0,record/* beginTurn */.PH)(runtime, agentId, {
+        state: state.name,
+        cli: cli.name,
+        ...openTurnOf(plan, mark),
+    });
+    if (plan.turnOfVisit === 0 && plan.kind === 'prompt')
+        await visit.begun?.(turn);
+    if ((0,budget/* isBudgetSpent */.IT)(runtime.run)) {
+        (0,record/* stopSpent */.Vh)(runtime);
+        return { kind: 'stopped' };
+    }
+    if (signal.aborted)
+        return { kind: 'stopped' };
+    const outcome = await runTurn(visit, plan, turn);
+    runtime.turnHasCost(outcome.costUsd);
+    (0,record/* recordOutcome */.Up)(runtime, agentId, turn, loggedOutcome(outcome));
+    if (outcome.ok) {
+        return { kind: 'answered', turn, text: outcome.text, session: outcome.sessionId ?? plan.session.id };
+    }
+    const { failure, costUsd } = outcome;
+    return signal.aborted ? { kind: 'stopped' } : { kind: 'failed', turn, failure, costUsd };
+}
+async function runTurn(visit, plan, turn) {
+    const { runtime, agentId, state, cli } = visit;
+    const path = (0,store_transcript/* transcriptPath */.eq)(runtime.options.paths.turns, turn.id, agentId, state.name);
+    const transcript = new store_transcript/* TurnTranscript */.cP(path);
+    runtime.options.emit({
+        type: 'turn_started',
+        agent: agentId,
+        state: state.name,
+        turn: turn.id,
+        kind: turn.kind,
+        attempt: turn.attempt,
+        session: turn.session,
+        transcript: path,
+    });
+    const request = turnRequest(visit, plan, (chunk) => transcript.write(chunk));
+    if (request.costCapUsd !== undefined)
+        runtime.caps.set(agentId, request.costCapUsd);
+    try {
+        const { max_time: maxTime } = state.options;
+        return await withinTime(maxTime, state.file, visit.signal, (signal) => cli.turn(request, signal, (event) => showTurnEvent(visit, event)));
+    }
+    finally {
+        runtime.caps.delete(agentId);
+        transcript.close();
+    }
+}
+function turnRequest(visit, plan, onRaw) {
+    const { runtime, agentId, state, cli } = visit;
+    const agent = runtime.agent(agentId);
+    const { launch } = runtime.run;
+    const ofWorkflow = (0,core_launch/* choicesForStates */.qY)(launch, runtime.options.workflow.partOf(state.name).manifest);
+    const starting = runtime.run.agents.filter((other) => other.status === 'active').length - runtime.caps.size;
+    const atOnce = Math.min(launch.concurrency, (0,budget/* turnsAtOnce */.vA)(runtime.run, runtime.dearestTurnUsd));
+    const cap = cli.capabilities.costCap
+        ? (0,budget/* costCap */.EZ)(runtime.run, [...runtime.caps.values()], Math.min(starting, atOnce - runtime.caps.size))
+        : null;
+    return {
+        prompt: plan.prompt,
+        model: agent.model_override ?? state.options.model ?? ofWorkflow.model ?? undefined,
+        effort: state.options.effort ?? ofWorkflow.effort ?? undefined,
+        cwd: agent.cwd,
+        env: {
+            ...runtime.options.childEnvironment(cli.name),
+            RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
+            RAYMOND_AGENT_ID: agentId,
+            RAYMOND_STATE: state.name,
+            ...visit.env,
+        },
+        extraDirectories: extraDirectories(runtime, agentId, agent.cwd),
+        session: plan.session,
+        ...visit.settings,
+        tools: state.options.tools ?? ofWorkflow.tools ?? undefined,
+        ...(cap !== null && { costCapUsd: cap }),
+        ...(runtime.options.ignoreProjectSettings && { ignoreProjectSettings: true }),
+        ...visit.extra,
+        idleTimeoutMs: (state.options.timeout ?? launch.timeout) * 1000,
+        context: {
+            agentId,
+            state: state.name,
+            visit: (0,own/* own */.Z)(agent.visits, state.name) ?? 1,
+            turnOfVisit: plan.turnOfVisit,
+            runValues: runValues(runtime, agentId, state.name),
+        },
+        onRaw,
+    };
+}
+/** The agent's task folder lies in the project, which need not be where the agent works. */
+function extraDirectories(runtime, agentId, cwd) {
+    const folder = (0,external_node_path_.join)(runtime.options.paths.tasks, agentId);
+    const isElsewhere = (0,external_node_path_.relative)(cwd, folder).startsWith('..');
+    return isElsewhere && (0,external_node_fs_.existsSync)(folder) ? [folder] : [];
+}
+const SHOWN_TEXT = 500;
+function showTurnEvent(visit, event) {
+    const { runtime, agentId, state } = visit;
+    const { emit } = runtime.options;
+    const place = { agent: agentId, state: state.name };
+    switch (event.type) {
+        case 'text':
+            emit({
+                type: 'output',
+                ...place,
+                stream: 'text',
+                text: event.text.slice(0, SHOWN_TEXT),
+                bytes: Buffer.byteLength(event.text),
+            });
+            for (const text of (0,print/* findPrints */.g)(event.text))
+                emit({ type: 'print', ...place, text });
+            break;
+        case 'tool':
+            emit({ type: 'tool', ...place, name: event.name, summary: event.summary });
+            break;
+        case 'cli_retry':
+        case 'warning':
+            emit({ type: 'warning', ...place, message: event.message });
+            break;
+        default:
+            event;
+    }
+}
+function loggedOutcome(outcome) {
+    const result = outcome.ok
+        ? { kind: 'text', text: outcome.text }
+        : { kind: 'failure', code: agent/* FAILURE_CODES */.s[outcome.failure.kind], message: outcome.failure.message };
+    return {
+        result,
+        session: outcome.sessionId,
+        cost_usd: outcome.costUsd,
+        basis: outcome.costBasis,
+        usage: outcome.usage,
+        ...(outcome.tokens !== undefined && { tokens: outcome.tokens }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/runtime/turns/take-turns.js
+
+
+
+
+
+
+
+
+
+/** Reminders in one visit before the agent fails (spec 1.4). */
+const MAX_REMINDERS = limits/* LIMITS */.b.reminders.value;
+/** The loop of a visit: plans a turn, takes it, judges how it ended; until nothing is next. */
+async function takeTurns(visit, judge) {
+    const begun = await (0,begin/* beginVisit */.D)(visit);
+    let next = begun.kind === 'answered' ? await afterTurn(visit, judge, begun, 0) : begun;
+    // In a row, and in this orchestrator's life.
+    let failures = 0;
+    while (next.kind !== 'over') {
+        const ended = await takeTurn(visit, await planOf(visit, next));
+        failures = failuresAfter(ended, failures, visit.runtime.options.ports.now());
+        next = await afterTurn(visit, judge, ended, failures);
+    }
+    return next.outcome;
+}
+async function afterTurn(visit, judge, ended, failures) {
+    if (ended.kind === 'stopped')
+        return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
+    if (ended.kind === 'failed')
+        return afterFailure(visit, ended, failures);
+    if (visit.signal.aborted)
+        return (0,turns_visit/* over */.Z)(record/* LEFT_OPEN */.Jq);
+    const judgement = await judge(ended);
+    return judgement.kind === 'remind' ? remind(visit, ended, judgement) : (0,turns_visit/* over */.Z)(judgement);
+}
+/** Tells the same session what was wrong with its final message (spec 1.4), so many times and no more. */
+function remind(visit, { turn, session }, reminding) {
+    const { runtime, agentId, state } = visit;
+    const { code, problem, text, asksInput } = reminding;
+    const given = runtime.agent(agentId).retry_count;
+    if (given >= MAX_REMINDERS) {
+        const message = `${problem.replace(/[.!?]?$/, (end) => end || '.')} The agent was reminded ${given} times.`;
+        return { kind: 'over', outcome: { kind: 'unheeded', error: { code, message } } };
+    }
+    runtime.change(turns/* countReminder */.qr, agentId);
+    runtime.options.emit({
+        type: 'reminder',
+        agent: agentId,
+        state: state.name,
+        attempt: given + 1,
+        code,
+        text,
+    });
+    return { kind: 'reminder', turn, session, text, ...(asksInput && { asksInput }) };
+}
+async function planOf(visit, next) {
+    const { runtime, agentId, cli, ending } = visit;
+    if (next.kind === 'reminder') {
+        return planReminder(next.turn, next.session, next.text, next.asksInput);
+    }
+    const { capabilities } = cli;
+    const agent = runtime.agent(agentId);
+    const inputs = { capabilities, prompt: visit.prompt(), newId: runtime.options.ports.newId };
+    if (next.kind === 'again') {
+        const { session } = next.turn;
+        const reach = session === null ? 0 : await cli.sessionMark(session, agent.cwd);
+        return planAgain(next, inputs, reach, ending);
+    }
+    const seen = (0,sessions/* seenBy */.D)(agent, cli.name);
+    const plan = planPrompt(seen, inputs);
+    if (plan.session.kind === 'fresh')
+        warnOfFreshStart(visit, seen);
+    return plan;
+}
+/** An agent that has a session, or is to branch off one, starts afresh all the same: it is said why. */
+function warnOfFreshStart({ runtime, agentId, cli, state }, seen) {
+    const agent = runtime.agent(agentId);
+    if (agent.session_id === null && agent.branch_from === null)
+        return;
+    const why = seen === agent
+        ? 'branch a session: the called state'
+        : `go on with a session of ${agent.session_cli}: the state`;
+    runtime.warn(`${cli.name} cannot ${why} starts fresh`, agentId, state.name);
+}
+
+
+/***/ }),
+
+/***/ 52968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ over)
+/* harmony export */ });
+/** No further turn: the visit has this end. */
+function over(end) {
+    return { kind: 'over', outcome: { kind: 'ended', end } };
+}
+
+
+/***/ }),
+
+/***/ 50690:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dt: () => (/* binding */ worktreesInJob),
+/* harmony export */   F9: () => (/* binding */ worktreePath),
+/* harmony export */   t9: () => (/* binding */ takeUpWorktrees)
+/* harmony export */ });
+/* unused harmony export worktreesInCache */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4792);
+
+
+
+
+/**
+ * Where work trees of workers lie on a person's machine (spec 7.3): not in the repository, where an agent would read its
+ * instructions twice.
+ */
+function worktreesInCache(environment) {
+    const cache = environment.XDG_CACHE_HOME;
+    // XDG: a relative one is to be ignored.
+    const folder = cache !== undefined && isAbsolute(cache) ? cache : join(homedir(), '.cache');
+    return join(folder, 'raymond', 'worktrees');
+}
+/** The same in a job, whose runner empties its folder for temporary files. */
+function worktreesInJob(temp) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(temp, 'raymond', 'worktrees');
+}
+/** A worker's. Both ids are made of letters that any file system takes. */
+function worktreePath(folder, runId, agentId) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, runId, agentId);
+}
+/**
+ * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
+ * although somebody is to work in them: they are made again, as their branch has them.
+ * @param check throws for a directory that is out of bounds
+ * @returns what people should know of that
+ */
+async function takeUpWorktrees(run, folder, { environment, check }) {
+    let next = run;
+    const warnings = [];
+    for (const [id, worktree] of Object.entries(run.worktrees)) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.path))
+            continue;
+        const path = worktreePath(folder, run.workflow_id, id);
+        const isNeeded = worktree.state !== 'planned' && run.agents.some((agent) => (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
+        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
+            check(worktree.repository);
+            const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
+            await remakeWorktree({ ...worktree, path }, environment);
+            warnings.push(`The work tree of ${id} was not there any more, and was made again in ${path} as its branch has it.`);
+        }
+        if (worktree.state === 'planned' || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+            next = (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .moveWorktree */ .fj)(next, id, path);
+    }
+    return { run: next, warnings };
+}
+
+
+/***/ }),
+
+/***/ 87356:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ withIncludes)
+/* harmony export */ });
+/* unused harmony export includedNames */
+/* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94971);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
+
+
+/** `{{> _style.md}}`; the name is whatever stands there, without the spaces around it, so that a text is read in linear time. */
+const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
+/**
+ * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
+ * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
+ * @param files of the workflow; empty where it has none
+ */
+function withIncludes(text, place, files, findings) {
+    if (!text.includes('{{>'))
+        return text;
+    return text.replace(INCLUDE, (written, inside, at) => {
+        const name = inside.trim();
+        const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].severity) => {
+            const line = place.line + text.slice(0, at).split('\n').length - 1;
+            findings.push({ severity, rule, file: place.file, line, message: `${written}: ${message}` });
+            return written;
+        };
+        const lastPart = name.split(/[/\\]/).at(-1) ?? '';
+        if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(lastPart)) {
+            if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isStateName */ .XD)(lastPart))
+                return written;
+            const message = 'only files whose name begins with _ are included, so this is left as it stands';
+            return report('bad-include', message, 'warning');
+        }
+        if (lastPart !== name)
+            return report('bad-include', 'is a path; files are included by their name');
+        const included = files.find((file) => file.name === name);
+        if (included === undefined)
+            return report('missing-include', `the workflow has no file ${name}`);
+        const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeText */ .g7)(included.bytes, included.file, findings);
+        if (content === null)
+            return written;
+        const nested = nestedInclude(content);
+        if (nested === undefined)
+            return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, '');
+        return report('bad-include', `${name} has ${nested} in it, and what is included includes nothing`);
+    });
+}
+/** The files that a prompt asks for by name. */
+function includedNames(text) {
+    return [...text.matchAll(INCLUDE)].map(([, inside = '']) => inside.trim()).filter(isSharedFile);
+}
+function isSharedFile(name) {
+    return isSharedName(name) && !/[/\\]/.test(name);
+}
+function nestedInclude(content) {
+    return [...content.matchAll(INCLUDE)].find(([, inside = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(inside.trim()))?.[0];
+}
+
+
+/***/ }),
+
+/***/ 16423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ locate)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78608);
+
+
+
+
+const CONTAINERS = {
+    '.zip': 'archive',
+    '.yaml': 'document',
+    '.yml': 'document',
+};
+/**
+ * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
+ * inside one of the last two (`wf.yaml/STATE`).
+ * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
+ */
+async function locate(path) {
+    const kind = await kindOf(path);
+    if (kind === 'folder')
+        return { kind: 'folder', container: path, entry: null };
+    if (kind === 'file')
+        return locateFile(path);
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    const container = CONTAINERS[(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(parent).toLowerCase()];
+    if (container !== undefined && (await kindOf(parent)) === 'file') {
+        return { kind: container, container: parent, entry: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path) };
+    }
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the workflow does not exist: there is no such file or folder', { file: path });
+}
+function locateFile(path) {
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path);
+    const container = CONTAINERS[(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path).toLowerCase()];
+    if (container !== undefined)
+        return { kind: container, container: path, entry: null };
+    if ((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isStateName */ .XD)(name))
+        return { kind: 'folder', container: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), entry: name };
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8((0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path) === '.md'
+        ? 'this file is no state: hidden files and README.md are not read as prompts'
+        : 'this is no workflow: give a folder, a state file (.md, .sh, .ps1, .bat), a .zip or a .yaml', { file: path });
+}
+async function kindOf(path) {
+    try {
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? 'folder' : 'file';
+    }
+    catch (cause) {
+        const code = cause.code ?? '';
+        if (['ENOENT', 'ENOTDIR'].includes(code))
+            return 'nothing';
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the workflow: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
+    }
+}
+
+
+/***/ }),
+
+/***/ 16526:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ namedInFolder),
+/* harmony export */   f: () => (/* binding */ namedInArchive)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+
+
+
+/** More is no file that somebody wrote for an agent; bytes. */
+const LARGEST = 1024 * 1024;
+/** Of a folder, which they do not leave, by links neither. */
+function namedInFolder(folder) {
+    return async (name) => {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path);
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || leadsOut(inside))
+            return { problem: `${name} is not in the workflow's folder` };
+        try {
+            const [root, real] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path)]);
+            if (leadsOut((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real)))
+                return { problem: `${name} leads out of the workflow's folder` };
+            const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
+            if (!stats.isFile())
+                return { problem: `${name} is no file` };
+            if (stats.size > LARGEST)
+                return { problem: `${name} is over 1 MiB` };
+            const file = { name: inside.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), file: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, inside), path };
+            return { file: { ...file, bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real) } };
+        }
+        catch (error) {
+            const isMissing = ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
+            return {
+                problem: isMissing ? `there is no file ${name}` : `${name} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`,
+            };
+        }
+    };
+}
+/** Of an archive, all of whose files have been read. */
+function namedInArchive(files) {
+    return async (name) => {
+        const wanted = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(name);
+        const file = files.find((each) => each.name === wanted);
+        return file === undefined ? { problem: `there is no file ${name} in the archive` } : { file };
+    };
+}
+/** Another drive on Windows has no relative way and stays absolute. */
+function leadsOut(inside) {
+    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+
+
+/***/ }),
+
+/***/ 34488:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JJ: () => (/* binding */ shownValue),
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   Mz: () => (/* binding */ errorOf),
+/* harmony export */   NK: () => (/* binding */ findingText)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
+
+
+/** `states.build.args[2]`. */
+function pathText(path) {
+    return path.reduce((text, key) => {
+        if (typeof key === 'number')
+            return `${text}[${key}]`;
+        return text === '' ? key : `${text}.${key}`;
+    }, '');
+}
+/** A value as the end of "…, not". */
+function shownValue(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    if (value === null || value === undefined)
+        return 'empty';
+    if (typeof value === 'object')
+        return 'a mapping';
+    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+/** A finding the way compilers print one: `wf/REVIEW.md:3: …`. */
+function findingText(finding) {
+    const { file, line, message } = finding;
+    return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
+}
+/** Problems of a workflow that one message lists. */
+const MOST_TOLD = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value;
+/**
+ * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
+ * finding's, and `located` therefore prints one located problem a line.
+ */
+function errorOf(findings) {
+    const [first, ...others] = findings.slice(0, MOST_TOLD);
+    const untold = findings.length - MOST_TOLD;
+    const more = untold > 0 ? [`and ${untold} more`] : [];
+    const message = [first.message, ...others.map(findingText), ...more].join('\n');
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(message, { file: first.file, line: first.line });
+}
+
+
+/***/ }),
+
+/***/ 27644:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ZH: () => (/* binding */ fingerprintWith),
+/* harmony export */   ax: () => (/* binding */ fingerprintOf),
+/* harmony export */   fl: () => (/* binding */ fingerprintOfAll)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
+
+
+/**
+ * SHA-256 of each file and one over all names and hashes in order (spec 2.3). Only names inside the
+ * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
+ */
+function fingerprintOf(files) {
+    return sumOf(files.map(({ name, bytes }) => ({ name, hash: sha256(bytes) })));
+}
+/** The same with further files, which keys of the workflow name. */
+function fingerprintWith({ files }, named) {
+    const all = { ...files, ...fingerprintOf(named).files };
+    return sumOf(Object.entries(all).map(([name, hash]) => ({ name, hash })));
+}
+/** Of a workflow with those that it uses: their files by their full names (spec 7.2). */
+function fingerprintOfAll(parts) {
+    return sumOf(parts.flatMap(({ scope, fingerprint: { files } }) => Object.entries(files).map(([name, hash]) => ({ name: scope + name, hash }))));
+}
+function sumOf(hashes) {
+    const sorted = [...hashes].sort(_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .byName */ .nG);
+    // A NUL cannot stand in a file name, so no two lists of files are written alike.
+    const sum = sha256(sorted.map(({ name, hash }) => `${name}\0${hash}\n`).join(''));
+    return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])) };
+}
+function sha256(data) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 97767:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ onlyPart)
+/* harmony export */ });
+/** A workflow that uses no other. */
+function onlyPart(part) {
+    return { ...part, scope: '', imports: new Map(), isAgain: false };
+}
+
+
+/***/ }),
+
+/***/ 94971:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ RULES)
+/* harmony export */ });
+/**
+ * Every rule, once. Those that no file of `lint/rules` looks for are found out as the workflow is read, because
+ * nothing can be made of what breaks them.
+ */
+const RULES = {
+    'front-matter-syntax': { severity: 'error', about: 'front matter, or a YAML file, that cannot be read' },
+    'not-utf8': { severity: 'error', about: 'a file that is not UTF-8 text' },
+    'bad-value': { severity: 'error', about: 'a known key with a value that it cannot have' },
+    'bad-regex': { severity: 'error', about: 'a `match` that is no regular expression' },
+    'misspelt-key': { severity: 'error', about: 'the slip of a known key: `allowed_transition`' },
+    'missing-import': { severity: 'error', about: 'a workflow under `workflows` that there is not' },
+    'unknown-agent': { severity: 'error', about: 'an agent CLI that there is not' },
+    'path-in-target': {
+        severity: 'error',
+        about: "a path, or a name with a `:`, where a state's own name belongs",
+    },
+    'missing-target': {
+        severity: 'error',
+        about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state',
+    },
+    'missing-return': {
+        severity: 'error',
+        about: 'a `call` or `function` whose `return` is absent or no state',
+    },
+    'missing-next': { severity: 'error', about: 'an `ask` or `fork` whose `next` is absent or no state' },
+    'join-timeout-without-target': {
+        severity: 'error',
+        about: 'a `timeout` of a join without a `timeout_goto`, or the other way round',
+    },
+    'ambiguous-target': { severity: 'error', about: 'a name that two states have' },
+    'ambiguous-entry': { severity: 'error', about: 'two states that a run could start with' },
+    'no-entry': { severity: 'error', about: 'no state that a run could start with' },
+    'force-implicit-invalid': { severity: 'error', about: 'a `force_implicit` with nothing to take' },
+    'unknown-route-target': { severity: 'error', about: "a state graph's route to a state that there is not" },
+    'empty-prompt': { severity: 'error', about: 'a prompt without a text' },
+    'missing-include': { severity: 'error', about: 'an include of a file that there is not' },
+    'bad-include': { severity: 'error', about: 'an include of a path, of a state, or in an included file' },
+    'bad-schema': { severity: 'error', about: 'a `result_schema` that is missing, or no JSON Schema' },
+    'settings-refused': {
+        severity: 'error',
+        about: 'what an agent may use, where it cannot be given: a file that is not there, rights that nobody has given',
+    },
+    'script-syntax': { severity: 'error', about: 'a script that `bash -n` refuses' },
+    'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },
+    'unreachable-state': { severity: 'warning', about: 'a state that no other leads to' },
+    'dead-end-state': { severity: 'warning', about: 'a prompt that names no way on, and has no policy' },
+    'join-without-fork': { severity: 'warning', about: 'a `join` that no agent with workers comes to' },
+    'worktree-not-forked': {
+        severity: 'warning',
+        about: 'a state with `worktree` that is come to otherwise than by a fork, and then has none',
+    },
+    'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
+    'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
+    'unmentioned-transition': {
+        severity: 'warning',
+        about: 'one of several allowed transitions of which the prompt says nothing',
+    },
+    'fork-next-mismatch': { severity: 'warning', about: 'forks of one state that go on in different places' },
+    'loop-without-limit': {
+        severity: 'warning',
+        about: 'a circle of prompts with neither `max_visits` nor a budget of the workflow',
+    },
+    'untrusted-in-command': { severity: 'warning', about: 'a text from outside that is run as a command' },
+    'implicit-transition': { severity: 'info', about: 'a transition that is taken without a tag' },
+    'script-not-analysed': { severity: 'info', about: 'a script whose ways on could not all be read' },
+    'no-policy': { severity: 'info', about: 'a prompt without `allowed_transitions`: it cannot be reminded' },
+};
+
+
+/***/ }),
+
+/***/ 78608:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ isSharedName),
+/* harmony export */   Kr: () => (/* binding */ isWorkflowFile),
+/* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
+/* harmony export */   XD: () => (/* binding */ isStateName),
+/* harmony export */   g7: () => (/* binding */ decodeText),
+/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
+/* harmony export */   je: () => (/* binding */ extensionOf),
+/* harmony export */   nG: () => (/* binding */ byName),
+/* harmony export */   ry: () => (/* binding */ withUnixLineEnds)
+/* harmony export */ });
+const MANIFEST_NAME = 'workflow.yaml';
+const SCRIPT_RUNTIMES = {
+    sh: 'bash',
+    ps1: 'powershell',
+    bat: 'cmd',
+};
+/**
+ * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
+ * neither is a README: it documents the workflow.
+ */
+function isStateName(name) {
+    if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
+        return false;
+    return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+function isSharedName(name) {
+    return name.startsWith('_');
+}
+/** True for what a workflow is made of. */
+function isWorkflowFile(name) {
+    return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
+}
+/** The extension without its dot: `md`. */
+function extensionOf(name) {
+    return name.slice(name.lastIndexOf('.') + 1);
+}
+/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+function decodeText(bytes, file, findings) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        const message = 'the file is not UTF-8 text; save it as UTF-8';
+        findings.push({ severity: 'error', rule: 'not-utf8', file, message });
+        return null;
+    }
+}
+/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+function withUnixLineEnds(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+/** By code unit, so that the order does not depend on a locale. */
+function byName(a, b) {
+    return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 47430:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ writtenSchema),
+/* harmony export */   x: () => (/* binding */ isTyped)
+/* harmony export */ });
+/** True if anything in a workflow names a schema: what reads them is loaded only then. */
+function isTyped(workflow) {
+    const { states, manifest } = workflow;
+    return manifest.result_schema !== undefined || states.some((state) => writtenSchema(state) !== undefined);
+}
+/** A state graph reads its own. */
+function writtenSchema({ definition }) {
+    return definition.kind === 'graph' ? undefined : definition.options.result_schema;
+}
+
+
+/***/ }),
+
+/***/ 57065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GQ: () => (/* binding */ isJoinTimeout),
+/* harmony export */   Pe: () => (/* binding */ MAX_TIMEOUT_SECONDS),
+/* harmony export */   ZZ: () => (/* binding */ ONLY_PROMPTS),
+/* harmony export */   _8: () => (/* binding */ readScriptOptions),
+/* harmony export */   mr: () => (/* binding */ optionLine),
+/* harmony export */   p3: () => (/* binding */ ALLOWED),
+/* harmony export */   y: () => (/* binding */ joinProblem)
+/* harmony export */ });
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91036);
+/* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82272);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53327);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46069);
+
+
+
+
+
+/** Where the comment may stand (spec 1.6). */
+const LINES_READ = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.optionLines.value;
+/** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
+const MAX_TIMEOUT_SECONDS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.timeout.value;
+const ALLOWED = {
+    timeout: `must be seconds without output: a number from 0 (none) to ${MAX_TIMEOUT_SECONDS}`,
+    maxTime: `must be seconds on the wall clock: a number over 0, at most ${MAX_TIMEOUT_SECONDS}`,
+    effect: 'must be once',
+    visits: 'must be a whole number of 1 or more',
+    join: 'must be all, any, or a whole number of 1 or more',
+    joinFailed: 'must be fail or accept',
+    worktree: 'must be true or commit',
+    joinTimeout: 'must be a time such as 2h or 90s, of ten years at most',
+    vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
+};
+/** A time beyond what a date can hold would only fail once it is computed. */
+function isJoinTimeout(text) {
+    const milliseconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseDuration */ .E)(text);
+    return milliseconds !== null && milliseconds <= _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.joinTimeout.value * 1000;
+}
+/** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
+function joinProblem(join) {
+    if ((join?.timeout === undefined) === (join?.timeout_goto === undefined))
+        return null;
+    return join?.timeout === undefined
+        ? 'join: timeout_goto is never taken without a timeout'
+        : 'join: a timeout needs a timeout_goto, the state that it leads to';
+}
+/** Of what an agent may use (spec 7.5). */
+const ONLY_PROMPTS = 'is for prompts: a script has no agent';
+const COMMENT = {
+    hash: /^\s*#\s*raymond:(.*)$/,
+    batch: /^\s*(?:@?rem\s|::)\s*raymond:(.*)$/i,
+};
+/**
+ * Reads `# raymond: timeout=900 max_time=3600 effect=once max_visits=5 vars=issue,title` out of a script's first ten lines (spec 1.6);
+ * in a batch file the comment is `REM raymond: …` or `:: raymond: …`.
+ * @param firstLine the line in `file` where `text` starts.
+ */
+function readScriptOptions(text, extension, file, findings, firstLine = 1) {
+    const options = {};
+    const join = {};
+    const comment = extension === 'bat' ? COMMENT.batch : COMMENT.hash;
+    const lines = text.split(/\r?\n/, LINES_READ);
+    for (const [index, content] of lines.entries()) {
+        const words = comment.exec(content)?.[1]?.trim().split(/\s+/) ?? [];
+        for (const word of words.filter((each) => each !== '')) {
+            const problem = readOption(options, join, word);
+            if (problem !== null)
+                findings.push({ ...problem, file, line: firstLine + index });
+        }
+    }
+    return withJoin(options, join, (problem) => findings.push({ ...problem, file, line: firstLine }));
+}
+/** The line, from 1, of the comment that has a key; null if none has it. */
+function optionLine(text, key) {
+    const lines = text.split(/\r?\n/, LINES_READ);
+    const index = lines.findIndex((line) => {
+        const words = COMMENT.hash.exec(line)?.[1] ?? COMMENT.batch.exec(line)?.[1] ?? '';
+        return words.split(/\s+/).some((word) => word.startsWith(`${key}=`));
+    });
+    return index === -1 ? null : index + 1;
+}
+/** The words of a join make one option; each alone was checked already. */
+function withJoin(options, words, report) {
+    if (Object.keys(words).length === 0)
+        return options;
+    const { of, failed = 'fail', ...timeout } = words;
+    const bad = (message) => {
+        report({ severity: 'error', rule: 'join-timeout-without-target', message });
+        return options;
+    };
+    if (of === undefined)
+        return bad('join.…: there is no join=all, any or a number beside it');
+    const join = { of, failed, ...timeout };
+    const problem = joinProblem(join);
+    return problem === null ? { ...options, join } : bad(problem);
+}
+function readJoin(words, key, value) {
+    switch (key) {
+        case 'join':
+            if (!/^(?:all|any|[1-9]\d{0,8})$/.test(value))
+                return ALLOWED.join;
+            words.of = value === 'all' ? 'all' : value === 'any' ? 1 : Number(value);
+            return null;
+        case 'join.failed':
+            if (value !== 'fail' && value !== 'accept')
+                return ALLOWED.joinFailed;
+            words.failed = value;
+            return null;
+        case 'join.timeout':
+            if (!isJoinTimeout(value))
+                return ALLOWED.joinTimeout;
+            words.timeout = value;
+            return null;
+        default:
+            if ((0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .nameProblem */ .rH)(value) !== undefined)
+                return "must be a state's name, without a path";
+            words.timeout_goto = value;
+            return null;
+    }
+}
+function readOption(options, join, word) {
+    const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(word) ?? [];
+    const bad = (problem) => ({ severity: 'error', rule: 'bad-value', message: `${key}: ${problem}` });
+    const isGiven = key === 'join' ? join.of !== undefined : Object.hasOwn(join, key.replace(/^join\./, ''));
+    if (isGiven || Object.hasOwn(options, key))
+        return bad('is given twice');
+    switch (key) {
+        case 'timeout':
+            if (!/^\d+(\.\d+)?$/.test(value) || Number(value) > MAX_TIMEOUT_SECONDS) {
+                return bad(`${ALLOWED.timeout}, not "${value}"`);
+            }
+            options.timeout = Number(value);
+            return null;
+        case 'max_time':
+            if (!/^\d+(\.\d+)?$/.test(value) || Number(value) === 0 || Number(value) > MAX_TIMEOUT_SECONDS) {
+                return bad(`${ALLOWED.maxTime}, not "${value}"`);
+            }
+            options.max_time = Number(value);
+            return null;
+        case 'vars': {
+            const names = value.split(',');
+            const wrong = names.find((name) => !isBareName(name));
+            if (wrong !== undefined)
+                return bad(`${ALLOWED.vars}, not "${wrong}"`);
+            options.vars = names;
+            return null;
+        }
+        case 'effect':
+            if (value !== 'once')
+                return bad(`${ALLOWED.effect}, not "${value}"`);
+            options.effect = value;
+            return null;
+        case 'max_visits':
+            if (!/^[1-9]\d{0,14}$/.test(value))
+                return bad(`${ALLOWED.visits}, not "${value}"`);
+            options.max_visits = { count: Number(value) };
+            return null;
+        case 'result_schema':
+            if (value === '')
+                return bad("must be a file's name");
+            options.result_schema = value;
+            return null;
+        case 'worktree':
+            if (value !== 'true' && value !== 'commit')
+                return bad(`${ALLOWED.worktree}, not "${value}"`);
+            options.worktree = value === 'true' ? true : value;
+            return null;
+        case 'join':
+        case 'join.failed':
+        case 'join.timeout':
+        case 'join.timeout_goto': {
+            const problem = readJoin(join, key, value);
+            return problem === null ? null : bad(`${problem}, not "${value}"`);
+        }
+        default:
+            if (_core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_KEYS_OF_STATES */ .KI.includes(key))
+                return bad(ONLY_PROMPTS);
+            return unknownOption(key, options, word.includes('='));
+    }
+}
+/** RAYMOND_ names are ours, and say what a script is told and by whom. */
+function isBareName(name) {
+    return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !/^raymond_/i.test(name);
+}
+const KEYS = [
+    'timeout',
+    'max_time',
+    'effect',
+    'max_visits',
+    'vars',
+    'join',
+    'result_schema',
+    'worktree',
+];
+/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
+function unknownOption(key, options, hasValue) {
+    const free = KEYS.filter((name) => !Object.hasOwn(options, name));
+    const meant = hasValue ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) : undefined;
+    const message = `unknown key "${key}"`;
+    if (meant === undefined)
+        return { severity: 'warning', rule: 'unknown-key', message };
+    return { severity: 'error', rule: 'misspelt-key', message: `${message}: did you mean ${meant}?` };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,96 @@
+import { isAbsolute, join, relative } from 'node:path';
+import { agentOf } from '../agents.js';
+import { sealAgent, updateAgent, updateRun } from '../change.js';
+import { own } from '../own.js';
+import type { Agent, JoinedWorktree, Run, RunFields, Worktree } from '../run.js';
+
+// The work trees of a run (spec 7.3) are listed in it from the fork on, which comes before there is one, until they are
+// removed. What is listed and not there is made again; what is there and empty once its worker has ended is removed.
+
+/** The agent's work tree has been made: from here on it works there. */
+export function enterWorktree(run: Run, agentId: string): Run {
+  const { cwd } = agentOf(run, agentId);
+  const worktree = own(run.worktrees, agentId);
+  if (worktree?.state !== 'planned') return run;
+  const next = updateRun(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'made' } } });
+  const place = join(worktree.path, worktree.folder);
+  return place === cwd ? next : updateAgent(next, agentId, { cwd: place });
+}
+
+/** A worker that has ended has left work there: branch and work tree are its parent's from here on. */
+export function keepWorktree(run: Run, agentId: string): Run {
+  const worktree = own(run.worktrees, agentId);
+  if (worktree === undefined) return run;
+  return updateRun(run, { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'kept' } } });
+}
+
+/** It has been removed, or is not there any more. */
+export function forgetWorktree(run: Run, agentId: string): Run {
+  const { [agentId]: gone, ...worktrees } = run.worktrees;
+  return gone === undefined ? run : updateRun(run, { worktrees });
+}
+
+/** What the workers that a join has handed over to an agent have left in their work trees. */
+export function describeWorktrees(
+  run: Run,
+  agentId: string,
+  described: Readonly<Record<string, JoinedWorktree>>,
+): Run {
+  const { joined } = agentOf(run, agentId);
+  if (joined === undefined) return run;
+  return updateAgent(run, agentId, {
+    joined: joined.map((worker) => {
+      const worktree = own(described, worker.id);
+      return worktree === undefined ? worker : { ...worker, worktree };
+    }),
+  });
+}
+
+/** A resume on another machine finds the work tree in another place. @param path absolute */
+export function moveWorktree(run: Run, agentId: string, path: string): Run {
+  const worktree = own(run.worktrees, agentId);
+  if (worktree === undefined || worktree.path === path) return run;
+  const move = (place: string): string => {
+    const inside = relative(worktree.path, place);
+    return /^\.\.(?:[/\\]|$)/.test(inside) || isAbsolute(inside) ? place : join(path, inside);
+  };
+  const moved = (agent: Agent): Agent =>
+    sealAgent({
+      ...agent,
+      cwd: move(agent.cwd),
+      stack: agent.stack.map((frame) => ({ ...frame, cwd: move(frame.cwd) })),
+    });
+  return updateRun(run, {
+    agents: run.agents.map((agent) => (livesIn(agent, worktree) ? moved(agent) : agent)),
+    worktrees: { ...run.worktrees, [agentId]: { ...worktree, path } },
+  });
+}
+
+/** A worker with a work tree ends with its result: what it has left there is looked at. */
+export function withEndedWorktree(run: Run, agentId: string): Partial<RunFields> {
+  const worktree = own(run.worktrees, agentId);
+  if (worktree?.state !== 'made') return {};
+  return { worktrees: { ...run.worktrees, [agentId]: { ...worktree, state: 'ended' } } };
+}
+
+/** Does the agent work in it, or return there? */
+export function livesIn({ cwd, stack }: Agent, { path }: Worktree): boolean {
+  return [cwd, ...stack.map((frame) => frame.cwd)].some((place) => {
+    const inside = relative(path, place);
+    return !/^\.\.(?:[/\\]|$)/.test(inside) && !isAbsolute(inside);
+  });
+}
+
+/**
+ * Work trees whose worker is no agent of the run any more, and of which nobody has said what becomes of them; nobody
+ * works in them either. By agent.
+ */
+export function untidyWorktrees(run: Run): readonly (readonly [string, Worktree])[] {
+  const entries = Object.entries(run.worktrees);
+  if (entries.length === 0) return [];
+  const live = new Set(run.agents.map(({ id }) => id));
+  return entries.filter(
+    ([id, worktree]) =>
+      worktree.state !== 'kept' && !live.has(id) && !run.agents.some((agent) => livesIn(agent, worktree)),
+  );
+}

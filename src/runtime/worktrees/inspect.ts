@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { type Environment, Git, pieces } from '../../checkpoint/snapshot/git.js';
+import type { Worktree } from '../../core/run.js';
+
+/** What a worker has left in a work tree of its own. */
+export interface Left {
+  /** The one that its work is on: as a rule ours. */
+  readonly branch: string;
+  readonly head: string;
+  readonly commits: number;
+  /** From the top, sorted. */
+  readonly changedFiles: readonly string[];
+  /** Some of these are no more where they were: what they were renamed to decides about merges, too. */
+  readonly hasDeleted: boolean;
+  readonly uncommitted: boolean;
+}
+
+/** Looks at a work tree without changing anything. @returns null: it is not there any more */
+export async function inspectWorktree(
+  { path, branch, base }: Worktree,
+  environment: Environment,
+): Promise<Left | null> {
+  if (!existsSync(path)) return null;
+  const git = new Git(path, environment);
+  const head = await git.text(['rev-parse', 'HEAD']);
+  const current = await git.ask(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  const status = await git.bytes(['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames']);
+  const open = pieces(status).map((line) => ({
+    what: line.toString('latin1', 0, 2),
+    file: line.toString('utf8', 3),
+  }));
+  const names = pieces(await git.bytes(['diff', '--name-status', '-z', '--no-renames', base, 'HEAD']));
+  const committed = names.flatMap((what, index) =>
+    index % 2 === 0 ? [{ what: what.toString(), file: names[index + 1]!.toString() }] : [],
+  );
+  const changes = [...committed, ...open];
+  // An agent may have gone to another branch, and left commits on ours.
+  const tips = current === branch ? ['HEAD'] : ['HEAD', `refs/heads/${branch}`];
+  const commits = await git.ask(['rev-list', '--count', ...tips, `^${base}`]);
+  return {
+    branch: current ?? branch,
+    head,
+    commits: Number(commits ?? (await git.text(['rev-list', '--count', 'HEAD', `^${base}`]))),
+    changedFiles: [...new Set(changes.map(({ file }) => file))].sort(),
+    hasDeleted: changes.some(({ what }) => what.includes('D')),
+    uncommitted: open.length > 0,
+  };
+}
+
+export function isNothing({ commits, uncommitted }: Left): boolean {
+  return commits === 0 && !uncommitted;
+}
+
+/**
+ * Commits all that a worker has left uncommitted (`worktree: commit`).
+ * @throws Error when git cannot
+ */
+export async function commitLeft(
+  { path }: Worktree,
+  message: string,
+  environment: Environment,
+): Promise<void> {
+  const git = new Git(path, environment);
+  await git.text(['add', '--all']);
+  if ((await git.ask(['diff', '--cached', '--quiet'])) !== null) return;
+  await git.text(['commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', message]);
+}

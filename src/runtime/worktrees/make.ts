@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { type Environment, Git } from '../../checkpoint/snapshot/git.js';
+import { messageOf, RaymondError } from '../../core/errors.js';
+import type { Worktree } from '../../core/run.js';
+import { isDirectory } from '../directories.js';
+
+/**
+ * Makes a worker's branch and work tree (spec 7.3). Whatever an earlier life of the run has got done of that is there or
+ * is made again: nobody has worked in it yet.
+ * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
+ */
+export async function makeWorktree(worktree: Worktree, environment: Environment): Promise<void> {
+  await checkBranch(repositoryOf(worktree, environment), worktree);
+  await remakeWorktree(worktree, environment);
+}
+
+/**
+ * The same for one that has been worked in, as its branch has it.
+ * @throws RaymondError WORKTREE_FAILED, MISSING_DIRECTORY
+ */
+export async function remakeWorktree(worktree: Worktree, environment: Environment): Promise<void> {
+  const { path, branch, base, folder } = worktree;
+  const git = repositoryOf(worktree, environment);
+  try {
+    await clearAway(worktree, environment);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const isThere = (await tipOf(git, branch)) !== null;
+    const what = isThere ? [path, branch] : ['--no-track', '-b', branch, path, base];
+    // Forced, since git may know a work tree of that place that was cut off before it was there.
+    await git.text(['worktree', 'add', '--quiet', '--force', ...what]);
+  } catch (error) {
+    if (error instanceof RaymondError) throw error;
+    throw failed(`The work tree ${path} could not be made: ${messageOf(error)}`);
+  }
+  const place = join(path, folder);
+  if (isDirectory(place)) {
+    const [top, real] = [await realpath(path), await realpath(place)];
+    if (real === top || real.startsWith(`${top}${sep}`)) return;
+    throw failed(`${folder} leads out of the worker's own work tree ${path}.`);
+  }
+  throw new RaymondError(
+    'MISSING_DIRECTORY',
+    `The worker is to stand in ${folder} of its work tree, and the commit ${base.slice(0, 10)} has no such folder. Commit it, or say another \`cd\`.`,
+  );
+}
+
+/**
+ * Removes a work tree that there was nothing in, and its branch. What is gone already is no matter; a branch that was
+ * not made, since somebody else has one of that name, stays.
+ * @throws Error when git cannot
+ */
+export async function removeWorktree(worktree: Worktree, environment: Environment): Promise<void> {
+  const git = repositoryOf(worktree, environment);
+  await clearAway(worktree, environment);
+  const tip = await tipOf(git, worktree.branch);
+  if (tip === null || (worktree.state === 'planned' && tip !== worktree.base)) return;
+  await git.text(['branch', '--quiet', '-D', '--', worktree.branch]);
+}
+
+/** git for what its work trees have in common: it works whatever has become of those. */
+export function repositoryOf({ repository }: Worktree, environment: Environment): Git {
+  // Files of Git LFS are fetched as in any other work tree.
+  return new Git(repository, environment).with({}, { GIT_DIR: repository, GIT_LFS_SKIP_SMUDGE: '0' });
+}
+
+export function tipOf(git: Git, branch: string): Promise<string | null> {
+  return git.ask(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}^{commit}`]);
+}
+
+/** A branch of that name with commits of its own is somebody's work. */
+async function checkBranch(git: Git, { branch, base }: Worktree): Promise<void> {
+  const tip = await tipOf(git, branch);
+  if (tip === null || tip === base) return;
+  throw failed(
+    `There is a branch ${branch} already, at ${tip.slice(0, 10)}, which this run has not made. Rename or delete it, then resume.`,
+  );
+}
+
+async function clearAway(worktree: Worktree, environment: Environment): Promise<void> {
+  const { path } = worktree;
+  const git = repositoryOf(worktree, environment);
+  if (existsSync(path)) {
+    await checkOwner(worktree, environment);
+    await git.ask(['worktree', 'remove', '--force', '--force', path]);
+    await rm(path, { recursive: true, force: true, maxRetries: 3 });
+  }
+  // What git still knows of a place where there is nothing any more.
+  const known = await git.lines(['worktree', 'list', '--porcelain']);
+  if (known.includes(`worktree ${path}`)) await git.ask(['worktree', 'remove', '--force', '--force', path]);
+}
+
+/** Two projects may have runs of the same name, and all their work trees lie in one folder. */
+async function checkOwner({ path, repository }: Worktree, environment: Environment): Promise<void> {
+  const answer = await new Git(path, environment).ask(['rev-parse', '--show-toplevel', '--git-common-dir']);
+  const [top, common] = answer?.split('\n') ?? [];
+  if (top === undefined || common === undefined || (await realpath(top)) !== (await realpath(path))) return;
+  if ((await realpath(resolve(path, common))) === (await realpath(repository))) return;
+  throw failed(
+    `${path} is a work tree of another repository (${common}), from a run of the same name. Remove it there, or give this run another --run-id.`,
+  );
+}
+
+function failed(message: string): RaymondError {
+  return new RaymondError('WORKTREE_FAILED', message);
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import type { Environment } from '../../checkpoint/snapshot/git.js';
+import type { Run } from '../../core/run.js';
+import { livesIn, moveWorktree } from '../../core/worktree/changes.js';
+
+/**
+ * Where work trees of workers lie on a person's machine (spec 7.3): not in the repository, where an agent would read its
+ * instructions twice.
+ */
+export function worktreesInCache(environment: Readonly<Record<string, string | undefined>>): string {
+  const cache = environment.XDG_CACHE_HOME;
+  // XDG: a relative one is to be ignored.
+  const folder = cache !== undefined && isAbsolute(cache) ? cache : join(homedir(), '.cache');
+  return join(folder, 'raymond', 'worktrees');
+}
+
+/** The same in a job, whose runner empties its folder for temporary files. */
+export function worktreesInJob(temp: string): string {
+  return join(temp, 'raymond', 'worktrees');
+}
+
+/** A worker's. Both ids are made of letters that any file system takes. */
+export function worktreePath(folder: string, runId: string, agentId: string): string {
+  return join(folder, runId, agentId);
+}
+
+/**
+ * Work trees that a checkpoint has brought to another place than they had, and those that are not there any more
+ * although somebody is to work in them: they are made again, as their branch has them.
+ * @param check throws for a directory that is out of bounds
+ * @returns what people should know of that
+ */
+export async function takeUpWorktrees(
+  run: Run,
+  folder: string,
+  { environment, check }: { readonly environment: Environment; readonly check: (path: string) => void },
+): Promise<{ readonly run: Run; readonly warnings: readonly string[] }> {
+  let next = run;
+  const warnings: string[] = [];
+  for (const [id, worktree] of Object.entries(run.worktrees)) {
+    if (existsSync(worktree.path)) continue;
+    const path = worktreePath(folder, run.workflow_id, id);
+    const isNeeded = worktree.state !== 'planned' && run.agents.some((agent) => livesIn(agent, worktree));
+    if (!existsSync(path) && isNeeded) {
+      check(worktree.repository);
+      const { remakeWorktree } = await import('./make.js');
+      await remakeWorktree({ ...worktree, path }, environment);
+      warnings.push(
+        `The work tree of ${id} was not there any more, and was made again in ${path} as its branch has it.`,
+      );
+    }
+    if (worktree.state === 'planned' || existsSync(path)) next = moveWorktree(next, id, path);
+  }
+  return { run: next, warnings };
+}

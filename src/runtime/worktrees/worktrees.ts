@@ -1,0 +1,109 @@
+import { messageOf } from '../../core/errors.js';
+import { own } from '../../core/own.js';
+import type { JoinedWorktree, Run, Worktree } from '../../core/run.js';
+import {
+  describeWorktrees,
+  forgetWorktree,
+  keepWorktree,
+  untidyWorktrees,
+} from '../../core/worktree/changes.js';
+import type { Runtime } from '../runtime.js';
+import { worktreePath } from './place.js';
+
+/**
+ * What becomes of workers' work trees once they have ended (spec 7.3). All that is to be done is in the state file, and
+ * is done after it was written: a crash in between leaves it to the resume.
+ */
+export class Worktrees {
+  /** One after the other: git locks what work trees have in common. */
+  private line: Promise<void> = Promise.resolve();
+  private readonly taken = new Set<string>();
+
+  constructor(private readonly runtime: Runtime) {}
+
+  /** An agent has ended: it may have been the last one in its work tree. */
+  tidy(): void {
+    for (const [id, worktree] of untidyWorktrees(this.runtime.run)) {
+      if (this.taken.has(id)) continue;
+      this.taken.add(id);
+      this.line = this.line.then(() => this.tidyOne(id, worktree));
+    }
+  }
+
+  /** Resolves when all that was begun is done. Never rejects. */
+  settled(): Promise<void> {
+    return this.line;
+  }
+
+  /** Looks at what the workers have left whom a join has just handed over to this agent. */
+  async describe(agentId: string): Promise<void> {
+    const { runtime } = this;
+    const { joined = [] } = runtime.agent(agentId);
+    if (
+      !joined.some(
+        ({ id, worktree }) => worktree === undefined && own(runtime.run.worktrees, id) !== undefined,
+      )
+    )
+      return;
+    await this.settled();
+    const { describeJoined } = await import('./describe.js');
+    const described: Record<string, JoinedWorktree> = await describeJoined(runtime, agentId);
+    runtime.change(describeWorktrees, agentId, described);
+  }
+
+  private async tidyOne(id: string, worktree: Worktree): Promise<void> {
+    const { runtime } = this;
+    try {
+      // That its worker has ended is on record first: it could not be carried on without its work tree.
+      await runtime.commit();
+      await this.settle(id, worktree);
+    } catch (error) {
+      runtime.warn(
+        `The work tree ${worktree.path} of ${id} could not be looked at, and stays: ${messageOf(error)}`,
+      );
+      return;
+    }
+    // A failed write is told by the run's own next one.
+    await runtime.commit().catch(() => {});
+  }
+
+  private async settle(id: string, worktree: Worktree): Promise<void> {
+    const { runtime } = this;
+    const { environment, worktrees } = runtime.options;
+    // A state file may come from anywhere, and nothing else of what it names is removed.
+    const isOurs = worktree.path === worktreePath(worktrees, runtime.run.workflow_id, id);
+    const { removeWorktree } = await import('./make.js');
+    if (worktree.state === 'planned') {
+      if (isOurs) await removeWorktree(worktree, environment);
+      runtime.change(forgetWorktree, id);
+      return;
+    }
+    const { commitLeft, inspectWorktree, isNothing } = await import('./inspect.js');
+    const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
+    const hasEnded = worktree.state === 'ended';
+    if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted)
+      await commitLeft(worktree, message, environment);
+    const left = await inspectWorktree(worktree, environment);
+    // Who was stopped or has failed keeps it in any case.
+    if (left === null || (hasEnded && isNothing(left))) {
+      if (isOurs) await removeWorktree(worktree, environment);
+      runtime.change(forgetWorktree, id);
+      return;
+    }
+    runtime.change(keepWorktree, id);
+    const { branch, commits, uncommitted } = left;
+    const { path } = worktree;
+    runtime.options.emit({
+      type: 'worktree_kept',
+      agent: id,
+      state: stateOf(runtime.run, id),
+      ...{ branch, path, commits, uncommitted },
+    });
+  }
+}
+
+/** Where a worker that is no agent any more has ended. */
+function stateOf(run: Run, id: string): string {
+  const joined = run.agents.flatMap((agent) => agent.joined ?? []).find((worker) => worker.id === id);
+  return own(run.workers, id)?.state ?? joined?.state ?? '';
+}
