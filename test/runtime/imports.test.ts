@@ -413,3 +413,52 @@ test('files that are made of states’ names can be on any system', async () => 
   const state = JSON.parse(readFileSync(join(lab!.folder, '.raymond', 'state', 'r.json'), 'utf8'));
   expect(Object.keys(state.workflow.files)).toContain('review:START.md');
 });
+
+describe("an import's result_schema", () => {
+  const TYPED = 'result_schema: { type: object, required: [ok] }\n';
+  const files = {
+    ...MAIN,
+    '../review/workflow.yaml': TYPED,
+    '../review/SUB.md': 'sub',
+    'workflow.yaml': `${LISTING}result_schema: { type: object, required: [all] }\n`,
+  };
+  const remindersIn = (events: Lab['events']): string[] =>
+    events.flatMap((event) => (event.type === 'reminder' ? [event.state] : []));
+
+  test('is for what returns from it, and not for what returns within it', async () => {
+    const reviews = ['<result>fine</result>', '<result>{"ok": 1}</result>'];
+    const { run, events, agent } = await ran(files, {
+      'START.md': '<function return="NEXT">review:</function>',
+      'review:START.md': '<function return="SECURITY">SUB</function>',
+      'review:SUB.md': '<result>free text</result>',
+      'review:SECURITY.md': () => reviews.shift() ?? '',
+      'NEXT.md': '<result>{"all": 1}</result>',
+    });
+    expect([run.status, run.results.main]).toEqual(['completed', '{"all":1}']);
+    expect(remindersIn(events)).toEqual(['review:SECURITY.md']);
+    expect(agent.turns.at(-1)?.prompt).toBe('got {"ok":1}');
+  });
+
+  test("is for workers that end in it, and the run's own for those that end in the run's workflow", async () => {
+    const { run, events } = await ran(files, {
+      'START.md': '<fork next="NEXT">review:</fork>',
+      'review:START.md': '<result>{"ok": 1}</result>',
+      'NEXT.md': '<result>{"all": 1}</result>',
+    });
+    expect(run.results).toEqual({ main: '{"all":1}', main_start1: '{"ok":1}' });
+    expect(remindersIn(events)).toEqual([]);
+  });
+
+  test('is read from beside its own workflow, and is part of the fingerprint', async () => {
+    const { run } = await ran(
+      {
+        ...files,
+        '../review/workflow.yaml': 'result_schema: ok.json\n',
+        '../review/ok.json': '{"required": ["ok"]}',
+      },
+      { 'START.md': '<goto>review:</goto>', 'review:START.md': '<result>{"ok":2}</result>' },
+    );
+    expect(run.results.main).toBe('{"ok":2}');
+    expect(Object.keys(run.workflow.files)).toContain('review:ok.json');
+  });
+});

@@ -296,6 +296,7 @@ describe('a join', () => {
         state: 'WORK.sh',
         status: 'completed',
         result: 'the result',
+        result_json: null,
         error: null,
         variables: { item: 'x' },
         cost_usd: 0,
