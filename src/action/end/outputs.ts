@@ -62,7 +62,7 @@ export function outputsOf(parts: OutputParts): Outputs {
     status: run.status,
     reason: run.reason ?? '',
     'run-id': run.workflow_id,
-    results: shortened(JSON.stringify(redacted(firstResults(paths.folder, run), redact))),
+    results: resultsOutput(paths.folder, run, redact),
     steps: String(run.steps),
     'resume-at': run.resume_at ?? '',
     ask: asks.length === 0 ? '' : JSON.stringify(asks),
@@ -70,17 +70,41 @@ export function outputsOf(parts: OutputParts): Outputs {
   };
 }
 
-/** The results that the output has room for, and one more: with that it is shortened. */
-function firstResults(folder: string, { results }: Run): Readonly<Record<string, string>> {
-  const first: [string, string][] = [];
+/** Of one result, where all of them together are too large for an output. */
+const SHOWN_OF_EACH = 1000;
+
+/** Every agent's result as JSON, which it stays when it is too large to be whole. */
+function resultsOutput(folder: string, { results }: Run, redact: Redact): string {
+  const shown: [string, string][] = [];
+  const ids = Object.keys(results);
   let length = 0;
-  for (const [id, result] of Object.entries(results)) {
-    const text = resultText(folder, result);
-    first.push([id, text]);
-    length += text.length;
+  for (const id of ids) {
+    shown.push([id, redact(resultText(folder, results[id]))]);
+    length += id.length + shown.at(-1)![1].length;
     if (length > LONGEST_RESULT) break;
   }
-  return Object.fromEntries(first);
+  const text = JSON.stringify(Object.fromEntries(shown));
+  if (shown.length === ids.length && Buffer.byteLength(text) <= LONGEST_RESULT) return text;
+  return JSON.stringify(Object.fromEntries(shortenedResults(folder, results, redact)));
+}
+
+function* shortenedResults(
+  folder: string,
+  results: Run['results'],
+  redact: Redact,
+): Generator<readonly [string, string]> {
+  let bytes = 0;
+  const ids = Object.keys(results);
+  for (const [at, id] of ids.entries()) {
+    const text = redact(resultText(folder, results[id]));
+    const cut = text.length <= SHOWN_OF_EACH ? text : `${text.slice(0, SHOWN_OF_EACH)} [shortened]`;
+    bytes += Buffer.byteLength(JSON.stringify([id, cut]));
+    if (bytes > LONGEST_RESULT) {
+      yield ['…', `[shortened: ${ids.length - at} more are in the state file]`];
+      return;
+    }
+    yield [id, cut];
+  }
 }
 
 function resultOutput(run: Run, folder: string, redact: Redact): TypedResult {

@@ -13,10 +13,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const warnings: string[] = [];
-const outputs = (result: string, typed?: true) =>
+const outputs = (result: string, typed?: true, more: Readonly<Record<string, string>> = {}) =>
   outputsOf({
     end: {
-      run: aRun({}, { results: { main: result }, ...(typed && { typed }) }),
+      run: aRun({}, { results: { main: result, ...more }, ...(typed && { typed }) }),
       paths: runPaths(folder, 'r'),
       runCostUsd: 0,
     },
@@ -43,6 +43,24 @@ describe('the output result-file', () => {
     symlinkSync(victim, join(folder, 'raymond-result.txt'));
     expect(whole(outputs('a secret'))).toBe('a ***');
     expect(readFileSync(victim, 'utf8')).toBe('mine');
+  });
+});
+
+describe('the output results', () => {
+  const results = (more: Readonly<Record<string, string>>) =>
+    JSON.parse(outputs('a secret', undefined, more).results) as Record<string, string>;
+
+  test('has every result, whole', () => {
+    expect(results({ main_w1: 'x' })).toEqual({ main: 'a ***', main_w1: 'x' });
+  });
+
+  test('stays JSON where they are too large: the long ones are cut, and what has no room is counted', () => {
+    const cut = results({ main_w1: 'x'.repeat(600_000), main_w2: 'short' });
+    expect(cut).toEqual({ main: 'a ***', main_w1: `${'x'.repeat(1000)} [shortened]`, main_w2: 'short' });
+    const many = Array.from({ length: 2000 }, (_, n) => [`main_w${n}`, 'é'.repeat(900)]);
+    const of = results(Object.fromEntries(many) as Record<string, string>);
+    const told = Object.keys(of).length - 2;
+    expect(of['…']).toBe(`[shortened: ${2000 - told} more are in the state file]`);
   });
 });
 
