@@ -140,7 +140,7 @@ describe("adversary D12: an agent's escape sequences", () => {
     lab.write({ [`wf/B${EVIL}.md`]: '---\nagent: nope\n---\nx' });
     const refused = await lab.run('run', 'wf');
     expect(refused.code).toBe(2);
-    expect(refused.stderr).toContain('must be claude');
+    expect(refused.stderr).toContain('rename the file');
     expect(refused.stderr).not.toMatch(/[\x1b\x07\u202e]/);
   });
 });

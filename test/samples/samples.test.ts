@@ -9,6 +9,7 @@ const ROOT = resolve('.');
 const CLI = join(ROOT, 'dist', 'cli', 'index.js');
 
 interface Report {
+  readonly result_json: unknown;
   readonly run_id: string;
   readonly status: string;
   readonly reason: string | null;
@@ -224,9 +225,12 @@ describe('review-panel', () => {
     repository('greet.sh');
     files({ 'greet.sh': 'echo "Hello, $1!"\n' });
     const { exit, report, paths } = play('review-panel');
-    expect({ exit, result: report.result }).toEqual({
+    expect({ exit, result: report.result_json }).toEqual({
       exit: 0,
-      result: 'mend first\ngreet.sh:2: an empty name is greeted as "Hello, !"',
+      result: {
+        verdict: 'mend first',
+        findings: [{ file: 'greet.sh', line: 2, problem: 'an empty name is greeted as "Hello, !"' }],
+      },
     });
     expect(paths).toEqual({
       main: 'START JUDGE',
@@ -238,7 +242,8 @@ describe('review-panel', () => {
 
   test('ends at once where nothing was changed', () => {
     repository('greet.sh');
-    expect(play('review-panel').report.result).toBe('There is no change to review.');
+    const { report } = play('review-panel');
+    expect(report.result_json).toEqual({ verdict: 'nothing to review', findings: [] });
   });
 });
 

@@ -1,4 +1,4 @@
-# raymond: timeout=60
+# raymond: timeout=60 result_schema=_verdict.json
 # Puts the change into a file that every reviewer reads, and starts the three.
 set -euo pipefail
 
@@ -7,7 +7,7 @@ diff="$RAYMOND_TASK_FOLDER/change.diff"
 git diff --no-ext-diff ${RAYMOND_INPUT:-HEAD} > "$diff"
 
 if [ ! -s "$diff" ]; then
-  echo '<result>There is no change to review.</result>'
+  echo '<result>{"verdict": "nothing to review", "findings": []}</result>'
   exit 0
 fi
 echo "<print>$(grep -c '^diff --git' "$diff") files changed, $(grep -cE '^[+-][^+-]' "$diff" || true) lines</print>"
