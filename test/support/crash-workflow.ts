@@ -99,3 +99,14 @@ export const IMPORT_CRASH_REPLIES: Readonly<Record<string, string>> = {
   'doc:WORK': '<result>worked</result>',
   END: '<result>all of it</result>',
 };
+
+/** A join of real agents, and the answers: by state. */
+export const PANEL_FILES: Readonly<Record<string, string>> = {
+  'START.sh': `for n in 1 2 3 4; do echo "<fork next=\\"JUDGE\\" n=\\"$n\\">WORK</fork>"; done`,
+  'WORK.md': 'work on {{n}}',
+  'JUDGE.md': '---\njoin: all\n---\nThe workers: {{workers}}',
+};
+export const PANEL_REPLIES: Readonly<Record<string, string>> = {
+  WORK: '<result>worked</result>',
+  JUDGE: '<result>judged</result>',
+};
