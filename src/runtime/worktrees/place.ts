@@ -40,8 +40,10 @@ export async function takeUpWorktrees(
   let next = run;
   const warnings: string[] = [];
   for (const [id, worktree] of Object.entries(run.worktrees)) {
-    if (existsSync(worktree.path)) continue;
     const path = worktreePath(folder, run.workflow_id, id);
+    // What a checkpoint was placed in is the one to go on in, also where the old one is still there.
+    const isPlaced = path !== worktree.path && existsSync(path);
+    if (!isPlaced && existsSync(worktree.path)) continue;
     const isNeeded = worktree.state !== 'planned' && run.agents.some((agent) => livesIn(agent, worktree));
     if (!existsSync(path) && isNeeded) {
       check(worktree.repository);
