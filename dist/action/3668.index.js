@@ -810,7 +810,13 @@ async function referTo(folder, file) {
         hash.update(chunk);
         bytes += chunk.length;
     }
-    return { file, bytes, sha256: hash.digest('hex') };
+    // Such a file has its hash for a name.
+    const sha256 = hash.digest('hex');
+    const named = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(file), `${sha256}.txt`);
+    // Two results may have the same text.
+    if (named !== file)
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.copyFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, file), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, named));
+    return { file: named, bytes, sha256 };
 }
 
 
@@ -1079,25 +1085,44 @@ function outputsOf(parts) {
         status: run.status,
         reason: run.reason ?? '',
         'run-id': run.workflow_id,
-        results: shortened(JSON.stringify((0,voice/* redacted */.I)(firstResults(paths.folder, run), redact))),
+        results: resultsOutput(paths.folder, run, redact),
         steps: String(run.steps),
         'resume-at': run.resume_at ?? '',
         ask: asks.length === 0 ? '' : JSON.stringify(asks),
         'state-file': end.paths.state,
     };
 }
-/** The results that the output has room for, and one more: with that it is shortened. */
-function firstResults(folder, { results }) {
-    const first = [];
+/** Of one result, where all of them together are too large for an output. */
+const SHOWN_OF_EACH = 1000;
+/** Every agent's result as JSON, which it stays when it is too large to be whole. */
+function resultsOutput(folder, { results }, redact) {
+    const shown = [];
+    const ids = Object.keys(results);
     let length = 0;
-    for (const [id, result] of Object.entries(results)) {
-        const text = (0,texts/* resultText */.D6)(folder, result);
-        first.push([id, text]);
-        length += text.length;
+    for (const id of ids) {
+        shown.push([id, redact((0,texts/* resultText */.D6)(folder, results[id]))]);
+        length += id.length + shown.at(-1)[1].length;
         if (length > LONGEST_RESULT)
             break;
     }
-    return Object.fromEntries(first);
+    const text = JSON.stringify(Object.fromEntries(shown));
+    if (shown.length === ids.length && Buffer.byteLength(text) <= LONGEST_RESULT)
+        return text;
+    return JSON.stringify(Object.fromEntries(shortenedResults(folder, results, redact)));
+}
+function* shortenedResults(folder, results, redact) {
+    let bytes = 0;
+    const ids = Object.keys(results);
+    for (const [at, id] of ids.entries()) {
+        const text = redact((0,texts/* resultText */.D6)(folder, results[id]));
+        const cut = text.length <= SHOWN_OF_EACH ? text : `${text.slice(0, SHOWN_OF_EACH)} [shortened]`;
+        bytes += Buffer.byteLength(JSON.stringify([id, cut]));
+        if (bytes > LONGEST_RESULT) {
+            yield ['…', `[shortened: ${ids.length - at} more are in the state file]`];
+            return;
+        }
+        yield [id, cut];
+    }
 }
 function resultOutput(run, folder, redact) {
     const result = (0,texts/* resultText */.D6)(folder, run.results.main);

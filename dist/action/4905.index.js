@@ -794,10 +794,6 @@ function checkRights(given, named) {
         const hint = near === undefined ? `Known: ${core_launch/* PERMISSION_MODES */.RO.join(', ')}.` : `Did you mean ${near}?`;
         throw new errors/* UsageError */.eb(`"${mode}" is no permission mode. ${hint}`);
     }
-    if (mode === 'bypassPermissions' && !given.dangerously_skip_permissions) {
-        const [asked, needed] = ['permission-mode', 'dangerously-skip-permissions'].map((each) => named(each));
-        throw new errors/* UsageError */.eb(`${asked} bypassPermissions needs ${needed}.`);
-    }
     for (const key of ['allow', 'deny']) {
         const strange = given[key]?.find((rule) => (0,rules/* parseRule */.iT)(rule) === null);
         if (strange !== undefined) {
@@ -11253,9 +11249,11 @@ async function takeUpWorktrees(run, folder, { environment, check }) {
     let next = run;
     const warnings = [];
     for (const [id, worktree] of Object.entries(run.worktrees)) {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.path))
-            continue;
         const path = worktreePath(folder, run.workflow_id, id);
+        // What a checkpoint was placed in is the one to go on in, also where the old one is still there.
+        const isPlaced = path !== worktree.path && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
+        if (!isPlaced && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(worktree.path))
+            continue;
         const isNeeded = worktree.state !== 'planned' && run.agents.some((agent) => (0,_core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .livesIn */ .HW)(agent, worktree));
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
             check(worktree.repository);

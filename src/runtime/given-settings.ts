@@ -44,10 +44,7 @@ async function readServers(given: string, file: string): Promise<McpServers> {
 }
 
 /** What of a run's options gives rights or takes them. */
-export type GivenRights = Pick<
-  Launch,
-  'allow' | 'deny' | 'permission_mode' | 'dangerously_skip_permissions' | 'agent_args'
->;
+export type GivenRights = Pick<Launch, 'allow' | 'deny' | 'permission_mode' | 'agent_args'>;
 
 /**
  * Are these rules, arguments and permissions that can be given?
@@ -60,10 +57,6 @@ export function checkRights(given: GivenRights, named: (option: string, cli?: st
     const near = nearest(PERMISSION_MODES, mode);
     const hint = near === undefined ? `Known: ${PERMISSION_MODES.join(', ')}.` : `Did you mean ${near}?`;
     throw new UsageError(`"${mode}" is no permission mode. ${hint}`);
-  }
-  if (mode === 'bypassPermissions' && !given.dangerously_skip_permissions) {
-    const [asked, needed] = ['permission-mode', 'dangerously-skip-permissions'].map((each) => named(each));
-    throw new UsageError(`${asked} bypassPermissions needs ${needed}.`);
   }
   for (const key of ['allow', 'deny'] as const) {
     const strange = given[key]?.find((rule) => parseRule(rule) === null);

@@ -125,7 +125,6 @@ describe('where an option is looked for', () => {
     [['--agent-arg=--model=x'], '--agent-arg: --model is set by raymond itself'],
     [['--mcp', 'none.json'], '--mcp: the file cannot be read'],
     [['--mcp', 'wf/START.sh'], '--mcp: the file is no JSON'],
-    [['--permission-mode', 'bypassPermissions'], 'needs --dangerously-skip-permissions'],
   ])('%j is refused', async (flags, message) => {
     lab = new CliLab({ 'wf/START.sh': X });
     const { code, stderr } = await lab.run('run', 'wf', '--run-id', 'r', ...flags);

@@ -78,7 +78,7 @@ describe('a 1 MB input file', () => {
     lab.api.reply(at('START'), '<result>read</result>');
 
     expect(Buffer.byteLength(big)).toBeGreaterThan(1_000_000);
-    const { exitCode, report } = await lab.run(['--input-file', 'input.txt']);
+    const { exitCode, report } = await lab.run(['--input-file', 'input.txt', '--quiet']);
 
     expect([exitCode, report.result]).toEqual([0, 'read']);
     expect(lab.api.turns()[0]!.lastPrompt).toBe(`STATE START. Read: ${big}`);
@@ -93,7 +93,7 @@ describe('a 1 MB input file', () => {
     writeFileSync(join(lab.project, 'input.txt'), big);
     lab.api.reply(at('NEXT'), '<result>summed</result>');
 
-    const { exitCode, stderr } = await lab.run(['--input-file', 'input.txt']);
+    const { exitCode, stderr } = await lab.run(['--input-file', 'input.txt', '--quiet']);
 
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(lab.api.turns()[0]!.lastPrompt).toContain(`The sum is ${digest} unset.`);

@@ -121,9 +121,18 @@ describe('a YAML document', () => {
   });
 
   test('a script has its join there too', async () => {
-    const content = 'states:\n  START:\n    sh: echo "<result>x</result>"\n    join: { of: any }\n';
+    const content = [
+      'states:',
+      '  START:',
+      `    sh: echo "<fork next='ALL'>W</fork>"`,
+      '  W:',
+      '    sh: echo "<result>w</result>"',
+      '  ALL:',
+      '    sh: echo "<result>x</result>"',
+      '    join: { of: any }',
+    ].join('\n');
     const workflow = await openWorkflow(await fileWith('wf.yaml', content), posix);
-    expect(workflow.state('START.sh').kind === 'script' && workflow.state('START.sh').options).toMatchObject({
+    expect(workflow.state('ALL.sh').kind === 'script' && workflow.state('ALL.sh').options).toMatchObject({
       join: { of: 1 },
     });
     expect(workflow.warnings).toEqual([]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Redactor } from '../../../checkpoint/redact/redact.js';
 import type { StoredResult, TextRef } from '../../../core/state/text-ref.js';
@@ -51,5 +51,10 @@ async function referTo(folder: string, file: string): Promise<TextRef> {
     hash.update(chunk);
     bytes += chunk.length;
   }
-  return { file, bytes, sha256: hash.digest('hex') };
+  // Such a file has its hash for a name.
+  const sha256 = hash.digest('hex');
+  const named = join(dirname(file), `${sha256}.txt`);
+  // Two results may have the same text.
+  if (named !== file) await copyFile(join(folder, file), join(folder, named));
+  return { file: named, bytes, sha256 };
 }
