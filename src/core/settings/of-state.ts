@@ -13,7 +13,7 @@ export interface RunSettings {
 /**
  * What holds in a state whose turns this CLI takes (spec 7.5), whether the CLI can do it or not.
  * @param own what the state itself says
- * @param ofScope what the manifest of the state's own workflow says, where that is not the run's
+ * @param ofScope what the manifest of the state's own workflow says; it may be the run's
  */
 export function settingsFor(
   cli: string,

@@ -3,7 +3,6 @@ import { choicesForStates } from '../../core/launch.js';
 import { own } from '../../core/own.js';
 import type { ToolChoice } from '../../core/protocol/tools.js';
 import type { Launch } from '../../core/run.js';
-import { scopeOf } from '../../core/scope/full-name.js';
 import { lackedBy, settingsFor } from '../../core/settings/of-state.js';
 import { spellRules } from '../../core/settings/rules.js';
 import type { AgentSettings, McpServers } from '../../core/settings/settings.js';
@@ -69,14 +68,13 @@ function equippedStates(workflow: Workflow, launch: Launch, mcp: McpServers | un
     const part = workflow.partOf(name);
     const { agent, tools } = choicesForStates(launch, part.manifest);
     const cli = agentCliOfState(asked.agent, agent);
-    const ofScope = scopeOf(name) === '' ? undefined : part.settings;
     return [
       {
         file,
         name,
         cli,
         tools: asked.tools ?? tools,
-        settings: settingsFor(cli, run, asked.settings, ofScope),
+        settings: settingsFor(cli, run, asked.settings, part.settings),
       },
     ];
   });

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { TurnRequest } from '../../agents/agent.js';
 import { RaymondError } from '../../core/errors.js';
 import { DEFAULT_PERMISSION_MODE } from '../../core/launch.js';
-import { scopeOf } from '../../core/scope/full-name.js';
 import { lackedBy, settingsFor } from '../../core/settings/of-state.js';
 import type { AgentSettings } from '../../core/settings/settings.js';
 import { isDirectory } from '../directories.js';
@@ -38,7 +37,7 @@ export function settingsOfTurn(
   const { launch } = runtime.run;
   const { workflow, mcp } = runtime.options;
   const { current_state: state } = runtime.agent(agentId);
-  const ofScope = scopeOf(state) === '' ? undefined : workflow.partOf(state).settings;
+  const ofScope = workflow.partOf(state).settings;
   const all = settingsFor(cli, { launch, mcp, settings: workflow.settings }, own, ofScope);
   const lacked = lackedBy(cli, all);
   const settings = Object.fromEntries(
