@@ -2750,6 +2750,8 @@ function codeOf(error) {
 var transcript = __webpack_require__(49815);
 // EXTERNAL MODULE: ./lib/core/budget.js
 var budget = __webpack_require__(29610);
+// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
+var agent_positions = __webpack_require__(29861);
 // EXTERNAL MODULE: ./lib/core/text/duration.js
 var duration = __webpack_require__(53327);
 // EXTERNAL MODULE: ./lib/core/visits.js
@@ -2757,6 +2759,7 @@ var core_visits = __webpack_require__(6927);
 // EXTERNAL MODULE: ./lib/core/join/workers.js
 var join_workers = __webpack_require__(28339);
 ;// CONCATENATED MODULE: ./lib/core/join/door.js
+
 
 
 
@@ -2818,9 +2821,10 @@ function expireJoin(run, agentId) {
  */
 function dropStopped(run, agentId) {
     const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const agents = run.agents.filter(({ id }) => id !== agentId).map((agent) => withCostOf(agent, stopped));
-    const waiting = agents.filter((agent) => agent.door?.closed && isDescendant(agentId, agent.id));
-    return { run: (0,core_change/* updateRun */.PF)(run, { agents }), waiting: waiting.map(({ id }) => id) };
+    const waiting = ancestorsOf(agentId).filter((id) => agentIn(run, id)?.door?.closed);
+    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
+    const agents = (0,agent_positions/* withoutAgent */.yC)(counted.agents, (0,agent_positions/* positionOf */.df)(counted.agents, agentId));
+    return { run: (0,core_change/* updateRun */.PF)(counted, { agents }), waiting };
 }
 /** The agents whose join has run out of time. @param now ISO 8601 */
 function expiredJoins(run, now) {
@@ -2858,8 +2862,8 @@ function closeDoor(run, agent, door, { live, failed, completed }) {
         ...failed.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'failed')),
         ...live.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'stopped')),
     ].sort((a, b) => a.order - b.order);
-    const surplus = live.map(({ id }) => id);
-    const isSurplus = (id) => surplus.some((worker) => id === worker || isDescendant(id, worker));
+    const surplus = new Set(live.map(({ id }) => id));
+    const isSurplus = (id) => surplus.has(id) || ancestorsOf(id).some((each) => surplus.has(each));
     const taken = new Set(failed.map(({ id }) => id));
     const agents = run.agents.flatMap((other) => {
         if (other.id === agent.id) {
@@ -2867,7 +2871,7 @@ function closeDoor(run, agent, door, { live, failed, completed }) {
         }
         if (taken.has(other.id))
             return [];
-        if (surplus.length === 0 || !isSurplus(other.id))
+        if (surplus.size === 0 || !isSurplus(other.id))
             return [other];
         return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
     });
@@ -2884,15 +2888,23 @@ function enterClosed(run, agent) {
     return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
 }
 /** What a stopped worker's last turn has cost is known only now. */
-function withCostOf(agent, { id, cost_usd }) {
-    if (!agent.door?.closed || !agent.joined?.some((worker) => worker.id === id))
-        return agent;
-    const joined = agent.joined.map((worker) => (worker.id === id ? { ...worker, cost_usd } : worker));
-    return (0,core_change/* sealAgent */.vL)({ ...agent, joined });
+function withCostOf(run, waiting, { id, cost_usd }) {
+    const { joined = [] } = (0,core_agents/* agentOf */.jk)(run, waiting);
+    const at = joined.findIndex((worker) => worker.id === id);
+    if (at === -1)
+        return run;
+    return (0,core_change/* updateAgent */.x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
 }
-/** Ids nest (spec 1.3). */
+/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
+function ancestorsOf(id) {
+    const names = id.split('_');
+    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
+}
 function isDescendant(id, ancestor) {
     return id.startsWith(`${ancestor}_`);
+}
+function agentIn(run, id) {
+    return run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
 }
 function mayExpire(door) {
     return door !== undefined && door.closed === undefined && door.timeout_at !== null;
@@ -3539,13 +3551,13 @@ class Joins {
     }
     /** Once it is on record that they are stopped, so that no resume takes them up again. */
     stop(stopped) {
-        const inFlight = stopped.filter((id) => this.ends.isInFlight(id));
+        const inFlight = new Set(stopped.filter((id) => this.ends.isInFlight(id)));
         this.runtime.commit().then(() => {
             for (const id of inFlight)
                 this.ends.interrupt(id);
         }, (error) => this.ends.crashed('', error));
         for (const id of stopped) {
-            if (inFlight.includes(id))
+            if (inFlight.has(id))
                 continue;
             this.ends.interrupt(id);
             this.stopped(id);
@@ -3775,6 +3787,7 @@ function stateOf(run, id) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/orchestrator.js
+
 
 
 
@@ -4023,18 +4036,18 @@ class Orchestrator {
     }
     fail(agentId, error) {
         const { runtime } = this;
-        const { current_state: state, forked } = runtime.agent(agentId);
+        const agent = runtime.agent(agentId);
         // Picked out: of an Error the message would not be spread.
         const { code, message } = error;
         runtime.change(turns/* failAgent */.CD, agentId, { code, message, at: runtime.now() });
         runtime.options.emit({
             type: 'agent_failed',
             agent: agentId,
-            state,
+            state: agent.current_state,
             code,
             message,
         });
-        this.joins.workerEnded(forked?.parent ?? null);
+        this.joins.workerEnded((0,join_workers/* parentOf */.gN)(agent));
     }
     /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */
     crash(agentId, error) {
@@ -4212,14 +4225,11 @@ class Runtime {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/scope/full-name.js
-var full_name = __webpack_require__(68251);
 // EXTERNAL MODULE: ./lib/core/settings/of-state.js
 var of_state = __webpack_require__(23672);
 // EXTERNAL MODULE: ./lib/core/settings/rules.js
 var rules = __webpack_require__(36338);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/setting-warnings.js
-
 
 
 
@@ -4269,14 +4279,13 @@ function equippedStates(workflow, launch, mcp) {
         const part = workflow.partOf(name);
         const { agent, tools } = (0,core_launch/* choicesForStates */.qY)(launch, part.manifest);
         const cli = (0,agent_clis/* agentCliOfState */.Gz)(asked.agent, agent);
-        const ofScope = (0,full_name/* scopeOf */.Od)(name) === '' ? undefined : part.settings;
         return [
             {
                 file,
                 name,
                 cli,
                 tools: asked.tools ?? tools,
-                settings: (0,of_state/* settingsFor */.z)(cli, run, asked.settings, ofScope),
+                settings: (0,of_state/* settingsFor */.z)(cli, run, asked.settings, part.settings),
             },
         ];
     });
@@ -8187,7 +8196,7 @@ function sessionsOf(run) {
 /**
  * What holds in a state whose turns this CLI takes (spec 7.5), whether the CLI can do it or not.
  * @param own what the state itself says
- * @param ofScope what the manifest of the state's own workflow says, where that is not the run's
+ * @param ofScope what the manifest of the state's own workflow says; it may be the run's
  */
 function settingsFor(cli, run, own, ofScope) {
     return (0,_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settle */ .G9)([own, fromLine(cli, run), ofScope, run.settings]);
@@ -10540,10 +10549,8 @@ function backOffMs(failures, random, retryAfterMs = 0) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63544);
-/* harmony import */ var _core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(68251);
 /* harmony import */ var _core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23672);
 /* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5487);
-
 
 
 
@@ -10558,7 +10565,7 @@ function settingsOfTurn(runtime, agentId, cli, own) {
     const { launch } = runtime.run;
     const { workflow, mcp } = runtime.options;
     const { current_state: state } = runtime.agent(agentId);
-    const ofScope = (0,_core_scope_full_name_js__WEBPACK_IMPORTED_MODULE_5__/* .scopeOf */ .Od)(state) === '' ? undefined : workflow.partOf(state).settings;
+    const ofScope = workflow.partOf(state).settings;
     const all = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsFor */ .z)(cli, { launch, mcp, settings: workflow.settings }, own, ofScope);
     const lacked = (0,_core_settings_of_state_js__WEBPACK_IMPORTED_MODULE_3__/* .lackedBy */ .q)(cli, all);
     const settings = Object.fromEntries(Object.entries(all).filter(([key]) => !lacked.some((each) => each === key)));

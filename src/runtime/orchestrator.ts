@@ -2,6 +2,7 @@ import { askAbout, askRepeat, type StateAsk } from '../core/answer.js';
 import { turnsAtOnce } from '../core/budget.js';
 import { messageOf } from '../core/errors.js';
 import { nextJoinTimeout } from '../core/join/door.js';
+import { parentOf } from '../core/join/workers.js';
 import { conclusion, endRun } from '../core/life.js';
 import type { AgentError, Run } from '../core/run.js';
 import type { Effect } from '../core/step.js';
@@ -254,18 +255,18 @@ export class Orchestrator {
 
   private fail(agentId: string, error: AgentError): void {
     const { runtime } = this;
-    const { current_state: state, forked } = runtime.agent(agentId);
+    const agent = runtime.agent(agentId);
     // Picked out: of an Error the message would not be spread.
     const { code, message } = error;
     runtime.change(failAgent, agentId, { code, message, at: runtime.now() });
     runtime.options.emit({
       type: 'agent_failed',
       agent: agentId,
-      state,
+      state: agent.current_state,
       code,
       message,
     });
-    this.joins.workerEnded(forked?.parent ?? null);
+    this.joins.workerEnded(parentOf(agent));
   }
 
   /** A bug, or a state file that cannot be written: nothing may go on that is not on record. */

@@ -3,6 +3,7 @@ import { sealAgent, updateAgent, updateRun } from '../change.js';
 import { enter, moved, type StepResult } from '../move.js';
 import type { Join } from '../protocol/state-options.js';
 import type { Agent, AgentError, Door, JoinedWorker, Run } from '../run.js';
+import { positionOf, withoutAgent } from '../state/agent-positions.js';
 import { parseDuration } from '../text/duration.js';
 import { countVisit } from '../visits.js';
 import { joinedAs, progress, type Workers, workersOf } from './workers.js';
@@ -74,9 +75,10 @@ export function dropStopped(
   agentId: string,
 ): { readonly run: Run; readonly waiting: readonly string[] } {
   const stopped = agentOf(run, agentId);
-  const agents = run.agents.filter(({ id }) => id !== agentId).map((agent) => withCostOf(agent, stopped));
-  const waiting = agents.filter((agent) => agent.door?.closed && isDescendant(agentId, agent.id));
-  return { run: updateRun(run, { agents }), waiting: waiting.map(({ id }) => id) };
+  const waiting = ancestorsOf(agentId).filter((id) => agentIn(run, id)?.door?.closed);
+  const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
+  const agents = withoutAgent(counted.agents, positionOf(counted.agents, agentId));
+  return { run: updateRun(counted, { agents }), waiting };
 }
 
 /** The agents whose join has run out of time. @param now ISO 8601 */
@@ -120,16 +122,16 @@ function closeDoor(
     ...failed.map((worker) => joinedAs(worker, 'failed')),
     ...live.map((worker) => joinedAs(worker, 'stopped')),
   ].sort((a, b) => a.order - b.order);
-  const surplus = live.map(({ id }) => id);
+  const surplus = new Set(live.map(({ id }) => id));
   const isSurplus = (id: string): boolean =>
-    surplus.some((worker) => id === worker || isDescendant(id, worker));
+    surplus.has(id) || ancestorsOf(id).some((each) => surplus.has(each));
   const taken = new Set(failed.map(({ id }) => id));
   const agents = run.agents.flatMap((other): Agent[] => {
     if (other.id === agent.id) {
       return [sealAgent({ ...other, door: { ...door, closed: true }, joined })];
     }
     if (taken.has(other.id)) return [];
-    if (surplus.length === 0 || !isSurplus(other.id)) return [other];
+    if (surplus.size === 0 || !isSurplus(other.id)) return [other];
     return [sealAgent({ ...other, status: 'stopped', ask: null, door: undefined })];
   });
   const gone = new Set(completed.map(([id]) => id));
@@ -146,15 +148,25 @@ function enterClosed(run: Run, agent: Agent): { readonly run: Run; readonly verd
 }
 
 /** What a stopped worker's last turn has cost is known only now. */
-function withCostOf(agent: Agent, { id, cost_usd }: Agent): Agent {
-  if (!agent.door?.closed || !agent.joined?.some((worker) => worker.id === id)) return agent;
-  const joined = agent.joined.map((worker) => (worker.id === id ? { ...worker, cost_usd } : worker));
-  return sealAgent({ ...agent, joined });
+function withCostOf(run: Run, waiting: string, { id, cost_usd }: Agent): Run {
+  const { joined = [] } = agentOf(run, waiting);
+  const at = joined.findIndex((worker) => worker.id === id);
+  if (at === -1) return run;
+  return updateAgent(run, waiting, { joined: joined.with(at, { ...joined[at]!, cost_usd }) });
 }
 
-/** Ids nest (spec 1.3). */
+/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
+function ancestorsOf(id: string): string[] {
+  const names = id.split('_');
+  return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
+}
+
 function isDescendant(id: string, ancestor: string): boolean {
   return id.startsWith(`${ancestor}_`);
+}
+
+function agentIn(run: Run, id: string): Agent | undefined {
+  return run.agents[positionOf(run.agents, id)];
 }
 
 function mayExpire(door: Agent['door']): door is Door & { timeout_at: string } {

@@ -92,7 +92,7 @@ export class Joins {
 
   /** Once it is on record that they are stopped, so that no resume takes them up again. */
   private stop(stopped: readonly string[]): void {
-    const inFlight = stopped.filter((id) => this.ends.isInFlight(id));
+    const inFlight = new Set(stopped.filter((id) => this.ends.isInFlight(id)));
     this.runtime.commit().then(
       () => {
         for (const id of inFlight) this.ends.interrupt(id);
@@ -100,7 +100,7 @@ export class Joins {
       (error) => this.ends.crashed('', error),
     );
     for (const id of stopped) {
-      if (inFlight.includes(id)) continue;
+      if (inFlight.has(id)) continue;
       this.ends.interrupt(id);
       this.stopped(id);
     }
