@@ -25,6 +25,8 @@ export type Flag = FlagKind & {
   readonly config?: true;
   /** For the help and for `raymond init`. */
   readonly default?: string;
+  /** What stands for the value where none is given. */
+  readonly bare?: string;
 };
 
 const RUNS = ['run', 'resume', 'loop'] as const;
@@ -56,9 +58,24 @@ export const FLAGS = {
   },
   rollback: {
     kind: 'text',
+    mayBeEmpty: true,
+    bare: '',
     value: 'N|STATE',
     commands: ['run'],
-    help: 'a state graph: start at an earlier entry of its latest run',
+    help: "a state graph: drop the last N entries of its latest run (1 = one step back), or go back to a state's latest entry, and go on from there; alone: list the entries",
+  },
+  'keep-outputs': {
+    kind: 'switch',
+    commands: ['run'],
+    help: 'a state graph: start with the outputs that the last run has left in outputs/',
+  },
+  next: {
+    kind: 'count',
+    least: 1,
+    bare: '1',
+    value: 'N',
+    commands: ['run', 'resume'],
+    help: 'pause once so many states have been entered, to be resumed; alone: one',
   },
   workflow: {
     kind: 'text',

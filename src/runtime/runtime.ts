@@ -9,6 +9,7 @@ import type { Texts } from '../store/texts.js';
 import { scriptTranscriptPath, TurnTranscript } from '../store/transcript.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { GraphHistory } from './graph/history.js';
+import type { RunMemory } from './graph/run-memory.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
 
 /** What the orchestrator of one run has to do with: the surroundings, and what is the run's alone. */
@@ -24,6 +25,8 @@ export interface RuntimeOptions extends Surroundings {
   readonly childEnvironment: (adapter: string) => Record<string, string>;
   /** A state graph's (spec 5.9). */
   readonly history: GraphHistory | undefined;
+  /** Its outputs and lessons (spec 5.11). */
+  readonly memory: RunMemory | undefined;
   /** Outcomes that were logged and not applied, by turn id (spec 3.6). */
   readonly loggedOutcomes: ReadonlyMap<string, LoggedOutcome>;
   /** Turns that the log says were started, of those that the state file holds open. */
@@ -39,6 +42,7 @@ export class Runtime {
   /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
   readonly outcomes = new Map<string, { readonly turn: string; readonly outcome: LoggedOutcome }>();
   private dearestUsd = 0;
+  private entries = 0;
   /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
   readonly scriptTranscript: TurnTranscript;
   private readonly warned = new Set<string>();
@@ -84,6 +88,16 @@ export class Runtime {
     const result: Run | { readonly run: Run } = how(this.current, ...more);
     this.current = 'run' in result ? result.run : result;
     return result as R;
+  }
+
+  /** Whether `--next` allows another entry of a state. */
+  get mayEnter(): boolean {
+    const { next } = this.options;
+    return next === undefined || this.entries < next;
+  }
+
+  countEntry(): void {
+    this.entries += 1;
   }
 
   /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */

@@ -9,7 +9,6 @@ import { misfitProblem, readTyped } from '../../core/typed/typed-result.js';
 import { failed, type VisitEnd } from '../record.js';
 import type { Judgement } from '../turns/visit.js';
 import { getApproval, getFeedback } from './decision.js';
-import { latestOutput, storeOutput, teachAgent } from './memory.js';
 import { outputIn, readTypedOutput, type TypedOutput } from './typed-output.js';
 import { type GraphVisit, goTo, note, raiseIn, tellVariables, variablesOf } from './visit.js';
 
@@ -71,7 +70,7 @@ async function goOn(visit: GraphVisit, turn: OpenTurn, work: Work): Promise<Judg
 
 /** A reminder's answer is a key; what the state has to say was said before, unless it has to be JSON. */
 function takeOutput(
-  { runtime, agentId, graph, state }: GraphVisit,
+  { runtime, agentId, state }: GraphVisit,
   turn: OpenTurn,
   work: Work,
   typed: TypedOutput | null,
@@ -80,7 +79,7 @@ function takeOutput(
   if (work.kind !== 'turn' && work.kind !== 'process') return;
   const text = work.kind === 'turn' ? work.text : work.stdout;
   const output = typed?.json ?? outputIn(text, state.output);
-  if (state.output?.store) storeOutput(graph, state.id, output, turn.started_at);
+  if (state.output?.store) runtime.options.memory?.store({ agent: agentId, state: state.id }, output, turn);
   runtime.change(keepOutput, agentId, output, typed !== null);
 }
 
@@ -98,13 +97,12 @@ function expose(visit: GraphVisit, work: Work): string | null {
 }
 
 function teach(visit: GraphVisit, turn: OpenTurn): void {
-  const { graph, state } = visit;
-  if (state.teach.length === 0) return;
-  const lessons = taughtLessons(state.teach, variablesOf(visit), (id) => latestOutput(graph, id));
-  for (const { agent, scope, source, text } of lessons)
-    teachAgent(graph, agent, scope, { text, source, time: turn.started_at });
-  if (lessons.length > 0)
-    note(visit, { teach: lessons.map(({ agent, source, scope }) => ({ agent, source, scope })) });
+  const { agentId, state } = visit;
+  const { memory } = visit.runtime.options;
+  if (state.teach.length === 0 || memory === undefined) return;
+  const lessons = taughtLessons(state.teach, variablesOf(visit), (id) => memory.latest(id));
+  for (const lesson of lessons)
+    memory.teach({ agent: agentId, state: state.id }, { ...lesson, time: turn.started_at }, turn);
 }
 
 /** The run's end (spec 5.4): the last output is its result, unless the graph declares it failed. */

@@ -10,7 +10,6 @@ import { type SettingsOfTurn, settingsOfTurn } from '../turns/state-settings.js'
 import { takeTurns } from '../turns/take-turns.js';
 import type { Judge, Visit } from '../turns/visit.js';
 import { afterWork, endAfterWork } from './after.js';
-import { readMemory } from './memory.js';
 import { type GraphVisit, raiseIn, variableEnvironment, variablesOf } from './visit.js';
 
 /** What no state of a graph can mend is no outcome to be routed: a resume tries again. */
@@ -77,8 +76,8 @@ function withPrompt<Extra extends Pick<TurnRequest, 'appendSystemPrompt'>>(
 }
 
 function promptOf(visit: GraphVisit, state: AgentGraphState): string {
-  const { runtime, agentId, graph } = visit;
-  const memory = readMemory(graph, state.id, state.agent);
+  const { runtime, agentId } = visit;
+  const memory = runtime.options.memory!.of(state.id, state.agent);
   return agentPrompt(state, variablesOf(visit), memory, (name) =>
     runtime.warn(`\${${name}} has no value in the prompt`, agentId, state.id),
   );
