@@ -45,7 +45,8 @@ function isLater({ stateHistory }: GraphContext, { updated_at: written }: Run): 
   return last !== undefined && Date.parse(last.enteredAt) > Date.parse(written);
 }
 
-async function latestRun({ path }: Workflow, stateDir: string): Promise<Run | null> {
+/** The latest run of a workflow, out of the state files. */
+export async function latestRun({ path }: Workflow, stateDir: string): Promise<Run | null> {
   const runs = await Promise.all(
     (await listRunIds(stateDir)).map((id) => readStateFile(runPaths(stateDir, id).state).catch(() => null)),
   );

@@ -3,7 +3,10 @@ import { type CommandName, FLAG_ENTRIES, placeholder } from './flags.js';
 
 export const COMMANDS: Readonly<Record<CommandName, { readonly usage: string; readonly summary: string }>> = {
   run: { usage: 'run WORKFLOW', summary: 'run a workflow: a folder, a state file in it, a .zip or a .yaml' },
-  resume: { usage: 'resume RUN_ID', summary: 'carry on a run that was paused, failed, asked or was killed' },
+  resume: {
+    usage: 'resume RUN_ID',
+    summary: 'carry on a run that was paused, failed, asked or was killed; a workflow means its latest run',
+  },
   status: { usage: 'status [RUN_ID]', summary: 'list the runs, or tell about one' },
   loop: {
     usage: 'loop PROMPT.md',

@@ -119,7 +119,6 @@ export async function conduct({
     if (resumed) await reportOrphans(runtime, paths, around.ports);
     const ended = await new Orchestrator(runtime).execute();
     await writer.close();
-    runtime.options.memory?.publish();
     const end = {
       run: ended,
       paths,
@@ -191,7 +190,7 @@ async function graphMemory(
   const copy = isTrial ? null : new NewestCopy(graph, { id, startedAt, folder: paths.folder });
   const beside = contextFile(graph);
   const history = new GraphHistory({
-    past: resumed ? await readRecord(paths) : undefined,
+    past: resumed ? await readRecord(paths, run.steps) : undefined,
     own: join(paths.folder, 'context.json'),
     copy: () => (beside !== null && copy?.isOurs ? beside : null),
     ports,

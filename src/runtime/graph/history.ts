@@ -15,25 +15,33 @@ const WHOLE: ReadonlySet<string> = new Set([
   ...['graph_started', 'history', 'variables', 'memory_begun', 'taught', 'recalled'],
 ]);
 
-/** Adds up a run's log to what it says of a state graph. */
-export async function readRecord(paths: RunPaths): Promise<GraphRecord> {
+/**
+ * Adds up a run's log to what it says of a state graph.
+ * @param steps the run's, if it is about to be resumed from a state that may be older than its log
+ */
+export async function readRecord(paths: RunPaths, steps?: number): Promise<GraphRecord> {
   let record = EMPTY_RECORD;
-  await scanHistory(paths, (event) => {
+  const see = (event: LoggedEvent): void => {
     record = recordEvent(record, event);
-  });
+  };
+  await scanHistory(paths, see, { steps });
   return record;
 }
 
-/**
- * Shows what has happened in a run of a graph, in order, without what its state does not know of.
- * @param lost takes why outputs are not whole; without it, nobody wants them whole
- */
+export interface Scan {
+  /** As in `readRecord`. */
+  readonly steps?: number | undefined;
+  /** Takes why outputs are not whole; without it, nobody wants them whole. */
+  readonly lost?: string[];
+}
+
+/** Shows what has happened in a run of a graph, in order, without what its state does not know of. */
 export async function scanHistory(
   paths: RunPaths,
   see: (event: LoggedEvent) => void,
-  lost?: string[],
+  { steps, lost }: Scan = {},
 ): Promise<void> {
-  const forgotten = await forgottenIn(paths);
+  const forgotten = await forgottenIn(paths, steps);
   await scanEvents(paths.events, (event) => {
     if (forgotten.some(({ from, to }) => from <= event.seq && event.seq < to)) return;
     const isWhole = WHOLE.has(event.type) || (lost !== undefined && OUTPUTS.has(event.type));
@@ -66,22 +74,25 @@ const STEPS: ReadonlySet<EventType> = new Set(['state_started', 'outputs_reset',
  * Where a run was resumed from an older copy of its state, as one in a checkpoint is, the log told of more by then: that
  * has not happened.
  */
-async function forgottenIn({ events }: RunPaths): Promise<Range[]> {
+async function forgottenIn({ events }: RunPaths, stepsNow: number | undefined): Promise<Range[]> {
   const begun: { readonly seq: number; readonly step: number }[] = [];
   const forgotten: Range[] = [];
+  const forget = (steps: number, to: number): void => {
+    let from = to;
+    while ((begun.at(-1)?.step ?? 0) > steps) from = begun.pop()!.seq;
+    if (from < to) forgotten.push({ from, to });
+  };
   await scanEvents(
     events,
     (event) => {
       if (event.type === 'run_resumed') {
-        if (event.steps === undefined) return;
-        let from = event.seq;
-        while ((begun.at(-1)?.step ?? 0) > event.steps) from = begun.pop()!.seq;
-        if (from < event.seq) forgotten.push({ from, to: event.seq });
+        if (event.steps !== undefined) forget(event.steps, event.seq);
       } else if ('step' in event && event.step !== undefined)
         begun.push({ seq: event.seq, step: event.step });
     },
     STEPS,
   );
+  if (stepsNow !== undefined) forget(stepsNow, Number.POSITIVE_INFINITY);
   return forgotten;
 }
 

@@ -58,7 +58,7 @@ export async function recall(graph: Graph, paths: RunPaths, to: string): Promise
       events.push(...recalled(seen, record, after));
       record = after;
     },
-    lost,
+    { lost },
   );
   // One of an older version: they lie beside the workflow.
   if (record.lessonsBefore === null) events.push(...foundOutputs(graph));

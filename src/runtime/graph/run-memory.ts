@@ -39,6 +39,9 @@ const SCOPES: readonly LessonScope[] = ['global', 'workflow'];
  * is true; the files in the run's folder, and their copy beside the workflow, are made of it.
  */
 export class RunMemory {
+  /** That the copy is not what it should be. */
+  private isTold = false;
+
   constructor(private readonly options: RunMemoryOptions) {}
 
   /** What an agent state knows from before. */
@@ -172,7 +175,9 @@ export class RunMemory {
     try {
       return action();
     } catch (error) {
-      this.options.warn(`outputs/ beside the workflow is not what it should be: ${messageOf(error)}`);
+      if (!this.isTold)
+        this.options.warn(`outputs/ beside the workflow is not what it should be: ${messageOf(error)}`);
+      this.isTold = true;
       return null;
     }
   }
