@@ -190,6 +190,7 @@ async function graphMemory(
   const copy = isTrial ? null : new NewestCopy(graph, { id, startedAt, folder: paths.folder });
   const beside = contextFile(graph);
   const history = new GraphHistory({
+    run: id,
     past: resumed ? await readRecord(paths, run.steps) : undefined,
     own: join(paths.folder, 'context.json'),
     copy: () => (beside !== null && copy?.isOurs ? beside : null),

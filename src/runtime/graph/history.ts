@@ -123,6 +123,8 @@ export async function scanMemory(
 }
 
 export interface HistoryOptions {
+  /** The run's id. */
+  readonly run: string;
   /** What its log says so far. */
   readonly past?: GraphRecord | undefined;
   /** The file in the run's own folder. */
@@ -192,7 +194,7 @@ export class GraphHistory {
     const copy = this.options.copy();
     try {
       for (const file of copy === null ? [this.options.own] : [this.options.own, copy]) {
-        const temporary = `${file}.${process.pid}.tmp`;
+        const temporary = `${file}.${this.options.run}.tmp`;
         await mkdir(dirname(file), { recursive: true });
         await writeFile(temporary, text);
         await rename(temporary, file);

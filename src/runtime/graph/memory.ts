@@ -26,7 +26,7 @@ export function teachAgent(places: Places, agent: string, scope: LessonScope, le
 
 function append(file: string, before: string, more: string): void {
   // Not through a link: that would write to whatever somebody has put in the file's place.
-  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) writeWhole(file, before + more);
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) writeWhole(file, before + more, 'new');
   else
     attempt(file, () => {
       mkdirSync(dirname(file), { recursive: true });
@@ -34,11 +34,15 @@ function append(file: string, before: string, more: string): void {
     });
 }
 
-/** Whole or not at all. @throws RaymondError if it cannot be written */
-export function writeWhole(file: string, text: string): void {
+/**
+ * Whole or not at all.
+ * @param by a run's id: what a crash has left half done is replaced by that run's next try
+ * @throws RaymondError if it cannot be written
+ */
+export function writeWhole(file: string, text: string, by: string): void {
   attempt(file, () => {
     mkdirSync(dirname(file), { recursive: true });
-    const temporary = `${file}.${process.pid}.tmp`;
+    const temporary = `${file}.${by}.tmp`;
     writeFileSync(temporary, text);
     renameSync(temporary, file);
   });

@@ -47,7 +47,7 @@ export class NewestCopy {
   takeOver(): string | null {
     const newer = this.newer();
     if (newer !== null) return newer;
-    writeWhole(this.mark, `${this.run.startedAt} ${this.run.id}\n`);
+    writeWhole(this.mark, `${this.run.startedAt} ${this.run.id}\n`, this.run.id);
     this.clear();
     return null;
   }
@@ -63,8 +63,8 @@ export class NewestCopy {
     if (!existsSync(folder)) return;
     attempt(folder, () => {
       for (const name of readdirSync(folder)) {
-        const [, state = ''] = /^(.*?)(?:\.latest)?\.md$/.exec(name) ?? [];
-        const [, whole = ''] = /^(.*)\.md$/.exec(name) ?? [];
+        const [, whole = ''] = /^(.*?)\.md(?:\.[^/]+\.tmp)?$/.exec(name) ?? [];
+        const state = whole.replace(/\.latest$/, '');
         const { states } = this.graph;
         if (Object.hasOwn(states, state) || Object.hasOwn(states, whole))
           rmSync(join(folder, name), { force: true });

@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { messageOf } from '../../core/errors.js';
 import type { EmitEvent, RunEvent } from '../../core/events.js';
 import { lengthOf, valuesOf } from '../../core/graph/chain.js';
@@ -69,11 +69,10 @@ export class RunMemory {
     if (valuesOf(kept).at(-1)?.turn === turn.id) return;
     const at = turn.started_at;
     emit({ type: 'output_stored', agent, state, turn: turn.id, at, text: output });
-    const piece = outputPiece(output, at, kept === null);
-    write(paths.outputs, state, { piece, isFirst: kept === null, latest: `${output}\n` });
-    this.alongside((folder) =>
-      write(folder, state, { piece, isFirst: kept === null, latest: `${output}\n` }),
-    );
+    const isFirst = kept === null;
+    const files = { piece: outputPiece(output, at, isFirst), isFirst, latest: `${output}\n`, by: this.id };
+    write(paths.outputs, state, files);
+    this.alongside((folder) => write(folder, state, files));
   }
 
   /** `reset_outputs`, once for each entry. @param step the run's that begins with it */
@@ -119,8 +118,8 @@ export class RunMemory {
         event.type === 'output_found'
           ? { piece: event.all, latest: event.latest }
           : { piece: outputPiece(event.text, event.at, isFirst), latest: `${event.text}\n` };
-      write(paths.outputs, state, { ...files, isFirst });
-      this.alongside((folder) => write(folder, state, { ...files, isFirst }));
+      write(paths.outputs, state, { ...files, isFirst, by: this.id });
+      this.alongside((folder) => write(folder, state, { ...files, isFirst, by: this.id }));
     });
     for (const why of lost) warn(`an earlier output is not whole any more: ${why}`);
   }
@@ -151,6 +150,10 @@ export class RunMemory {
       own: all.filter(isIt),
       published: all.slice(0, record.published).filter(isIt).length,
     });
+  }
+
+  private get id(): string {
+    return basename(this.options.paths.folder);
   }
 
   private has(state: string): boolean {
@@ -207,13 +210,15 @@ interface Files {
   readonly piece: string;
   readonly isFirst: boolean;
   readonly latest: string;
+  /** The run's id. */
+  readonly by: string;
 }
 
-function write(folder: string, state: string, { piece, isFirst, latest }: Files): void {
+function write(folder: string, state: string, { piece, isFirst, latest, by }: Files): void {
   const base = join(folder, state);
   attempt(folder, () => mkdirSync(folder, { recursive: true }));
-  writeWhole(`${base}.latest.md`, latest);
-  if (isFirst) writeWhole(`${base}.md`, piece);
+  writeWhole(`${base}.latest.md`, latest, by);
+  if (isFirst) writeWhole(`${base}.md`, piece, by);
   else attempt(base, () => appendFileSync(`${base}.md`, piece));
 }
 
