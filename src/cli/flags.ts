@@ -342,7 +342,8 @@ export function isFlagOf(name: FlagName, command: CommandName): boolean {
 
 /** What stands for a flag's value in help and messages; undefined for a switch. */
 export function placeholder(flag: Flag): string | undefined {
-  return flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+  const value = flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+  return flag.bare === undefined || value === undefined ? value : `[${value}]`;
 }
 
 /** What was given, by flag name; an absent flag is an absent key. Durations are in seconds. */

@@ -96,8 +96,8 @@ export type RunEvent =
   | { type: 'output_found'; state: string; all: string; latest: string }
   /** @property at ISO time of the turn's start, which heads the output in its file. */
   | { type: 'output_stored'; agent: string; state: string; turn: string; at: string; text: string }
-  /** On the way into the state; `step` is the one that begins with it. */
-  | { type: 'outputs_reset'; agent: string; state: string; step: number; states: readonly string[] }
+  /** On the way into a state; `step` is the one that begins with it. */
+  | { type: 'outputs_reset'; step: number; states: readonly string[] }
   | { type: 'taught'; agent: string; state: string; turn: string; lesson: InFlightLesson }
   /** So many of them are in the files that all runs share. */
   | { type: 'lessons_published'; count: number }

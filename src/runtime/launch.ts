@@ -92,7 +92,10 @@ export async function startRun(request: NewRunRequest, around: Surroundings): Pr
       around,
       resumed: false,
       freshSession: false,
-      events: workflow.graph === undefined || start === undefined ? [] : await begun(workflow.graph, start),
+      events:
+        workflow.graph === undefined || start === undefined
+          ? []
+          : await begun(workflow.graph, start, run.started_at),
     });
   });
 }
@@ -104,14 +107,18 @@ function startOf(workflow: Workflow, graph: Graph, start?: GraphStart): GraphSta
 }
 
 /** What a graph's log begins with, all of it in one write. */
-async function begun(graph: Graph, { entry, context, past }: GraphStart): Promise<readonly RunEvent[]> {
+async function begun(
+  graph: Graph,
+  { entry: state, context, past }: GraphStart,
+  at: string,
+): Promise<readonly RunEvent[]> {
   const { memoryBegun } = await import('./graph/run-memory.js');
   const { vars: values } = context;
   const events: RunEvent[] = [{ type: 'graph_started', context }, memoryBegun(graph)];
   if (past === undefined) return events;
   // The variables that this run has, whatever happened in the other.
-  const own = { type: 'variables', agent: 'main', state: entry, values, from: 'expose', set: [] } as const;
-  return [...events, ...past.events, own];
+  const own = { type: 'variables', agent: 'main', state, values, from: 'expose', set: [] } as const;
+  return [...events, ...past.events, { type: 'recalled', at, event: own }];
 }
 
 /**

@@ -76,10 +76,10 @@ export class RunMemory {
   }
 
   /** `reset_outputs`, once for each entry. @param step the run's that begins with it */
-  reset({ agent, state }: Place, states: readonly string[], step: number): void {
+  reset(states: readonly string[], step: number): void {
     const { history, emit, paths } = this.options;
     if (states.length === 0 || history.record.resetStep === step) return;
-    emit({ type: 'outputs_reset', agent, state, step, states });
+    emit({ type: 'outputs_reset', step, states });
     // What is not gone is not looked at.
     for (const gone of states) remove(paths.outputs, gone);
     this.alongside((folder) => {

@@ -37,7 +37,7 @@ export async function visitGraphState(
   // In the same write as the entry itself, which counts the visit.
   if (left === null) runtime.change(resetVisits, agentId, state.resetMaxVisits);
   const step = left === null ? runtime.run.steps + 1 : runtime.run.steps;
-  runtime.options.memory?.reset({ agent: agentId, state: state.id }, state.resetOutputs, step);
+  runtime.options.memory?.reset(state.resetOutputs, step);
   if (state.type === 'agent') return visitAgentState(visit, state, () => tellEntry(visit));
   if (left !== null && logged !== undefined) return finish(visit, left, logged.result);
   return work(visit, left);
