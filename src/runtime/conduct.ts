@@ -113,7 +113,7 @@ export async function conduct({
     for (const warning of await promptWarnings(runtime)) runtime.warn(warning);
     for (const warning of seenBy(run.launch.agent).warnings) runtime.warn(warning);
     if (events.length > 0) emit(events);
-    await runtime.options.memory?.begin();
+    await beginMemory(runtime);
     for (const { agent, state, why } of lost)
       runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
     if (resumed) await reportOrphans(runtime, paths, around.ports);
@@ -199,6 +199,15 @@ async function graphMemory(
   const memoryFor = (emit: EmitEvent, warn: (message: string) => void) =>
     new RunMemory({ graph, paths, history, copy, emit, warn });
   return { history, memoryFor };
+}
+
+/** What lies beside the workflow may be all that the run has begun with: it is left alone until the run is on record. */
+async function beginMemory(runtime: Runtime): Promise<void> {
+  const { memory, history } = runtime.options;
+  if (memory === undefined) return;
+  await runtime.commit();
+  await memory.begin();
+  history?.open();
 }
 
 async function reportOrphans(runtime: Runtime, paths: RunPaths, ports: Ports): Promise<void> {

@@ -145,6 +145,7 @@ export class GraphHistory {
   private current: GraphRecord;
   private written: GraphRecord | null = null;
   private writing: Promise<void> | null = null;
+  private isOpen = false;
   private readonly closing = new AbortController();
   /** Why the file is not what it should be. */
   problem: unknown = null;
@@ -164,7 +165,17 @@ export class GraphHistory {
 
   onEvent(event: LoggedEvent): void {
     this.current = recordEvent(this.current, event);
-    if (this.writing !== null || this.current === this.written) return;
+    this.beginWriting();
+  }
+
+  /** From here on the file is written. */
+  open(): void {
+    this.isOpen = true;
+    this.beginWriting();
+  }
+
+  private beginWriting(): void {
+    if (!this.isOpen || this.writing !== null || this.current === this.written) return;
     // Nobody looks at the run's own while it is under way.
     if (this.options.copy() === null) return;
     this.writing = this.keepWriting().finally(() => {
@@ -176,6 +187,7 @@ export class GraphHistory {
   async flush(): Promise<void> {
     this.closing.abort();
     await this.writing;
+    if (!this.isOpen) return;
     if (this.current !== this.written) await this.write();
   }
 

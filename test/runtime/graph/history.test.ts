@@ -45,6 +45,7 @@ test('it is written at once, then after a pause that writing has earned, and who
     },
   });
   enter(history, 1);
+  history.open();
   await isPaused;
   expect(written('copy.json').stateHistory).toHaveLength(1);
   for (let step = 2; step <= 4000; step++) enter(history, step);
@@ -67,8 +68,19 @@ test('of a graph that has no copy only the end is written', async () => {
     ...{ run: 'r', own: join(folder, 'own.json'), copy: () => null },
     ports: { elapsed: () => 0, sleep: () => Promise.reject(new Error('nothing is waited for')) },
   });
+  history.open();
   enter(history, 1);
   expect(() => written('own.json')).toThrow('ENOENT');
   await history.flush();
   expect(written('own.json').stateHistory).toHaveLength(1);
+});
+
+test('nothing is written before the run is on record', async () => {
+  const history = new GraphHistory({
+    ...{ run: 'r', own: join(folder, 'own.json'), copy: () => join(folder, 'copy.json') },
+    ports: { elapsed: () => 0, sleep: () => Promise.resolve() },
+  });
+  enter(history, 1);
+  await history.flush();
+  expect(() => written('copy.json')).toThrow('ENOENT');
 });

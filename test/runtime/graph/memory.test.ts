@@ -220,6 +220,21 @@ states:
   });
 });
 
+test('long outputs are whole after a crash has taken the files', async () => {
+  lab = new GraphLab(
+    `initial: a
+states:
+  a: { type: command, command: 'yes long | head -30000', output: { store: true }, approval: { question: Go?, PASSED: b, FAILED: b } }
+  b: { type: command, command: 'cat "$RAYMOND_OUTPUTS/a.latest.md"' }
+`,
+  );
+  await lab.run();
+  rmSync(join(lab.folder, '.raymond', 'runs', 'r', 'outputs'), { recursive: true });
+  const { run } = await lab.resume(answer('yes'));
+  expect(run.status).toBe('completed');
+  expect(ofRun('r', 'outputs', 'a.md')).toBe('long\n'.repeat(30_000));
+});
+
 test('where the copy cannot be written the run goes on, and says so once', async () => {
   lab = new GraphLab(
     `initial: a
