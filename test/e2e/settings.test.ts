@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TurnRequest } from '../../src/agents/agent.js';
 import { bash, branch, fresh, RealClaude, resume } from '../agents/claude/real-claude.js';
 import { E2eLab, INSTALL_TIMEOUT_MS, installClaude, VERSIONS } from '../support/e2e-lab.js';
@@ -12,7 +12,6 @@ import { COPILOT_CACHE, install } from './agents/install.mjs';
 
 // What an agent may use (spec 7.5), seen in what the real CLIs ask the model API for, and in what they run.
 
-jest.setTimeout(60_000);
 beforeAll(() => {
   installClaude();
   install(packageOf('copilot'));

@@ -27,7 +27,8 @@ export async function remakeWorktree(worktree: Worktree, environment: Environmen
     await clearAway(worktree, environment);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const isThere = (await tipOf(git, branch)) !== null;
-    const what = isThere ? [path, branch] : ['--no-track', '-b', branch, path, base];
+    const what = isThere ? [path, branch] : ['--no-track', '-B', branch, path, base];
+    // -B: a try that another git has disturbed may have made it already.
     // Forced, since git may know a work tree of that place that was cut off before it was there.
     await git.text(['worktree', 'add', '--quiet', '--force', ...what]);
   } catch (error) {
