@@ -179,6 +179,13 @@ export const LIMITS = {
     atIt: 'What is included includes nothing: an error at the start, with file and line.',
     test: ['test/workflow/includes.test.ts', 'of one that includes'],
   },
+  prompt: {
+    value: 16 * MIB,
+    unit: 'characters',
+    of: 'a prompt with all that it includes',
+    atIt: 'An error at the start, with file and line.',
+    test: ['test/workflow/includes.test.ts', 'that makes a prompt longer than any may be'],
+  },
   problems: {
     value: 50,
     unit: 'of them',
