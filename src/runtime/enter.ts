@@ -40,7 +40,7 @@ async function enterOwnWorktree(runtime: Runtime, agentId: string): Promise<void
   const worktree = own(runtime.run.worktrees, agentId);
   if (worktree?.state !== 'planned') return;
   const { makeWorktree } = await import('./worktrees/make.js');
-  await makeWorktree(worktree, runtime.options.environment);
+  await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
   runtime.change(enterWorktree, agentId);
 }
 

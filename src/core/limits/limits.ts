@@ -186,6 +186,13 @@ export const LIMITS = {
     atIt: 'An error at the start, with file and line.',
     test: ['test/workflow/includes.test.ts', 'that makes a prompt longer than any may be'],
   },
+  mergedPairs: {
+    value: 50_000,
+    unit: 'of them',
+    of: 'pairs of branches that are merged to know which conflict, of workers with work trees of their own',
+    atIt: '`conflicts_with` is `null`, and a warning says so.',
+    test: ['test/core/worktree.test.ts', 'more than may be tried are none at all'],
+  },
   problems: {
     value: 50,
     unit: 'of them',
