@@ -435,6 +435,56 @@ describe('a join', () => {
     expect(told).toEqual(Array(3).fill(expect.objectContaining({ result: long })));
   });
 
+  test.each([
+    // Two bytes each: 16 kB are 8000 of them; 1 MB of JSON are three of 320 kB and no fourth.
+    { character: 'é', count: 160_000, cut: 8000, inline: ['1', '2', '3'], over: ['1', '2', '3', '4'] },
+    // Three: a cut within one would leave a third of it.
+    { character: '€', count: 105_000, cut: 5333, inline: ['1', '2', '3'], over: ['1', '2', '3', '4'] },
+  ])(
+    'counts bytes, and cuts between characters: $character',
+    async ({ character, count, cut, inline, over }) => {
+      const one = made({
+        'START.md': 'start',
+        'WORK.md': 'work',
+        'SHORT.md': '---\njoin: all\n---\n{{workers_json}}',
+        'LONG.md': '---\njoin: all\n---\n{{workers_json}}\n{{workers}}',
+      });
+      const forks = (to: string, items: string[]): string =>
+        items.map((n) => `<fork next="${to}" n="${n}">WORK</fork>`).join('');
+      const agent = new ScriptedAgent({
+        'START.md': forks('SHORT', inline),
+        'WORK.md': `<result>${character.repeat(count)}</result>`,
+        'SHORT.md': forks('LONG', over),
+        'LONG.md': '<result>done</result>',
+      });
+      const { paths } = await one.run(agent);
+      const file = join(paths.tasks, 'main', 'workers.json');
+      const [short, long] = ['SHORT.md', 'LONG.md'].map(
+        (name) => agent.turns.find(({ state }) => state === name)!.prompt,
+      ) as [string, string];
+      expect(JSON.parse(short)).toHaveLength(inline.length);
+      expect(long.split('\n')[0]).toBe(file);
+      const shown = long.match(new RegExp(`^${character}+$`, 'gm'));
+      expect(shown).toEqual(over.map(() => character.repeat(cut)));
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(over.length);
+    },
+  );
+
+  test('shows of very many workers 256 kB, and says how many more are in the file', async () => {
+    const one = panel('all');
+    const items = Array.from({ length: 40 }, (_, index) => `<fork next="JUDGE" item="${index}">WORK</fork>`);
+    const agent = new ScriptedAgent({
+      'START.md': items.join(''),
+      'WORK.md': `<result>${'x'.repeat(20_000)}</result>`,
+      'JUDGE.md': '<result>judged</result>',
+    });
+    const { paths } = await one.run(agent, { launch: { max_forks: 40 } });
+    const text = judged(agent);
+    expect(text.match(/^## /gm)).toHaveLength(15);
+    expect(text).toContain(`(25 more workers are in ${join(paths.tasks, 'main', 'workers.json')})`);
+    expect(Buffer.byteLength(text)).toBeLessThan(256_000);
+  });
+
   test("the failure that is a run's is the first of a cause of its own", async () => {
     const late = gate();
     const agent = new ScriptedAgent({
