@@ -13,7 +13,7 @@ import { visitState } from './enter.js';
 import { afterSignals, followTransition, type TransitionEnd } from './follow.js';
 import { Joins } from './joins/joins.js';
 import { type Answered, Questions } from './questions.js';
-import type { VisitEnd } from './record.js';
+import { LEFT_OPEN, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
 import { Worktrees } from './worktrees/worktrees.js';
 
@@ -131,11 +131,11 @@ export class Orchestrator {
     if (this.isPaid(agentId)) this.paid.add(agentId);
     const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
     const { joined } = this.runtime.agent(agentId);
-    const ready = joined === undefined ? null : this.worktrees.describe(agentId);
+    const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
     const visiting =
       ready === null
         ? visitState(this.runtime, agentId, signal)
-        : ready.then(() => visitState(this.runtime, agentId, signal));
+        : ready.then(() => (signal.aborted ? LEFT_OPEN : visitState(this.runtime, agentId, signal)));
     visiting
       .then((end) => afterSignals(end, signal))
       .then(
