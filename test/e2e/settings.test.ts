@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TurnRequest } from '../../src/agents/agent.js';
 import { bash, branch, fresh, RealClaude, resume } from '../agents/claude/real-claude.js';
 import { E2eLab, INSTALL_TIMEOUT_MS, installClaude, VERSIONS } from '../support/e2e-lab.js';
+import { EVERYTHING } from '../support/mcp-server.js';
 import { packageOf, RealStage } from '../support/real-stage.js';
 import { COPILOT_CACHE, install } from './agents/install.mjs';
 
@@ -17,14 +17,6 @@ beforeAll(() => {
   install(packageOf('copilot'));
 }, INSTALL_TIMEOUT_MS);
 
-/** A real MCP server, over stdio. */
-const EVERYTHING = {
-  command: process.execPath,
-  args: [
-    createRequire(import.meta.url).resolve('@modelcontextprotocol/server-everything/dist/index.js'),
-    'stdio',
-  ],
-};
 const PACKAGE = JSON.stringify({ scripts: { test: 'echo tested > ran-test' } });
 
 describe.each(VERSIONS)('Claude Code %s', (version) => {
