@@ -207,6 +207,6 @@ function resolveExactly(names: readonly string[], target: string): string {
   throw new ProtocolError('MISSING_TARGET', `there is no state "${target}".${hint}`);
 }
 
-function hostPlatform(): Platform {
+export function hostPlatform(): Platform {
   return process.platform === 'win32' ? 'windows' : 'posix';
 }

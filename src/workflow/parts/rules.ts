@@ -14,6 +14,10 @@ export type Severity = 'error' | 'warning' | 'info';
  */
 export const RULES = {
   'front-matter-syntax': { severity: 'error', about: 'front matter, or a YAML file, that cannot be read' },
+  unreadable: {
+    severity: 'error',
+    about: 'a workflow that cannot be read at all: a broken archive, a link that leads out of its folder',
+  },
   'not-utf8': { severity: 'error', about: 'a file that is not UTF-8 text' },
   'bad-value': { severity: 'error', about: 'a known key with a value that it cannot have' },
   'bad-regex': { severity: 'error', about: 'a `match` that is no regular expression' },

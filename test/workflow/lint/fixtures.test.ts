@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { lint } from '../../../src/workflow/lint/lint.js';
+import { lintPath } from '../../../src/workflow/lint/lint-path.js';
 import { RULES_TO_CHECK } from '../../../src/workflow/lint/table.js';
-import { readWorkflow } from '../../../src/workflow/open.js';
 import { RULES, type RuleId } from '../../../src/workflow/parts/rules.js';
 
 // A workflow that breaks the rule, and the same one mended. Where it is broken: file and line.
 const BROKEN: Readonly<Record<RuleId, string>> = {
   'front-matter-syntax': 'START.md:2',
+  unreadable: 'START.md',
   'not-utf8': 'START.sh',
   'bad-value': 'START.sh:2',
   'bad-regex': 'START.md:3',
@@ -53,7 +53,7 @@ const ids = Object.keys(RULES) as RuleId[];
 /** What lint says of a fixture, without what is only there to be known. */
 async function findingsIn(rule: RuleId, kind: 'broken' | 'mended') {
   const folder = join(FIXTURES, rule, kind);
-  const findings = await lint(await readWorkflow(folder, { platform: 'posix' }), 'posix');
+  const findings = await lintPath(folder, { platform: 'posix' });
   return findings
     .filter((finding) => finding.severity !== 'info' || finding.rule === rule)
     .map((finding) => ({
