@@ -13,7 +13,7 @@ export async function lintPath(path: string, options: OpenOptions = {}): Promise
   await locate(path);
   const platform = options.platform ?? hostPlatform();
   try {
-    const found = await lint(await readWorkflow(path, { ...options, platform }), platform);
+    const found = await lint(await readWorkflow(path, { ...options, platform }), platform, options.agentCli);
     return [...found].sort(byPlace);
   } catch (error) {
     if (!(error instanceof WorkflowError)) throw error;

@@ -64,6 +64,10 @@ export const RULES = {
     severity: 'warning',
     about: 'a state with `worktree` that is come to otherwise than by a fork, and then has none',
   },
+  'setting-unsupported': {
+    severity: 'warning',
+    about: 'something said of what an agent may use that its CLI cannot do',
+  },
   'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
   'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
   'unmentioned-transition': {
