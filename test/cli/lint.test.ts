@@ -141,6 +141,13 @@ describe('raymond lint', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('raymond lint WORKFLOW')]);
   });
 
+  test('says what docs/lint.md shows', async () => {
+    const [, shown] = /^\$ raymond lint wf\n([^`]*)```/m.exec(readFileSync('docs/lint.md', 'utf8')) ?? [];
+    const shownLab = new CliLab(under('wf', { 'START.md': to('REVEIW'), 'REVIEW.md': END }));
+    expect((await shownLab.run('lint', 'wf')).stdout).toBe(shown);
+    shownLab.remove();
+  });
+
   test('its help has two examples', async () => {
     const { stdout } = await lab.run('lint', '--help');
     expect(stdout.split('Examples:')[1]?.match(/^ {2}raymond lint /gm)).toHaveLength(2);

@@ -8,6 +8,7 @@ import { sarifLog } from '../../report/lint/sarif.js';
 import { lintCount, lintLine } from '../../report/lint/text.js';
 import { VERSION } from '../../runtime/version.js';
 import { lintPath } from '../../workflow/lint/lint-path.js';
+import { REASONS } from '../../workflow/lint/reasons.js';
 import { RULES } from '../../workflow/parts/rules.js';
 import { readConfig } from '../config.js';
 import type { FlagValues } from '../flags.js';
@@ -76,7 +77,7 @@ async function write(
       return writeResult(`${JSON.stringify(shown, null, 2)}\n`);
     case 'sarif':
       return writeResult(
-        `${JSON.stringify(sarifLog(whole, { version: VERSION, rules: RULES, workspace }), null, 2)}\n`,
+        `${JSON.stringify(sarifLog(whole, { version: VERSION, rules: RULES, reasons: REASONS, workspace }), null, 2)}\n`,
       );
     case 'github':
       return writeResult(whole.map((finding) => `${lintAnnotation(finding, workspace)}\n`).join(''));

@@ -11,6 +11,8 @@ export interface LintRule {
 export interface SarifFacts {
   readonly version: string;
   readonly rules: Readonly<Record<string, LintRule>>;
+  /** Why each rule is one, in Markdown. */
+  readonly reasons: Readonly<Record<string, string>>;
   /** Files in it are named relative to it, as code scanning wants them. */
   readonly workspace: string;
 }
@@ -21,11 +23,8 @@ const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'w
 const ROOT = '%SRCROOT%';
 
 /** What was found as a log of SARIF 2.1.0 (OASIS), which code scanning and editors read. */
-export function sarifLog(
-  findings: readonly LintFinding[],
-  { version, rules, workspace }: SarifFacts,
-): object {
-  const ids = Object.keys(rules);
+export function sarifLog(findings: readonly LintFinding[], { workspace, ...facts }: SarifFacts): object {
+  const ids = Object.keys(facts.rules);
   const results = findings.map((finding) => ({
     ruleId: finding.rule,
     ruleIndex: ids.indexOf(finding.rule),
@@ -35,17 +34,18 @@ export function sarifLog(
   return {
     $schema: SCHEMA,
     version: '2.1.0',
-    runs: [{ tool: { driver: driverOf(version, rules) }, results }],
+    runs: [{ tool: { driver: driverOf(facts) }, results }],
   };
 }
 
-function driverOf(version: string, rules: SarifFacts['rules']): object {
+function driverOf({ version, rules, reasons }: Omit<SarifFacts, 'workspace'>): object {
   return {
     name: 'raymond',
     version,
     rules: Object.entries(rules).map(([id, { severity, about }]) => ({
       id,
       shortDescription: { text: `${about[0]?.toUpperCase()}${about.slice(1)}.` },
+      help: { text: (reasons[id] ?? about).replaceAll('`', ''), markdown: reasons[id] ?? about },
       defaultConfiguration: { level: LEVELS[severity] },
     })),
   };

@@ -68,7 +68,6 @@ export const RULES = {
     severity: 'warning',
     about: 'something said of what an agent may use that its CLI cannot do',
   },
-  'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
   'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
   'unmentioned-transition': {
     severity: 'warning',
@@ -80,6 +79,7 @@ export const RULES = {
     about: 'a circle of prompts with neither `max_visits` nor a budget of the workflow',
   },
   'untrusted-in-command': { severity: 'warning', about: 'a text from outside that is run as a command' },
+  'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
   'implicit-transition': { severity: 'info', about: 'a transition that is taken without a tag' },
   'script-not-analysed': { severity: 'info', about: 'a script whose ways on could not all be read' },
   'no-policy': { severity: 'info', about: 'a prompt without `allowed_transitions`: it cannot be reminded' },
