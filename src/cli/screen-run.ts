@@ -105,8 +105,10 @@ function faceOf(
       }),
     interrupted: (signal, runId) => `Interrupted by ${signal}. ${wayOnByCommand({ kind: 'resume' }, runId)}`,
     wayOn: wayOnByCommand,
-    askPerson: (question, agent, isMultiline, signal) =>
-      screen.withPaused(() => askOnTerminal(`${agent} asks: ${question}`, signal, isMultiline)),
+    askPerson: (question, agent, isMultiline, signal, output) =>
+      screen.withPaused(() =>
+        askOnTerminal(`${quoted(output)}${agent} asks: ${question}`, signal, isMultiline),
+      ),
     worktrees: worktreesInCache(process.env),
     checkDirectory: () => {},
     deadline: values.deadline,
@@ -115,4 +117,10 @@ function faceOf(
     record: recordFolder(values, cwd),
     warm: !values['no-warm'],
   };
+}
+
+/** What the question is about, above it. */
+function quoted(output: string | undefined): string {
+  if (output === undefined) return '';
+  return `The end of the output:\n${output.replace(/^/gm, '  | ')}\n\n`;
 }
