@@ -1,5 +1,6 @@
 import { recordsOf } from '../change.js';
 import type { Agent, EndedWorker, Run } from '../run.js';
+import { type Counts, newCounts } from './counts.js';
 import type { StoredResult } from './text-ref.js';
 
 // What is different from one run to the next, as a line of the journal tells it (spec 3.2). The functions that change
@@ -32,7 +33,6 @@ export interface AgentChange {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-type Counts = Readonly<Record<string, number>>;
 
 const APART: ReadonlySet<string> = new Set(['agents', 'results', 'workers', 'fork_counters']);
 
@@ -81,17 +81,6 @@ function newCounters(was: Run['fork_counters'], is: Run['fork_counters']): Recor
 const VISITS: ReadonlySet<string> = new Set(['visits']);
 const NONE: ReadonlySet<string> = new Set();
 
-/** null: some are gone. Names keep their order, and new ones come last. */
-function newVisits(was: Counts, is: Counts): Counts | null {
-  const before = Object.keys(was);
-  const names = Object.keys(is);
-  if (before.some((name, at) => names[at] !== name)) return null;
-  const fresh: [string, number][] = [];
-  for (const name of names)
-    if (!Object.hasOwn(was, name) || was[name] !== is[name]) fresh.push([name, is[name]!]);
-  return Object.fromEntries(fresh);
-}
-
 /** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
 function changedAgents(
   was: readonly Agent[],
@@ -107,7 +96,7 @@ function changedAgents(
     if (next === agent) at += 1;
     else if (next?.id === agent.id) {
       at += 1;
-      const counted = agent.visits === next.visits ? null : newVisits(agent.visits, next.visits);
+      const counted = agent.visits === next.visits ? null : newCounts(agent.visits, next.visits);
       if (counted !== null) visits.push([agent.id, counted]);
       const fields = changedFields(agent, next, counted === null ? NONE : VISITS);
       changed.push({ id: agent.id, ...fields });
