@@ -29,8 +29,8 @@ export function isUnicodeTerminal(): boolean {
 }
 
 /**
- * Asks a question on the terminal and reads one line, or lines up to an empty one. Ctrl-C and Ctrl-D
- * interrupt the run: no answer is one too.
+ * Asks a question on the terminal and reads one line, or lines up to an empty one or `/q`, which ends them in Raili.
+ * Ctrl-C and Ctrl-D interrupt the run: no answer is one too.
  */
 export async function askOnTerminal(
   question: string,
@@ -52,8 +52,9 @@ export async function askOnTerminal(
     signal.addEventListener('abort', leave, { once: true });
     const lines: string[] = [];
     const take = (line: string): void => {
-      lines.push(line);
-      if (isMultiline && line !== '') {
+      const isEnd = !isMultiline || line === '' || line.trim() === '/q';
+      if (!isMultiline || !isEnd) lines.push(line);
+      if (!isEnd) {
         reader.question('> ', take);
         return;
       }
@@ -62,7 +63,7 @@ export async function askOnTerminal(
       reader.close();
       resolve(lines.join('\n').trimEnd());
     };
-    const how = isMultiline ? '\n(An empty line ends the answer.)' : '';
+    const how = isMultiline ? '\n(An empty line ends the answer, and so does /q.)' : '';
     reader.question(`${sanitize(question)}${how}\n> `, take);
   });
 }
