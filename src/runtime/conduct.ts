@@ -105,6 +105,7 @@ export async function conduct({
     }),
     history,
     memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
+    visitGraphState: workflow.graph && (await import('./graph/state.js')).visitGraphState,
     ...open,
     freshSession,
   });

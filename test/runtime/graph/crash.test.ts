@@ -131,8 +131,10 @@ async function outcomeOf(lab: CrashLab): Promise<unknown> {
     outputs.map((name) => readFileSync(join(main, 'outputs', name), 'utf8')),
   );
   const files = [...outputs.map((name) => join('main', 'outputs', name)), join('learnings', 'coder.md')];
+  const { results, ...outcome } = await lab.outcome();
   return {
-    ...(await lab.outcome()),
+    ...outcome,
+    results: Object.values(results).map(withoutTimes),
     steps: run.steps,
     ...others,
     history: stateHistory.map(({ state, meta }) => ({ state, meta })),
