@@ -149,6 +149,8 @@ export interface LoggedOutcome {
   readonly cost_usd: number;
   readonly basis: CostBasis;
   readonly usage: Usage;
+  /** From the turn's start to its end; absent where that cannot be known, and in logs of older versions. */
+  readonly ms?: number;
   /** The same as the agent CLI tells it (Copilot, spec 5.9). */
   readonly tokens?: TokenUsage;
 }
