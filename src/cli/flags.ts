@@ -13,7 +13,7 @@ export type FlagKind =
   | { readonly kind: 'count'; readonly least: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] };
 
-export type CommandName = 'run' | 'resume' | 'status' | 'init' | 'loop' | 'teach';
+export type CommandName = 'run' | 'resume' | 'status' | 'show' | 'diagram' | 'init' | 'loop' | 'teach';
 
 export type Flag = FlagKind & {
   readonly help: string;
@@ -29,7 +29,7 @@ export type Flag = FlagKind & {
 
 const RUNS = ['run', 'resume', 'loop'] as const;
 const NEW = ['run', 'loop'] as const;
-const ALL = ['run', 'resume', 'loop', 'status', 'init', 'teach'] as const;
+const ALL = ['run', 'resume', 'loop', 'status', 'show', 'diagram', 'init', 'teach'] as const;
 
 const inMinutes = (seconds: number): string => `${seconds / 60}m`;
 
@@ -284,6 +284,31 @@ export const FLAGS = {
     config: true,
     help: 'environment variables (a * at the end matches) that children may see in allow-list mode',
   },
+  run: {
+    kind: 'text',
+    value: 'RUN_ID',
+    commands: ['diagram'],
+    help: 'what this run has made of it: visits, cost and time on each state, travelled edges thick',
+  },
+  html: {
+    kind: 'text',
+    value: 'FILE',
+    commands: ['diagram'],
+    help: "a page for any browser, with all states' texts; needs no network. - is standard output",
+  },
+  failed: {
+    kind: 'switch',
+    commands: ['status', 'show'],
+    help: 'status: failed runs alone; show: failed visits alone, each with why',
+  },
+  follow: { kind: 'switch', short: 'f', commands: ['show'], help: 'go on until the run ends' },
+  limit: { kind: 'count', least: 1, value: 'N', commands: ['status'], help: 'the newest N runs alone' },
+  since: {
+    kind: 'duration',
+    value: 'TIME',
+    commands: ['status'],
+    help: 'runs alone that have done something within this time, for example 7d',
+  },
   'state-dir': {
     kind: 'text',
     value: 'DIR',
@@ -293,7 +318,7 @@ export const FLAGS = {
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
   json: {
     kind: 'switch',
-    commands: ['run', 'resume', 'loop', 'status'],
+    commands: ['run', 'resume', 'loop', 'status', 'show'],
     help: 'print one report object on standard output',
   },
   quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },

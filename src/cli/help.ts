@@ -1,10 +1,27 @@
 import { wrapText } from '../report/text.js';
 import { type CommandName, FLAG_ENTRIES, placeholder } from './flags.js';
 
-export const COMMANDS: Readonly<Record<CommandName, { readonly usage: string; readonly summary: string }>> = {
+export interface CommandHelp {
+  readonly usage: string;
+  readonly summary: string;
+  /** Command lines, without `raymond`. */
+  readonly examples?: readonly string[];
+}
+
+export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   run: { usage: 'run WORKFLOW', summary: 'run a workflow: a folder, a state file in it, a .zip or a .yaml' },
   resume: { usage: 'resume RUN_ID', summary: 'carry on a run that was paused, failed, asked or was killed' },
   status: { usage: 'status [RUN_ID]', summary: 'list the runs, or tell about one' },
+  show: {
+    usage: 'show RUN_ID [AGENT] [STATE[#VISIT]]',
+    summary: 'tell a run as a story: each visit with prompt, tools, answer, transition, cost and time',
+    examples: ['show nightly --failed', 'show nightly main REVIEW#2'],
+  },
+  diagram: {
+    usage: 'diagram WORKFLOW',
+    summary: 'draw a workflow as a Mermaid flowchart, or as a page',
+    examples: ['diagram workflows/tour > tour.mmd', 'diagram workflows/tour --run nightly --html tour.html'],
+  },
   loop: {
     usage: 'loop PROMPT.md',
     summary: 'one prompt again and again, a fresh session each time, until <result>',
@@ -57,5 +74,8 @@ function commandHelp(command: CommandName): string {
       ...more.map((text) => `${below}  ${text}`),
     ].map((line) => `  ${line}`);
   });
-  return [`raymond ${COMMANDS[command].usage}`, `  ${COMMANDS[command].summary}`, '', ...lines].join('\n');
+  const { usage, summary, examples = [] } = COMMANDS[command];
+  const shown =
+    examples.length === 0 ? [] : ['', 'Examples:', ...examples.map((line) => `  raymond ${line}`)];
+  return [`raymond ${usage}`, `  ${summary}`, '', ...lines, ...shown].join('\n');
 }

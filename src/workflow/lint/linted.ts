@@ -19,6 +19,8 @@ export interface LintedWorkflow extends Pick<WorkflowReading, 'manifest' | 'entr
   readonly declared: readonly DeclaredName[];
   readonly ways: ReadonlyMap<string, Ways>;
   readonly byName: ReadonlyMap<string, LoadedState>;
+  /** What the names that a state says mean. */
+  readonly namesFor: (state: LoadedState) => StateNames;
 }
 
 export function lintedWorkflow(reading: WorkflowReading, platform: Platform): LintedWorkflow {
@@ -44,6 +46,7 @@ export function lintedWorkflow(reading: WorkflowReading, platform: Platform): Li
       }),
     ),
     byName: new Map(all.map((state) => [state.definition.name, state])),
+    namesFor: (state) => known(state).names,
   };
 }
 
