@@ -18,6 +18,8 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   stop: async () => (await import('./commands/stop.js')).stopCommand,
   status: async () => (await import('./commands/status.js')).statusCommand,
   lint: async () => (await import('./commands/lint.js')).lintCommand,
+  show: async () => (await import('./commands/show.js')).showCommand,
+  diagram: async () => (await import('./commands/diagram.js')).diagramCommand,
   teach: async () => (await import('./commands/teach.js')).teachCommand,
   init: async () => (await import('./commands/init.js')).initCommand,
   prune: async () => (await import('./commands/prune.js')).pruneCommand,

@@ -20,6 +20,8 @@ export type CommandName =
   | 'answer'
   | 'stop'
   | 'status'
+  | 'show'
+  | 'diagram'
   | 'prune'
   | 'loop'
   | 'lint'
@@ -46,7 +48,20 @@ const NEW = ['run', 'loop'] as const;
 /** Those that a start knows, and lint looks with. */
 const LOOKS = [...RUNS, 'lint'] as const;
 const ALL = [
-  ...(['run', 'resume', 'answer', 'stop', 'status', 'prune', 'loop', 'lint', 'teach', 'init'] as const),
+  ...([
+    'run',
+    'resume',
+    'answer',
+    'stop',
+    'status',
+    'show',
+    'diagram',
+    'prune',
+    'loop',
+    'lint',
+    'teach',
+    'init',
+  ] as const),
   'completion',
 ] as const;
 
@@ -343,6 +358,31 @@ export const FLAGS = {
     config: true,
     help: 'environment variables (a * at the end matches) that children may see in allow-list mode',
   },
+  run: {
+    kind: 'text',
+    value: 'RUN_ID',
+    commands: ['diagram'],
+    help: 'what this run has made of it: visits, cost and time on each state, travelled edges thick',
+  },
+  html: {
+    kind: 'text',
+    value: 'FILE',
+    commands: ['diagram'],
+    help: "a page for any browser, with all states' texts; needs no network. - is standard output",
+  },
+  failed: {
+    kind: 'switch',
+    commands: ['status', 'show'],
+    help: 'status: failed runs alone; show: failed visits alone, each with why',
+  },
+  follow: { kind: 'switch', short: 'f', commands: ['show'], help: 'go on until the run ends' },
+  limit: { kind: 'count', least: 1, value: 'N', commands: ['status'], help: 'the newest N runs alone' },
+  since: {
+    kind: 'duration',
+    value: 'TIME',
+    commands: ['status'],
+    help: 'runs alone that have done something within this time, for example 7d',
+  },
   'state-dir': {
     kind: 'text',
     value: 'DIR',
@@ -352,7 +392,7 @@ export const FLAGS = {
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
   json: {
     kind: 'switch',
-    commands: [...RUNS, 'status', 'prune', 'lint'],
+    commands: [...RUNS, 'status', 'show', 'prune', 'lint'],
     help: 'print one report on standard output, as JSON',
   },
   level: {

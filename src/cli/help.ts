@@ -37,6 +37,16 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
     summary: 'list the runs, or tell about one',
     examples: ['status', 'status nightly --json'],
   },
+  show: {
+    usage: 'show RUN_ID [AGENT] [STATE[#VISIT]]',
+    summary: 'tell a run as a story: each visit with prompt, tools, answer, transition, cost and time',
+    examples: ['show nightly --failed', 'show nightly main REVIEW#2'],
+  },
+  diagram: {
+    usage: 'diagram WORKFLOW',
+    summary: 'draw a workflow as a Mermaid flowchart, or as a page',
+    examples: ['diagram workflows/tour > tour.mmd', 'diagram workflows/tour --run nightly --html tour.html'],
+  },
   prune: {
     usage: 'prune',
     summary: 'tell what finished runs have left, and remove it with --older, --keep or --all',

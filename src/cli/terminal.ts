@@ -71,10 +71,12 @@ export async function askOnTerminal(
 /**
  * Writes to standard output and waits until it is out. Bytes go into a file or pipe as they are; a terminal would obey
  * what an agent has written among them. A reader that has seen enough is no error of ours.
+ * @param of `painted`: sanitized before, and with colours of ours
  * @throws RaymondError when it cannot be written otherwise
  */
-export function writeOut(text: string): Promise<void> {
-  return writeResult(text).catch((error: Error) => {
+export function writeOut(text: string, of: 'anything' | 'painted' = 'anything'): Promise<void> {
+  const written = of === 'painted' ? writePainted(text) : writeResult(text);
+  return written.catch((error: Error) => {
     if ((error.cause as NodeJS.ErrnoException | undefined)?.code !== 'EPIPE') throw error;
   });
 }
