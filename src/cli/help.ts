@@ -19,7 +19,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   },
   resume: {
     usage: 'resume RUN_ID',
-    summary: 'carry on a run that was paused, failed, asked or was killed',
+    summary: 'carry on a run that was paused, failed, asked or was killed; a workflow means its latest run',
     examples: ['resume review-20260101T120000000-1a2b', 'resume nightly --budget 20 --accept-changes'],
   },
   answer: {
