@@ -1,6 +1,6 @@
 import { askAbout, askRepeat, type StateAsk } from '../core/answer.js';
 import { turnsAtOnce } from '../core/budget.js';
-import { messageOf } from '../core/errors.js';
+import { messageOf, UsageError } from '../core/errors.js';
 import { nextJoinTimeout } from '../core/join/door.js';
 import { parentOf } from '../core/join/workers.js';
 import { conclusion, endRun } from '../core/life.js';
@@ -8,6 +8,7 @@ import type { AgentError, Run } from '../core/run.js';
 import type { Effect } from '../core/step.js';
 import { usdDigits } from '../core/text/usd.js';
 import { failAgent } from '../core/turns.js';
+import type { Answer } from './answers.js';
 import { visitState } from './enter.js';
 import { afterSignals, followTransition, type TransitionEnd } from './follow.js';
 import { Joins } from './joins/joins.js';
@@ -71,8 +72,10 @@ export class Orchestrator {
     }
     await this.joins.takeUp();
     this.worktrees.tidy();
+    const deafen = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
     this.pump();
     await finished;
+    deafen?.();
     this.joins.close();
     await this.worktrees.settled();
     if (this.fatal !== null) throw this.fatal.error;
@@ -246,6 +249,16 @@ export class Orchestrator {
       return;
     }
     this.questions.put(agentId, ask);
+  }
+
+  /** Somebody has left an answer, whether or not a person is being asked here. */
+  private async deliver(left: Answer): Promise<string> {
+    if (this.runtime.options.stop.request !== null)
+      throw new UsageError('The run is stopping. The question stays open: answer it when it has ended.');
+    const { agentId, askId, answered } = this.questions.deliver(left);
+    this.answered(agentId, answered);
+    await this.runtime.commit();
+    return `Answered [${askId}]: ${agentId} goes on.`;
   }
 
   private answered(agentId: string, answered: Answered | null): void {
