@@ -1,6 +1,7 @@
 import { AGENT_CLI_NAMES } from '../core/agent-clis.js';
 import { DEFAULT_DRAIN_TIME, DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS } from '../core/launch.js';
 import type { ToolChoice } from '../core/protocol/tools.js';
+import { SEVERITIES } from '../report/lint/findings.js';
 
 /** How a flag's text becomes a value; see `values.ts`. */
 export type FlagKind =
@@ -21,6 +22,7 @@ export type CommandName =
   | 'status'
   | 'prune'
   | 'loop'
+  | 'lint'
   | 'teach'
   | 'init'
   | 'completion';
@@ -39,8 +41,10 @@ export type Flag = FlagKind & {
 
 const RUNS = ['run', 'resume', 'loop', 'answer'] as const;
 const NEW = ['run', 'loop'] as const;
+/** Those that a start knows, and lint looks with. */
+const LOOKS = [...RUNS, 'lint'] as const;
 const ALL = [
-  ...(['run', 'resume', 'answer', 'stop', 'status', 'prune', 'loop', 'teach', 'init'] as const),
+  ...(['run', 'resume', 'answer', 'stop', 'status', 'prune', 'loop', 'lint', 'teach', 'init'] as const),
   'completion',
 ] as const;
 
@@ -105,7 +109,7 @@ export const FLAGS = {
   agent: {
     kind: 'text',
     value: 'NAME',
-    commands: RUNS,
+    commands: LOOKS,
     config: true,
     default: LAUNCH_DEFAULTS.agent,
     help: `agent CLI for states that name none: ${AGENT_CLI_NAMES.join(', ')}`,
@@ -147,7 +151,7 @@ export const FLAGS = {
   },
   'dangerously-skip-permissions': {
     kind: 'switch',
-    commands: RUNS,
+    commands: LOOKS,
     config: true,
     help: 'let agents do anything unasked; for sandboxes only',
   },
@@ -325,14 +329,29 @@ export const FLAGS = {
   'state-dir': {
     kind: 'text',
     value: 'DIR',
-    commands: ALL,
+    commands: ['run', 'resume', 'loop', 'status', 'init', 'teach'],
     help: 'where state files lie; default: .raymond/state of the project',
   },
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
   json: {
     kind: 'switch',
-    commands: [...RUNS, 'status', 'prune'],
-    help: 'print one report object on standard output',
+    commands: [...RUNS, 'status', 'prune', 'lint'],
+    help: 'print one report on standard output, as JSON',
+  },
+  level: {
+    kind: 'choice',
+    of: SEVERITIES,
+    commands: ['lint'],
+    default: 'warning',
+    help: 'show what matters at least so much',
+  },
+  github: { kind: 'switch', commands: ['lint'], help: "annotations in a job's log, at file and line" },
+  sarif: { kind: 'switch', commands: ['lint'], help: 'a log of SARIF 2.1.0, for code scanning and editors' },
+  format: {
+    kind: 'choice',
+    of: ['text', 'json', 'github', 'sarif'],
+    commands: ['lint'],
+    help: 'the same by name',
   },
   quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },
   verbose: { kind: 'switch', short: 'v', commands: RUNS, help: "tell agents' texts and scripts' output too" },

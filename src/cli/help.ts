@@ -42,6 +42,11 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
     summary: 'tell what finished runs have left, and remove it with --older, --keep or --all',
     examples: ['prune --older 14d', 'prune --keep 20 --dry-run'],
   },
+  lint: {
+    usage: 'lint PATH…',
+    summary: 'find what is wrong with workflows, at file and line; runs nothing',
+    examples: ['lint .raymond/workflows/triage', 'lint flows/*/ --level info --sarif > lint.sarif'],
+  },
   loop: {
     usage: 'loop PROMPT.md',
     summary: 'one prompt again and again, a fresh session each time, until <result>',
@@ -78,7 +83,7 @@ function overview(): string {
     '',
     ...commands,
     '',
-    '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`.',
+    '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`; `dry-run` means `lint`.',
     '`raymond COMMAND --help` tells its flags.',
     '',
     'Exit codes: 0 completed, 1 failed, 2 unusable arguments, workflow or state file, 3 waits for a person,',

@@ -103,6 +103,8 @@ export const openAsk = v.strictObject({
   required: v.exactOptional(v.boolean()),
   /** The answer may have several lines. */
   multiline: v.exactOptional(v.boolean()),
+  /** The end of what the state that asks has said, for whoever has to decide about it (spec 5.11). */
+  output: v.exactOptional(v.string()),
 });
 
 export const agentError = v.strictObject({
@@ -112,7 +114,13 @@ export const agentError = v.strictObject({
   at: v.exactOptional(v.string()),
 });
 
-export const raisedError = v.strictObject({ code: reason, message: v.string(), state: v.string() });
+export const raisedError = v.strictObject({
+  code: reason,
+  message: v.string(),
+  state: v.string(),
+  /** The visit that raised it was counted: the resume that goes on with it does not count it again. */
+  counted: v.exactOptional(v.literal(true)),
+});
 
 /** The join at whose door an agent waits (spec 7.1), as it was when the agent came to it. */
 export const door = v.strictObject({
