@@ -96,7 +96,7 @@ class ClaudeAgent implements AgentCli {
     });
     const account = await this.account(served.process, request, since);
     served.process.spentUsd += account.costUsd;
-    for (const message of [...warningsOf(stream, failure), ...account.warnings])
+    for (const message of [...warningsOf(stream, request, failure), ...account.warnings])
       onEvent({ type: 'warning', message });
     const { costUsd, costBasis, usage } = account;
     const common = { sessionId: stream.sessionId, costUsd, costBasis, usage };
@@ -194,8 +194,11 @@ function finalText(
   return last.isError || answers.length < 2 ? answerOf(text, last) : choose(answers);
 }
 
-function warningsOf(stream: ClaudeStream, failure: TurnFailure | null): string[] {
+function warningsOf(stream: ClaudeStream, request: TurnRequest, failure: TurnFailure | null): string[] {
   const warnings = denialWarnings('claude', stream.turn.results.at(-1)?.denials ?? []);
+  for (const [name, status] of stream.turn.serversMissing)
+    if (request.mcp?.[name] !== undefined)
+      warnings.push(`claude went without the MCP server ${name}, of which it says: ${status}`);
   if (stream.brokenLines.count > 0 && failure?.kind !== 'crashed')
     warnings.push(stream.brokenLines.describe("claude's", { leftOut: true }));
   return warnings;

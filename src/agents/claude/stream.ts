@@ -31,6 +31,8 @@ export interface ClaudeTurn {
   text: string;
   /** An `init` event has come: before it no request is made. */
   begun: boolean;
+  /** MCP servers that it goes without, by their names, with what the CLI says of each. */
+  serversMissing: ReadonlyMap<string, string>;
   /** The main thread's newest message, by the id that it has in the transcript too. */
   lastMessage: string | null;
   /** What a model has said on the main thread, each message once. */
@@ -130,6 +132,7 @@ export class ClaudeStream {
       this.sessionId = stringOr(event.session_id, this.sessionId);
       this.version = stringOr(event.claude_code_version, this.version);
       this.turn.begun = true;
+      this.turn.serversMissing = missingServers(event.mcp_servers);
       this.turn.wakes = false;
       this.textEnded = true;
     } else if (event.subtype === 'background_tasks_changed') {
@@ -233,6 +236,7 @@ function emptyTurn(): ClaudeTurn {
   return {
     text: '',
     begun: false,
+    serversMissing: new Map(),
     lastMessage: null,
     shown: [],
     lasting: false,
@@ -264,4 +268,13 @@ function describeRetry(retry: ApiRetry): string {
   const status = retry.status === null ? '' : `${retry.status} `;
   const wait = (retry.delayMs / 1000).toFixed(1);
   return `claude tries the API again in ${wait} s (${retry.attempt} of ${retry.maxRetries}): ${status}${oneLine(retry.error)}`;
+}
+
+function missingServers(servers: unknown): ReadonlyMap<string, string> {
+  const told = arrayOr(servers).map(objectOr);
+  return new Map(
+    told.flatMap(({ name, status }) =>
+      typeof name === 'string' && status !== 'connected' ? [[name, stringOr(status, 'not there')]] : [],
+    ),
+  );
 }
