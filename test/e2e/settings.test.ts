@@ -179,6 +179,7 @@ describe.each(VERSIONS)('Claude Code %s', (version) => {
 
 describe('Copilot CLI', () => {
   let stage: RealStage;
+  let told: readonly string[];
   beforeEach(async () => {
     stage = await RealStage.open('copilot');
     writeFileSync(join(stage.cwd, 'package.json'), PACKAGE);
@@ -202,11 +203,12 @@ describe('Copilot CLI', () => {
       string
     >;
     const { env = {}, ...others } = changes;
-    await stage.take(stage.agent, {
+    const { events } = await stage.take(stage.agent, {
       ...{ prompt, session: fresh(), permissionMode: 'acceptEdits' },
       ...others,
       env: { ...base, ...stage.api.copilotEnv, ...env },
     });
+    told = events.flatMap((event) => (event.type === 'warning' ? [event.message] : []));
     return stage.api.turns().at(-1)?.toolResults.join('\n') ?? '';
   }
 
@@ -224,14 +226,15 @@ describe('Copilot CLI', () => {
     expect(stage.api.turns().at(-1)?.tools).not.toContain('view');
   });
 
-  test('MCP servers are there beside a list of tools, without the keys of agents', async () => {
-    const mcp = { every: EVERYTHING };
+  test('MCP servers are there beside a list of tools, without the keys of agents; one that does not start is told of', async () => {
+    const mcp = { every: EVERYTHING, broken: { command: 'false' } };
     const tools = ['Bash'];
     const seen = await calls({ name: 'every-get-env', input: {} }, { mcp, tools, allow: ['mcp__every'] });
     expect(seen).toContain('COPILOT_AGENT_SESSION_ID');
     expect(seen.replaceAll(' ', '')).not.toContain('"COPILOT_PROVIDER_API_KEY":"dummy"');
     const offered = stage.api.turns().at(-1)?.tools ?? [];
     expect([offered.includes('bash'), offered.includes('view')]).toEqual([true, false]);
+    expect(told).toContainEqual(expect.stringContaining('went without the MCP server broken'));
   });
 
   test('arguments are handed on', async () => {

@@ -12,6 +12,7 @@ import type {
   TurnOutcome,
   TurnRequest,
 } from '../agent.js';
+import { serverWarnings } from '../missing-servers.js';
 import { denialWarnings, nothingDone } from '../outcome.js';
 import { PrivateFiles } from '../private-files.js';
 import { dollars } from './command.js';
@@ -195,10 +196,11 @@ function finalText(
 }
 
 function warningsOf(stream: ClaudeStream, request: TurnRequest, failure: TurnFailure | null): string[] {
-  const warnings = denialWarnings('claude', stream.turn.results.at(-1)?.denials ?? []);
-  for (const [name, status] of stream.turn.serversMissing)
-    if (request.mcp?.[name] !== undefined)
-      warnings.push(`claude went without the MCP server ${name}, of which it says: ${status}`);
+  const { results, serversMissing } = stream.turn;
+  const warnings = [
+    ...denialWarnings('claude', results.at(-1)?.denials ?? []),
+    ...serverWarnings('claude', serversMissing, request.mcp),
+  ];
   if (stream.brokenLines.count > 0 && failure?.kind !== 'crashed')
     warnings.push(stream.brokenLines.describe("claude's", { leftOut: true }));
   return warnings;

@@ -2,6 +2,7 @@ import type { TurnEvent } from '../agent.js';
 import { BrokenLines } from '../broken-lines.js';
 import { arrayOr, isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
 import { LineSplitter } from '../lines.js';
+import { type MissingServer, missingServers } from '../missing-servers.js';
 import { oneLine, summarizeTool } from '../tool-summary.js';
 import { answerOf, type ClaudeResult, readResult } from './result.js';
 
@@ -31,8 +32,8 @@ export interface ClaudeTurn {
   text: string;
   /** An `init` event has come: before it no request is made. */
   begun: boolean;
-  /** MCP servers that it goes without, by their names, with what the CLI says of each. */
-  serversMissing: ReadonlyMap<string, string>;
+  /** MCP servers that it goes without. */
+  serversMissing: readonly MissingServer[];
   /** The main thread's newest message, by the id that it has in the transcript too. */
   lastMessage: string | null;
   /** What a model has said on the main thread, each message once. */
@@ -236,7 +237,7 @@ function emptyTurn(): ClaudeTurn {
   return {
     text: '',
     begun: false,
-    serversMissing: new Map(),
+    serversMissing: [],
     lastMessage: null,
     shown: [],
     lasting: false,
@@ -268,13 +269,4 @@ function describeRetry(retry: ApiRetry): string {
   const status = retry.status === null ? '' : `${retry.status} `;
   const wait = (retry.delayMs / 1000).toFixed(1);
   return `claude tries the API again in ${wait} s (${retry.attempt} of ${retry.maxRetries}): ${status}${oneLine(retry.error)}`;
-}
-
-function missingServers(servers: unknown): ReadonlyMap<string, string> {
-  const told = arrayOr(servers).map(objectOr);
-  return new Map(
-    told.flatMap(({ name, status }) =>
-      typeof name === 'string' && status !== 'connected' ? [[name, stringOr(status, 'not there')]] : [],
-    ),
-  );
 }
