@@ -1,6 +1,7 @@
 import { AGENT_CLI_NAMES } from '../core/agent-clis.js';
 import { DEFAULT_DRAIN_TIME, DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS } from '../core/launch.js';
 import type { ToolChoice } from '../core/protocol/tools.js';
+import { SEVERITIES } from '../report/lint/findings.js';
 
 /** How a flag's text becomes a value; see `values.ts`. */
 export type FlagKind =
@@ -13,7 +14,18 @@ export type FlagKind =
   | { readonly kind: 'count'; readonly least: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] };
 
-export type CommandName = 'run' | 'resume' | 'status' | 'init' | 'loop' | 'teach';
+export type CommandName =
+  | 'run'
+  | 'resume'
+  | 'answer'
+  | 'stop'
+  | 'status'
+  | 'prune'
+  | 'loop'
+  | 'lint'
+  | 'teach'
+  | 'init'
+  | 'completion';
 
 export type Flag = FlagKind & {
   readonly help: string;
@@ -27,9 +39,14 @@ export type Flag = FlagKind & {
   readonly default?: string;
 };
 
-const RUNS = ['run', 'resume', 'loop'] as const;
+const RUNS = ['run', 'resume', 'loop', 'answer'] as const;
 const NEW = ['run', 'loop'] as const;
-const ALL = ['run', 'resume', 'loop', 'status', 'init', 'teach'] as const;
+/** Those that a start knows, and lint looks with. */
+const LOOKS = [...RUNS, 'lint'] as const;
+const ALL = [
+  ...(['run', 'resume', 'answer', 'stop', 'status', 'prune', 'loop', 'lint', 'teach', 'init'] as const),
+  'completion',
+] as const;
 
 const inMinutes = (seconds: number): string => `${seconds / 60}m`;
 
@@ -92,7 +109,7 @@ export const FLAGS = {
   agent: {
     kind: 'text',
     value: 'NAME',
-    commands: RUNS,
+    commands: LOOKS,
     config: true,
     default: LAUNCH_DEFAULTS.agent,
     help: `agent CLI for states that name none: ${AGENT_CLI_NAMES.join(', ')}`,
@@ -134,7 +151,7 @@ export const FLAGS = {
   },
   'dangerously-skip-permissions': {
     kind: 'switch',
-    commands: RUNS,
+    commands: LOOKS,
     config: true,
     help: 'let agents do anything unasked; for sandboxes only',
   },
@@ -266,16 +283,41 @@ export const FLAGS = {
     commands: ['resume'],
     help: 'answers the open question',
   },
-  'ask-id': { kind: 'text', value: 'ID', commands: ['resume'], help: 'which question, if several are open' },
+  'ask-id': {
+    kind: 'text',
+    value: 'ID',
+    commands: ['resume', 'answer'],
+    help: 'which question, if several are open',
+  },
   'accept-changes': {
     kind: 'switch',
-    commands: ['run', 'resume'],
+    commands: ['run', 'resume', 'answer'],
     help: 'resume although the workflow has changed',
   },
   'fresh-session': {
     kind: 'switch',
-    commands: ['run', 'resume'],
+    commands: ['run', 'resume', 'answer'],
     help: 'start a state afresh whose session is gone',
+  },
+  older: {
+    kind: 'duration',
+    value: 'TIME',
+    commands: ['prune'],
+    help: 'remove what ended longer ago than this, such as 14d',
+  },
+  keep: {
+    kind: 'count',
+    least: 0,
+    value: 'N',
+    commands: ['prune'],
+    help: 'remove all but the newest so many',
+  },
+  all: { kind: 'switch', commands: ['prune'], help: 'remove all that may go' },
+  'dry-run': { kind: 'switch', commands: ['prune'], help: 'tell what would be removed, and remove nothing' },
+  force: {
+    kind: 'switch',
+    commands: ['prune'],
+    help: 'runs that could be resumed and work that is not merged, too',
   },
   'env-allow': {
     kind: 'list',
@@ -287,14 +329,29 @@ export const FLAGS = {
   'state-dir': {
     kind: 'text',
     value: 'DIR',
-    commands: ALL,
+    commands: ['run', 'resume', 'loop', 'status', 'init', 'teach'],
     help: 'where state files lie; default: .raymond/state of the project',
   },
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
   json: {
     kind: 'switch',
-    commands: ['run', 'resume', 'loop', 'status'],
-    help: 'print one report object on standard output',
+    commands: [...RUNS, 'status', 'prune', 'lint'],
+    help: 'print one report on standard output, as JSON',
+  },
+  level: {
+    kind: 'choice',
+    of: SEVERITIES,
+    commands: ['lint'],
+    default: 'warning',
+    help: 'show what matters at least so much',
+  },
+  github: { kind: 'switch', commands: ['lint'], help: "annotations in a job's log, at file and line" },
+  sarif: { kind: 'switch', commands: ['lint'], help: 'a log of SARIF 2.1.0, for code scanning and editors' },
+  format: {
+    kind: 'choice',
+    of: ['text', 'json', 'github', 'sarif'],
+    commands: ['lint'],
+    help: 'the same by name',
   },
   quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },
   verbose: { kind: 'switch', short: 'v', commands: RUNS, help: "tell agents' texts and scripts' output too" },

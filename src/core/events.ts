@@ -62,6 +62,8 @@ export type RunEvent =
       transition: Transition;
       implicit: boolean;
       to: string | null;
+      /** Of a graph's script or command, unless it is 0. */
+      exit_code?: number;
     }
   | { type: 'reminder'; agent: string; state: string; attempt: number; code: ReasonCode; text: string }
   | {
@@ -155,7 +157,14 @@ export interface LoggedOutcome {
 
 export type OutcomeResult =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'exit'; readonly exit_code: number; readonly stdout: string; readonly stderr: string }
+  | {
+      readonly kind: 'exit';
+      readonly exit_code: number;
+      readonly stdout: string;
+      readonly stderr: string;
+      /** Both in the order in which they came, where a graph's state wrote to stderr too (spec 5.7). */
+      readonly output?: string;
+    }
   /** The turn failed or was cut off; its cost counts, its state is carried on. */
   | { readonly kind: 'failure'; readonly code: ReasonCode; readonly message: string };
 

@@ -103,6 +103,7 @@ export async function conduct({
       [RUN_FOLDER_VARIABLE]: paths.folder,
     }),
     history,
+    visitGraphState: workflow.graph && (await import('./graph/state.js')).visitGraphState,
     ...open,
     freshSession,
   });

@@ -18,6 +18,8 @@ export type VisitEnd =
       readonly transition: Transition;
       readonly implicit: boolean;
       readonly turn: string;
+      /** Of a graph's script or command, unless it is 0. */
+      readonly exitCode?: number | undefined;
       /** Where the agent stands that forks workers into work trees of their own (spec 7.3). */
       readonly place?: GitPlace;
     }

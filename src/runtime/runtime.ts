@@ -9,7 +9,9 @@ import type { Texts } from '../store/texts.js';
 import { scriptTranscriptPath, TurnTranscript } from '../store/transcript.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { GraphHistory } from './graph/history.js';
+import type { VisitGraphState } from './graph/state.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
+import { InTurn } from './worktrees/in-turn.js';
 
 /** What the orchestrator of one run has to do with: the surroundings, and what is the run's alone. */
 export interface RuntimeOptions extends Surroundings {
@@ -22,6 +24,8 @@ export interface RuntimeOptions extends Surroundings {
   readonly agentCli: AgentClis;
   /** The environment a child may see (spec 6.5), before what we add. */
   readonly childEnvironment: (adapter: string) => Record<string, string>;
+  /** What visits a state graph's states. */
+  readonly visitGraphState: VisitGraphState | undefined;
   /** A state graph's (spec 5.9). */
   readonly history: GraphHistory | undefined;
   /** Outcomes that were logged and not applied, by turn id (spec 3.6). */
@@ -38,6 +42,8 @@ export class Runtime {
   readonly caps = new Map<string, number>();
   /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
   readonly outcomes = new Map<string, { readonly turn: string; readonly outcome: LoggedOutcome }>();
+  /** All that changes the list of git's work trees. */
+  readonly worktreesInTurn = new InTurn();
   private dearestUsd = 0;
   /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
   readonly scriptTranscript: TurnTranscript;
