@@ -3347,8 +3347,10 @@ class Questions {
 class Worktrees {
     runtime;
     taken = new Set();
+    began;
     constructor(runtime) {
         this.runtime = runtime;
+        this.began = runtime.options.ports.now();
     }
     /** An agent has ended: it may have been the last one in its work tree. */
     tidy() {
@@ -3407,8 +3409,11 @@ class Worktrees {
         const { commitLeft, inspectWorktree, isNothing } = await __webpack_require__.e(/* import() */ 4773).then(__webpack_require__.bind(__webpack_require__, 4773));
         const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
         const hasEnded = worktree.state === 'ended';
-        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted)
+        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
+            const { clearLocks } = await __webpack_require__.e(/* import() */ 4289).then(__webpack_require__.bind(__webpack_require__, 74289));
+            await clearLocks(worktree, environment, this.began);
             await commitLeft(worktree, message, environment);
+        }
         const left = await inspectWorktree(worktree, environment);
         // Who was stopped or has failed keeps it in any case.
         if (left === null || (hasEnded && isNothing(left))) {
