@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+/** A file of the page, or commands with what they print; `output` null: not shown. */
+export type Block =
+  | { readonly kind: 'file'; readonly path: string; readonly text: string }
+  | { readonly kind: 'commands'; readonly text: string; readonly output: string | null };
+
+/**
+ * docs/tutorial.md in its order: a code block that names a file is that file, one of `sh` is run, and one of `text`
+ * or `mermaid` right behind it is what that prints.
+ */
+export function tutorialBlocks(page = readFileSync('docs/tutorial.md', 'utf8')): Block[] {
+  const blocks = page.matchAll(
+    /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$(?:\n\n```(?:text|mermaid)\n([\s\S]*?)^```$)?/gm,
+  );
+  return [...blocks].map(([, language, path, text = '', output = null]) => {
+    if (path !== undefined) return { kind: 'file', path, text };
+    if (language !== 'sh') throw new Error(`docs/tutorial.md: nothing runs this ${language} block: ${text}`);
+    return { kind: 'commands', text, output };
+  });
+}
+
+/** The project as it is when all has been done: path to text. */
+export function tutorialFiles(): Record<string, string> {
+  const files = tutorialBlocks().filter((block) => block.kind === 'file');
+  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
+}
