@@ -1,6 +1,7 @@
 import { AGENT_CLI_NAMES } from '../core/agent-clis.js';
 import { DEFAULT_DRAIN_TIME, DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS } from '../core/launch.js';
 import type { ToolChoice } from '../core/protocol/tools.js';
+import { SEVERITIES } from '../report/lint/findings.js';
 
 /** How a flag's text becomes a value; see `values.ts`. */
 export type FlagKind =
@@ -13,7 +14,20 @@ export type FlagKind =
   | { readonly kind: 'count'; readonly least: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] };
 
-export type CommandName = 'run' | 'resume' | 'status' | 'show' | 'diagram' | 'init' | 'loop' | 'teach';
+export type CommandName =
+  | 'run'
+  | 'resume'
+  | 'answer'
+  | 'stop'
+  | 'status'
+  | 'show'
+  | 'diagram'
+  | 'prune'
+  | 'loop'
+  | 'lint'
+  | 'teach'
+  | 'init'
+  | 'completion';
 
 export type Flag = FlagKind & {
   readonly help: string;
@@ -25,11 +39,31 @@ export type Flag = FlagKind & {
   readonly config?: true;
   /** For the help and for `raymond init`. */
   readonly default?: string;
+  /** What stands for the value where none is given. */
+  readonly bare?: string;
 };
 
-const RUNS = ['run', 'resume', 'loop'] as const;
+const RUNS = ['run', 'resume', 'loop', 'answer'] as const;
 const NEW = ['run', 'loop'] as const;
-const ALL = ['run', 'resume', 'loop', 'status', 'show', 'diagram', 'init', 'teach'] as const;
+/** Those that a start knows, and lint looks with. */
+const LOOKS = [...RUNS, 'lint'] as const;
+const ALL = [
+  ...([
+    'run',
+    'resume',
+    'answer',
+    'stop',
+    'status',
+    'show',
+    'diagram',
+    'prune',
+    'loop',
+    'lint',
+    'teach',
+    'init',
+  ] as const),
+  'completion',
+] as const;
 
 const inMinutes = (seconds: number): string => `${seconds / 60}m`;
 
@@ -56,9 +90,24 @@ export const FLAGS = {
   },
   rollback: {
     kind: 'text',
+    mayBeEmpty: true,
+    bare: '',
     value: 'N|STATE',
     commands: ['run'],
-    help: 'a state graph: start at an earlier entry of its latest run',
+    help: "a state graph: drop the last N entries of its latest run (1 = one step back), or go back to a state's latest entry, and go on from there; alone: list the entries",
+  },
+  'keep-outputs': {
+    kind: 'switch',
+    commands: ['run'],
+    help: 'a state graph: start with the outputs that the last run has left in outputs/',
+  },
+  next: {
+    kind: 'count',
+    least: 1,
+    bare: '1',
+    value: 'N',
+    commands: ['run', 'resume'],
+    help: 'pause once so many states have been entered, to be resumed; alone: one',
   },
   workflow: {
     kind: 'text',
@@ -92,7 +141,7 @@ export const FLAGS = {
   agent: {
     kind: 'text',
     value: 'NAME',
-    commands: RUNS,
+    commands: LOOKS,
     config: true,
     default: LAUNCH_DEFAULTS.agent,
     help: `agent CLI for states that name none: ${AGENT_CLI_NAMES.join(', ')}`,
@@ -134,7 +183,7 @@ export const FLAGS = {
   },
   'dangerously-skip-permissions': {
     kind: 'switch',
-    commands: RUNS,
+    commands: LOOKS,
     config: true,
     help: 'let agents do anything unasked; for sandboxes only',
   },
@@ -266,16 +315,41 @@ export const FLAGS = {
     commands: ['resume'],
     help: 'answers the open question',
   },
-  'ask-id': { kind: 'text', value: 'ID', commands: ['resume'], help: 'which question, if several are open' },
+  'ask-id': {
+    kind: 'text',
+    value: 'ID',
+    commands: ['resume', 'answer'],
+    help: 'which question, if several are open',
+  },
   'accept-changes': {
     kind: 'switch',
-    commands: ['run', 'resume'],
+    commands: ['run', 'resume', 'answer'],
     help: 'resume although the workflow has changed',
   },
   'fresh-session': {
     kind: 'switch',
-    commands: ['run', 'resume'],
+    commands: ['run', 'resume', 'answer'],
     help: 'start a state afresh whose session is gone',
+  },
+  older: {
+    kind: 'duration',
+    value: 'TIME',
+    commands: ['prune'],
+    help: 'remove what ended longer ago than this, such as 14d',
+  },
+  keep: {
+    kind: 'count',
+    least: 0,
+    value: 'N',
+    commands: ['prune'],
+    help: 'remove all but the newest so many',
+  },
+  all: { kind: 'switch', commands: ['prune'], help: 'remove all that may go' },
+  'dry-run': { kind: 'switch', commands: ['prune'], help: 'tell what would be removed, and remove nothing' },
+  force: {
+    kind: 'switch',
+    commands: ['prune'],
+    help: 'runs that could be resumed and work that is not merged, too',
   },
   'env-allow': {
     kind: 'list',
@@ -312,14 +386,29 @@ export const FLAGS = {
   'state-dir': {
     kind: 'text',
     value: 'DIR',
-    commands: ALL,
+    commands: ['run', 'resume', 'loop', 'status', 'init', 'teach'],
     help: 'where state files lie; default: .raymond/state of the project',
   },
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
   json: {
     kind: 'switch',
-    commands: ['run', 'resume', 'loop', 'status', 'show'],
-    help: 'print one report object on standard output',
+    commands: [...RUNS, 'status', 'show', 'prune', 'lint'],
+    help: 'print one report on standard output, as JSON',
+  },
+  level: {
+    kind: 'choice',
+    of: SEVERITIES,
+    commands: ['lint'],
+    default: 'warning',
+    help: 'show what matters at least so much',
+  },
+  github: { kind: 'switch', commands: ['lint'], help: "annotations in a job's log, at file and line" },
+  sarif: { kind: 'switch', commands: ['lint'], help: 'a log of SARIF 2.1.0, for code scanning and editors' },
+  format: {
+    kind: 'choice',
+    of: ['text', 'json', 'github', 'sarif'],
+    commands: ['lint'],
+    help: 'the same by name',
   },
   quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },
   verbose: { kind: 'switch', short: 'v', commands: RUNS, help: "tell agents' texts and scripts' output too" },
@@ -350,7 +439,8 @@ export function isFlagOf(name: FlagName, command: CommandName): boolean {
 
 /** What stands for a flag's value in help and messages; undefined for a switch. */
 export function placeholder(flag: Flag): string | undefined {
-  return flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+  const value = flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+  return flag.bare === undefined || value === undefined ? value : `[${value}]`;
 }
 
 /** What was given, by flag name; an absent flag is an absent key. Durations are in seconds. */

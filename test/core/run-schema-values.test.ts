@@ -60,7 +60,9 @@ const OPTIONAL = [
   ].map((key) => `agents.0.turn.${key}`),
   'agents.0.ask.required',
   'agents.0.ask.multiline',
+  'agents.0.ask.output',
   'agents.0.raised',
+  'agents.0.raised.counted',
   ...['forked', 'door', 'door.closed', 'joined', 'joined.0.worktree'].map((key) => `agents.0.${key}`),
   ...['agents.0', 'agents.0.joined.0', 'workers.main_w1'].map((place) => `${place}.error.at`),
 ];

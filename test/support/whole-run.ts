@@ -102,9 +102,10 @@ export const EVERYTHING: Whole<Run> = {
         kind: 'feedback',
         required: true,
         multiline: true,
+        output: 'It is done.',
       },
       answered_ask: 'q0',
-      raised: { code: 'MAX_VISITS', message: 'm', state: 'code' },
+      raised: { code: 'MAX_VISITS', message: 'm', state: 'code', counted: true },
       forked: { parent: 'main', depth: 1, order: 2 },
       cost_usd: 0.25,
       door: {

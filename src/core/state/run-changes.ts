@@ -1,5 +1,6 @@
 import { recordsOf } from '../change.js';
 import type { Agent, EndedWorker, Run } from '../run.js';
+import { type Counts, newCounts } from './counts.js';
 import type { StoredResult } from './text-ref.js';
 
 // What is different from one run to the next, as a line of the journal tells it (spec 3.2). The functions that change
@@ -18,6 +19,8 @@ export interface RunChanges {
   readonly workers?: Readonly<Record<string, EndedWorker>>;
   /** Ids of ended workers that a join has taken. */
   readonly joined?: readonly string[];
+  /** By agent: how often it has entered states, where that is another number. Thousands of states are entered one by one. */
+  readonly visits?: Readonly<Record<string, Counts>>;
   /** Ids of agents that are live no longer. */
   readonly gone?: readonly string[];
   readonly changed?: readonly AgentChange[];
@@ -81,29 +84,36 @@ function newEntries<T>(
   return kept ? Object.fromEntries(fresh) : null;
 }
 
+/** Counted one by one, and told so, where none is taken away. */
+const VISITS: ReadonlySet<string> = new Set(['visits']);
 const NONE: ReadonlySet<string> = new Set();
 
 /** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
 function changedAgents(
   was: readonly Agent[],
   is: readonly Agent[],
-): Pick<RunChanges, 'gone' | 'changed' | 'added'> {
+): Pick<RunChanges, 'gone' | 'changed' | 'visits' | 'added'> {
   if (was === is) return {};
   const gone: string[] = [];
   const changed: AgentChange[] = [];
+  const visits: [string, Counts][] = [];
   let at = 0;
   for (const agent of was) {
     const next = is[at];
     if (next === agent) at += 1;
     else if (next?.id === agent.id) {
       at += 1;
-      changed.push({ id: agent.id, ...changedFields(agent, next, NONE) });
+      const counted = agent.visits === next.visits ? null : newCounts(agent.visits, next.visits);
+      if (counted !== null) visits.push([agent.id, counted]);
+      const fields = changedFields(agent, next, counted === null ? NONE : VISITS);
+      changed.push({ id: agent.id, ...fields });
     } else gone.push(agent.id);
   }
   const added = is.slice(at);
   return {
     ...(gone.length > 0 && { gone }),
     ...(changed.length > 0 && { changed }),
+    ...(visits.length > 0 && { visits: Object.fromEntries(visits) }),
     ...(added.length > 0 && { added }),
   };
 }
@@ -119,6 +129,7 @@ const KEYS: ReadonlySet<string> = new Set(
     joined: true,
     gone: true,
     changed: true,
+    visits: true,
     added: true,
   } satisfies Record<keyof RunChanges, true>),
 );
@@ -172,6 +183,11 @@ export class ChangedState {
       const agent = this.agents.get(String(id));
       if (agent === undefined) throw new Error(`agent ${String(id)} is not there`);
       this.agents.set(String(id), changedBy(agent, set, unset));
+    }
+    for (const [id, counts] of Object.entries(recordOf(changes.visits))) {
+      const agent = this.agents.get(id);
+      if (agent === undefined) throw new Error(`agent ${id} is not there`);
+      this.agents.set(id, { ...agent, visits: { ...recordOf(agent.visits), ...recordOf(counts) } });
     }
     for (const agent of listOf(changes.added)) {
       if (this.agents.has(String(agent.id))) throw new Error(`agent ${String(agent.id)} is there already`);

@@ -19,7 +19,7 @@ import { type WaysOut, waysOut, withoutDoubles } from './ways.js';
 /** A workflow from above (spec 2.5), as far as it can be read: it need not be one that could be run. */
 export function mapOf(reading: WorkflowReading, platform: Platform): WorkflowMap {
   const { name, states, entry, graph } = reading;
-  const linted = lintedWorkflow(reading, platform);
+  const linted = lintedWorkflow(reading, platform, undefined);
   const out = new Map(states.map((state) => [stateKey(state.definition.name), outOf(state, linted)]));
   const groups = new Set(states.flatMap(({ definition }) => (isGroup(definition) ? [definition.name] : [])));
   const ofStates = states.map((state) => statePlace(state, groups));
