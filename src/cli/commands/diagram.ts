@@ -9,6 +9,7 @@ import { diagramPage, type PageInput } from '../../report/diagram/page/page.js';
 import { sanitize } from '../../report/text.js';
 import { lockHolder } from '../../store/lock.js';
 import { checkRunId, existingRun, stateFolder } from '../../store/run-folder.js';
+import { isSoundEvent } from '../../store/sound-event.js';
 import { readStateFile } from '../../store/state-file.js';
 import { readEvents } from '../../store/transcript.js';
 import { mapOf } from '../../workflow/map/map.js';
@@ -31,8 +32,12 @@ export async function diagramCommand({ values, positionals }: ParsedLine): Promi
   if (path === undefined || more.length > 0)
     throw new UsageError('One workflow: raymond diagram WORKFLOW, a folder, a .zip or a .yaml.');
   const cwd = workingDirectory(values);
-  const map = await readMap(resolve(cwd, path), cwd);
+  const { map, fingerprint } = await readMap(resolve(cwd, path), cwd);
   const run = values.run === undefined ? null : await readRun(values.run, values, cwd);
+  if (run !== null && run.run.workflow.fingerprint !== fingerprint)
+    warn(
+      `the run ${run.run.workflow_id} is one of ${run.run.workflow.path}, which is another workflow or has changed since: what is not in this one is drawn beside it`,
+    );
   const chart = flowchart(map, run?.journey ?? null);
   if (values.html === undefined) {
     await writeOut(chart.text);
@@ -42,14 +47,15 @@ export async function diagramCommand({ values, positionals }: ParsedLine): Promi
 }
 
 /** As far as it can be read; what cannot is told, since the picture lacks it. */
-async function readMap(path: string, cwd: string): Promise<WorkflowMap> {
+async function readMap(path: string, cwd: string): Promise<{ map: WorkflowMap; fingerprint: string }> {
   const reading = await readWorkflow(path, { cwd });
   const [first, ...others] = reading.findings.filter(({ severity }) => severity === 'error');
   if (first !== undefined && reading.states.length === 0) throw errorOf([first, ...others]);
   if (reading.states.length === 0) throw new WorkflowError('the workflow has no states', { file: path });
   for (const finding of first === undefined ? [] : [first, ...others]) warn(findingText(finding));
   const map = mapOf(reading, process.platform === 'win32' ? 'windows' : 'posix');
-  return { ...map, places: map.places.map((place) => asSeenFrom(cwd, place)) };
+  const places = map.places.map((place) => asSeenFrom(cwd, place));
+  return { map: { ...map, places }, fingerprint: reading.fingerprint.sha256 };
 }
 
 /** A page is for others too: it says nothing of folders above. */
@@ -64,7 +70,11 @@ async function readRun(id: string, values: FlagValues, cwd: string): Promise<Run
   const paths = await existingRun(stateFolder(cwd, values['state-dir']), checkRunId(id));
   const run = await readStateFile(paths.state);
   const status = run.status === 'running' && lockHolder(paths.lock) === null ? 'interrupted' : run.status;
-  return { run, status, journey: new Journey(run, await readEvents(paths.events, EVENTS_OF_TRAVEL)) };
+  return {
+    run,
+    status,
+    journey: new Journey(run, (await readEvents(paths.events, EVENTS_OF_TRAVEL)).filter(isSoundEvent)),
+  };
 }
 
 /** Mermaid lies beside the program, and is read by those alone who want a page. */

@@ -95,6 +95,8 @@ export class StoryText {
         ? []
         : [[`${formatUsd(rest)} were spent by an older version, which kept no cost by state.`]]),
     ];
+    const { unreadable } = this.log;
+    if (unreadable > 0) tables.push([`${unreadable} lines of the log are no events of a run.`]);
     return this.print(
       tables.flatMap((table) => [
         ...table.map((line, index): Line => [span(line, index === 0 ? 'dim' : 'plain')]),
