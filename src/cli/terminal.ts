@@ -73,7 +73,12 @@ export async function askOnTerminal(
  * @throws RaymondError when it cannot be written otherwise
  */
 export function writeOut(text: string): Promise<void> {
-  return writeResult(text).catch((error: Error) => {
+  return writePainted(clean(text));
+}
+
+/** The same of a text with colours of ours, in which what others wrote has been cleaned already. */
+export function writePainted(text: string): Promise<void> {
+  return write(text).catch((error: Error) => {
     if ((error.cause as NodeJS.ErrnoException | undefined)?.code !== 'EPIPE') throw error;
   });
 }
@@ -83,11 +88,14 @@ export function writeOut(text: string): Promise<void> {
  * @throws RaymondError also when nobody reads it any more: nobody has it then, and the exit code has to say so.
  */
 export function writeResult(text: string): Promise<void> {
-  return writePainted(process.stdout.isTTY ? sanitize(text) : text);
+  return write(clean(text));
 }
 
-/** The same of a text with colours of ours, in which what others wrote has been cleaned already. */
-export function writePainted(text: string): Promise<void> {
+function clean(text: string): string {
+  return process.stdout.isTTY ? sanitize(text) : text;
+}
+
+function write(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // Told by the callback; unheard it would end the process.
     if (!process.stdout.listeners('error').includes(heard)) process.stdout.on('error', heard);
