@@ -29,8 +29,8 @@ export function isUnicodeTerminal(): boolean {
 }
 
 /**
- * Asks a question on the terminal and reads one line, or lines up to an empty one. Ctrl-C and Ctrl-D
- * interrupt the run: no answer is one too.
+ * Asks a question on the terminal and reads one line, or lines up to an empty one or `/q`, which ends them in Raili.
+ * Ctrl-C and Ctrl-D interrupt the run: no answer is one too.
  */
 export async function askOnTerminal(
   question: string,
@@ -52,8 +52,9 @@ export async function askOnTerminal(
     signal.addEventListener('abort', leave, { once: true });
     const lines: string[] = [];
     const take = (line: string): void => {
-      lines.push(line);
-      if (isMultiline && line !== '') {
+      const isEnd = !isMultiline || line === '' || line.trim() === '/q';
+      if (!isMultiline || !isEnd) lines.push(line);
+      if (!isEnd) {
         reader.question('> ', take);
         return;
       }
@@ -62,7 +63,7 @@ export async function askOnTerminal(
       reader.close();
       resolve(lines.join('\n').trimEnd());
     };
-    const how = isMultiline ? '\n(An empty line ends the answer.)' : '';
+    const how = isMultiline ? '\n(An empty line ends the answer, and so does /q.)' : '';
     reader.question(`${sanitize(question)}${how}\n> `, take);
   });
 }
@@ -70,15 +71,12 @@ export async function askOnTerminal(
 /**
  * Writes to standard output and waits until it is out. Bytes go into a file or pipe as they are; a terminal would obey
  * what an agent has written among them. A reader that has seen enough is no error of ours.
+ * @param of `painted`: sanitized before, and with colours of ours
  * @throws RaymondError when it cannot be written otherwise
  */
-export function writeOut(text: string): Promise<void> {
-  return writePainted(clean(text));
-}
-
-/** The same of a text with colours of ours, in which what others wrote has been cleaned already. */
-export function writePainted(text: string): Promise<void> {
-  return write(text).catch((error: Error) => {
+export function writeOut(text: string, of: 'anything' | 'painted' = 'anything'): Promise<void> {
+  const written = of === 'painted' ? writePainted(text) : writeResult(text);
+  return written.catch((error: Error) => {
     if ((error.cause as NodeJS.ErrnoException | undefined)?.code !== 'EPIPE') throw error;
   });
 }
@@ -88,14 +86,11 @@ export function writePainted(text: string): Promise<void> {
  * @throws RaymondError also when nobody reads it any more: nobody has it then, and the exit code has to say so.
  */
 export function writeResult(text: string): Promise<void> {
-  return write(clean(text));
+  return writePainted(process.stdout.isTTY ? sanitize(text) : text);
 }
 
-function clean(text: string): string {
-  return process.stdout.isTTY ? sanitize(text) : text;
-}
-
-function write(text: string): Promise<void> {
+/** The same of a text with colours of ours, in which what others wrote has been cleaned already. */
+export function writePainted(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // Told by the callback; unheard it would end the process.
     if (!process.stdout.listeners('error').includes(heard)) process.stdout.on('error', heard);

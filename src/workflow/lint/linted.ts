@@ -27,6 +27,8 @@ export interface LintedWorkflow extends Pick<WorkflowReading, 'manifest' | 'entr
   readonly agentOf: (state: string) => string;
   /** States of which not all could be read, by their names: what they lack has been told. */
   readonly broken: ReadonlySet<string>;
+  /** What the names that a state says mean. */
+  readonly namesFor: (state: LoadedState) => StateNames;
 }
 
 export function lintedWorkflow(
@@ -68,6 +70,7 @@ export function lintedWorkflow(
     partOf,
     agentOf: (state) => agentCli ?? partOf(state).manifest.agent ?? manifest.agent ?? DEFAULT_AGENT_CLI,
     broken,
+    namesFor: (state) => known(state).names,
   };
 }
 
