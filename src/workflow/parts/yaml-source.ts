@@ -2,6 +2,8 @@ import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDoc
 import { messageOf } from '../../core/errors.js';
 import type { Finding, PathKey } from './findings.js';
 
+export { isRecord } from './record.js';
+
 /** Data out of YAML that still knows where each value was written. */
 export interface YamlSource {
   readonly data: unknown;
@@ -147,8 +149,4 @@ function find(document: Document.Parsed, path: readonly PathKey[]): Found {
     }
   }
   return { at, value };
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
