@@ -288,6 +288,18 @@ export const usage = v.strictObject({
   cache_write_tokens: amount,
 });
 
+/** What all visits of a state, by whichever agent, have come to. */
+export const stateTally = v.strictObject({
+  /** Begun; they add up to the run's steps. */
+  visits: count,
+  /** Begun; they add up to the run's turns. */
+  turns: count,
+  /** Of turns that have ended; they add up to the run's total. */
+  cost_usd: amount,
+  /** From the start of each turn to its end. */
+  ms: amount,
+});
+
 export const workflowRef = v.strictObject({
   path: v.string(),
   fingerprint: v.string(),
@@ -315,6 +327,8 @@ export const run = v.strictObject({
   steps: count,
   /** Turns begun; numbers the transcripts and is never reused. */
   turns: count,
+  /** By state; absent in state files of older versions, whose turns it then misses. */
+  states: v.optional(named(stateTally), () => ({})),
   fork_counters: counts,
   /** Payload by agent id, for every agent that has ended; of a long one where it lies. */
   results: named(v.union([v.string(), textRef])),

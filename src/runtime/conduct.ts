@@ -133,6 +133,7 @@ export async function conduct({
       run_cost_usd: end.runCostUsd,
       steps: ended.steps,
       duration_ms: end.durationMs,
+      states: ended.states,
       state_writes: writer.writes,
       state_bytes: writer.bytes + texts.bytes,
     });

@@ -35,6 +35,7 @@ export const EVERYTHING: Whole<Run> = {
   usage: { input_tokens: 1, output_tokens: 2, cache_read_tokens: 3, cache_write_tokens: 4 },
   steps: 2,
   turns: 3,
+  states: { START: { visits: 2, turns: 3, cost_usd: 0.5, ms: 1200 } },
   fork_counters: { main: 1 },
   results: { main_w1: 'done' },
   typed: true,

@@ -11,6 +11,8 @@ export interface RunChanges {
   /** Fields of the run: all but those below. */
   readonly set?: Fields;
   readonly unset?: readonly string[];
+  /** By state, as it is now. */
+  readonly states?: Run['states'];
   /** By parent. */
   readonly fork_counters?: Readonly<Record<string, number>>;
   readonly results?: Readonly<Record<string, StoredResult>>;
@@ -34,17 +36,19 @@ export interface AgentChange {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const APART: ReadonlySet<string> = new Set(['agents', 'results', 'workers', 'fork_counters']);
+const APART: ReadonlySet<string> = new Set(['agents', 'results', 'workers', 'fork_counters', 'states']);
 
 /** What turns `before` into `after`; null: nothing does, as they are not of one run's life. */
 export function changesOf(before: Run, after: Run): RunChanges | null {
   const [was, is] = [recordsOf(before), recordsOf(after)];
   const results = is.results.since(was.results);
   const workers = is.workers.since(was.workers);
-  const counters = newCounters(before.fork_counters, after.fork_counters);
-  if (results.gone.length > 0 || counters === null) return null;
+  const counters = newEntries(before.fork_counters, after.fork_counters);
+  const states = newEntries(before.states, after.states);
+  if (results.gone.length > 0 || counters === null || states === null) return null;
   return {
     ...changedFields(before, after, APART),
+    ...(Object.keys(states).length > 0 && { states }),
     ...(Object.keys(counters).length > 0 && { fork_counters: counters }),
     ...(results.set.length > 0 && { results: Object.fromEntries(results.set) }),
     ...(workers.set.length > 0 && { workers: Object.fromEntries(workers.set) }),
@@ -70,7 +74,10 @@ function changedFields(
 }
 
 /** null: one is gone, which never happens. */
-function newCounters(was: Run['fork_counters'], is: Run['fork_counters']): Record<string, number> | null {
+function newEntries<T>(
+  was: Readonly<Record<string, T>>,
+  is: Readonly<Record<string, T>>,
+): Record<string, T> | null {
   if (was === is) return {};
   const kept = Object.keys(was).every((id) => Object.hasOwn(is, id));
   const fresh = Object.entries(is).filter(([id, count]) => !Object.hasOwn(was, id) || was[id] !== count);
@@ -115,6 +122,7 @@ const KEYS: ReadonlySet<string> = new Set(
   Object.keys({
     set: true,
     unset: true,
+    states: true,
     fork_counters: true,
     results: true,
     workers: true,
@@ -135,6 +143,7 @@ type StateData = Readonly<Record<string, unknown>>;
  */
 export class ChangedState {
   private fields: StateData;
+  private readonly states: Map<string, unknown>;
   private readonly counters: Map<string, unknown>;
   private readonly results: Map<string, unknown>;
   private readonly workers: Map<string, unknown>;
@@ -142,6 +151,7 @@ export class ChangedState {
 
   constructor(snapshot: StateData) {
     this.fields = snapshot;
+    this.states = new Map(Object.entries(recordOf(snapshot.states)));
     this.counters = new Map(Object.entries(recordOf(snapshot.fork_counters)));
     this.results = new Map(Object.entries(recordOf(snapshot.results)));
     this.workers = new Map(Object.entries(recordOf(snapshot.workers)));
@@ -159,6 +169,7 @@ export class ChangedState {
     const apart = kept.find((key) => APART.has(key));
     if (apart !== undefined) throw new Error(`${apart} cannot be set as a whole`);
     this.fields = changedBy(this.fields, changes.set, changes.unset);
+    for (const [state, tally] of Object.entries(recordOf(changes.states))) this.states.set(state, tally);
     for (const [id, count] of Object.entries(recordOf(changes.fork_counters))) this.counters.set(id, count);
     for (const [id, result] of Object.entries(recordOf(changes.results))) this.results.set(id, result);
     for (const [id, worker] of Object.entries(recordOf(changes.workers))) this.workers.set(id, worker);
@@ -187,6 +198,7 @@ export class ChangedState {
   get data(): StateData {
     return {
       ...this.fields,
+      states: Object.fromEntries(this.states),
       fork_counters: Object.fromEntries(this.counters),
       results: Object.fromEntries(this.results),
       workers: Object.fromEntries(this.workers),

@@ -64,5 +64,7 @@ export async function countCutOff(visit: CutOff, left: OpenTurn): Promise<void> 
     cost_usd: found.costUsd,
     basis: found.basis,
     usage: found.usage,
+    // When it was cut off, nobody knows.
+    ms: 0,
   });
 }
