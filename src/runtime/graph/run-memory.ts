@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../../core/errors.js';
 import type { EmitEvent, RunEvent } from '../../core/events.js';
 import { lengthOf, valuesOf } from '../../core/graph/chain.js';
@@ -131,8 +131,10 @@ export class RunMemory {
     if (copy === null || lengthOf(record.lessons) === record.published) return;
     const lessons = lessonsOf(record);
     try {
-      for (const lesson of lessons.slice(record.published))
+      for (const lesson of lessons.slice(record.published)) {
+        copy.check(dirname(lessonsFile(graph, lesson.agent, lesson.scope)));
         teachAgent(graph, lesson.agent, lesson.scope, lesson);
+      }
       emit({ type: 'lessons_published', count: lessons.length });
     } catch (error) {
       warn(`what this run has taught is not in the learnings: ${messageOf(error)}`);
@@ -169,7 +171,10 @@ export class RunMemory {
     const { copy } = this.options;
     if (copy === null) return;
     this.attemptCopy(() => {
-      if (copy.isOurs) action(outputsCopy(copy.graph));
+      const folder = outputsCopy(copy.graph);
+      if (!copy.isOurs) return null;
+      copy.check(folder);
+      action(folder);
       return null;
     });
   }

@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { RaymondError } from '../../../src/core/errors.js';
 import { contextOf } from '../../../src/core/graph/record.js';
 import { readRecord } from '../../../src/runtime/graph/history.js';
 import { runPaths } from '../../../src/store/run-folder.js';
@@ -247,6 +248,26 @@ states:
   const { run } = await lab.run();
   expect([run.status, run.results.main]).toEqual(['completed', 'a']);
   expect(lab.warnings().filter((text) => text.includes('outputs/ beside the workflow'))).toHaveLength(1);
+});
+
+test('links that lead out of where a run may work are not followed', async () => {
+  lab = new GraphLab(
+    'initial: a\nstates: { a: { type: command, command: "echo lesson: x", output: { store: true }, teach: { coder: [{ output: a }] } } }\n',
+    { ...AGENT, 'outside/a.md': 'not ours\n', 'outside/coder.md': '' },
+  );
+  symlinkSync('../../outside', join(lab.folder, OUTPUTS));
+  symlinkSync('../outside', join(lab.folder, '.raili', 'learnings'));
+  const outside = join(lab.folder, 'outside');
+  const checkDirectory = (path: string): void => {
+    if (path.startsWith(outside)) throw new RaymondError('OUTSIDE_WORKSPACE', `${path} is outside`);
+  };
+  const { run } = await lab.run({ around: { checkDirectory } });
+  expect(run.status).toBe('completed');
+  expect([lab.read('outside/a.md'), lab.read('outside/coder.md')]).toEqual(['not ours\n', '']);
+  expect(lab.warnings()).toEqual([
+    `outputs/ beside the workflow is not what it should be: ${outside} is outside`,
+    `what this run has taught is not in the learnings: ${outside} is outside`,
+  ]);
 });
 
 test('a trial leaves nothing beside the workflow', async () => {
