@@ -10,7 +10,7 @@ import type { Graph } from '../workflow/graph/graph.js';
 import { inputValues, missingInputs, readVars } from '../workflow/graph/vars.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { FlagValues } from './flags.js';
-import { earlierRun, type EarlierRun } from './graph-past.js';
+import { type EarlierRun, earlierRun } from './graph-past.js';
 import { askOnTerminal, canPrompt } from './terminal.js';
 import { readPairs } from './values.js';
 
