@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { RaymondError } from '../../../src/core/errors.js';
@@ -268,15 +268,4 @@ test('links that lead out of where a run may work are not followed', async () =>
     `outputs/ beside the workflow is not what it should be: ${outside} is outside`,
     `what this run has taught is not in the learnings: ${outside} is outside`,
   ]);
-});
-
-test('a trial leaves nothing beside the workflow', async () => {
-  lab = new GraphLab(
-    'initial: a\nstates: { a: { type: command, command: "echo lesson: x", output: { store: true }, teach: { coder: [{ output: a }] } } }\n',
-    { ...AGENT, [`${OUTPUTS}/a.md`]: 'old\n' },
-  );
-  await lab.run({ around: { isTrial: true } });
-  expect([lab.has('.raili/main/context.json'), lab.has(LESSONS)]).toEqual([false, false]);
-  expect(lab.read(`${OUTPUTS}/a.md`)).toBe('old\n');
-  expect(existsSync(join(lab.folder, '.raymond', 'runs', 'r', 'outputs', 'a.md'))).toBe(true);
 });
