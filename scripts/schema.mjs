@@ -199,7 +199,6 @@ const PASSED = [
   { type: 'object', not: { propertyNames: { not: { pattern: '^[Pp][Aa][Ss][Ss][Ee][Dd]$' } } } },
 ];
 
-// biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
 const when = (condition, then) => ({ if: condition, then });
 
 /** Whatever may be missing may be left empty (spec 5.11). */
@@ -252,6 +251,15 @@ function mapValues(record, change) {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
+/** The schemas as a module, since the bundle has no files beside it. */
+export function schemasModule(schemas) {
+  const constants = Object.entries(schemas).map(([name, schema]) => {
+    const text = JSON.stringify(schema).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+    return `export const ${name.toUpperCase()}_SCHEMA =\n  '${text}';\n`;
+  });
+  return `// Written by scripts/schema.mjs.\n${constants.join('')}`;
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const loader = await compiled('workflow/graph/schema');
   const schemas = { workflow: workflowSchema(loader), group: groupSchema(loader) };
@@ -260,6 +268,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     writeFileSync(file, JSON.stringify(schema, null, 2));
     return file;
   });
+  writeFileSync(join(root, 'src/cli/graph-project/schemas.ts'), schemasModule(schemas));
   const require = createRequire(import.meta.url);
   const biome = require.resolve('@biomejs/biome/package.json').replace('package.json', 'bin/biome');
   execFileSync(process.execPath, [biome, 'format', '--write', ...files], { stdio: 'inherit', cwd: root });

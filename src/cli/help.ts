@@ -13,7 +13,10 @@ export const COMMANDS: Readonly<Record<CommandName, { readonly usage: string; re
     usage: 'teach AGENT',
     summary: 'add a lesson from standard input to what a state graph tells an agent',
   },
-  init: { usage: 'init', summary: 'write .raymond/config.yaml and a first workflow' },
+  init: {
+    usage: 'init',
+    summary: 'write .raymond/config.yaml and a first workflow; init --graph [DIR]: a state graph',
+  },
 };
 
 /** The whole help, or one command's: both come from the flag table. */

@@ -68,7 +68,22 @@ function missingValue(rawName: string, flag: Flag, next: string | undefined): Us
 }
 
 function unknownFlag(command: string, given: string, known: readonly string[]): UsageError {
-  const near = nearest(known, given.replace(/^-+/, ''));
+  const name = given.replace(/^-+/, '');
+  const other = command === 'run' && Object.hasOwn(OF_RAILI, name) ? OF_RAILI[name] : undefined;
+  if (other !== undefined) return new UsageError(`raymond run knows no flag ${given}. ${other}`);
+  const near = nearest(known, name);
   const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
   return new UsageError(`raymond ${command} knows no flag ${given}. ${hint}`);
 }
+
+const BY_FOLDER = 'A workflow is given by its folder: raymond run .raili/dev';
+/** What those ask for who come from Raili, and what there is instead. */
+const OF_RAILI: Readonly<Record<string, string>> = {
+  clean: 'A run starts clean, unless --keep-outputs or --rollback says otherwise.',
+  continue: 'To carry on the latest run: raymond resume',
+  'dry-run': 'To check a workflow without running it: raymond lint WORKFLOW',
+  workflow: BY_FOLDER,
+  w: BY_FOLDER,
+  'resolve-vars':
+    'Values of inputs come from --var and vars.yaml: raymond run WORKFLOW --var NAME="$(node resolve.js)"',
+};

@@ -205,7 +205,7 @@ const input = v.strictObject(
   {
     name: v.pipe(variable, v.description('As it is used in ${name}.')),
     description: about('What people are asked for.', v.string('must be text')),
-    log: about('The value may be logged.', flag),
+    log: about('The value is told when a run starts, and kept with it.', flag),
   },
   'must be a name, or a mapping of name, description and log',
 );
