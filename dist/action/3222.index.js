@@ -55,6 +55,8 @@ var agent_clis = __webpack_require__(30308);
 var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
+// EXTERNAL MODULE: ./lib/agents/outcome.js
+var outcome = __webpack_require__(52162);
 // EXTERNAL MODULE: ./lib/agents/private-files.js
 var private_files = __webpack_require__(41067);
 // EXTERNAL MODULE: ./lib/agents/mcp-file.js
@@ -128,9 +130,11 @@ function toolEnvironment(choice) {
 function claudeArguments(request, input, fileFor) {
     return [
         '-p',
-        ...['--output-format', 'stream-json', '--verbose'],
-        // Ahead of all that takes any number of values, and would swallow them.
+        ...['--output-format', 'stream-json'],
+        // Ahead of all that takes any number of values, and would swallow them; and one that lacks its own value takes
+        // `--verbose` for it, without which the CLI refuses to start: it must not be what gives or takes rights.
         ...(request.args ?? []),
+        '--verbose',
         ...(input === 'lines' ? ['--input-format', 'stream-json'] : []),
         ...permissionArguments(request),
         ...(request.model === undefined ? [] : ['--model', request.model]),
@@ -1643,7 +1647,7 @@ class PromptSnapshots {
     }
     /** The turn's text follows the system prompt whatever its session began with. */
     async without(request) {
-        if (request.appendSystemPrompt === undefined)
+        if (!saysPrompt(request))
             return request;
         const help = await this.help(request.env, request.cwd);
         return help.includes(SWITCH) ? { ...request, args: [SWITCH, 'off', ...(request.args ?? [])] } : request;
@@ -1676,6 +1680,12 @@ class PromptSnapshots {
         clearTimeout(timer);
         return text;
     }
+}
+/** Further arguments and settings can say something of the system prompt as well. */
+function saysPrompt({ appendSystemPrompt, args = [], settings = {} }) {
+    if (appendSystemPrompt !== undefined || settings.outputStyle !== undefined || settings.agent !== undefined)
+        return true;
+    return args.some((arg) => /^--(agent|(append-)?(subagent-)?system-prompt(-file)?)(=|$)/.test(arg));
 }
 function isUpTo(version, most) {
     const parts = version.split('.').map(Number);
@@ -1732,6 +1742,7 @@ const asked = (usage) => usage.input_tokens + usage.cache_read_tokens + usage.ca
 
 
 
+
 /** Claude Code (spec 6.1). `sessionMark` is the time of the newest recorded prompt. */
 function createClaudeAgent(options) {
     return new ClaudeAgent(options);
@@ -1756,7 +1767,7 @@ class ClaudeAgent {
     }
     async turn(asked, signal, onEvent) {
         if (asked.costCapUsd !== undefined && dollars(Math.max(0, asked.costCapUsd)) === '0') {
-            return nothingDone({
+            return (0,outcome/* nothingDone */.m)({
                 kind: 'cost_cap',
                 message: 'Nothing is left to spend on this turn; it was not started.',
             });
@@ -1765,13 +1776,13 @@ class ClaudeAgent {
         const unwritable = (0,claude_session.whyUnwritable)(this.config);
         if (unwritable !== null) {
             const message = `claude cannot keep its sessions in ${this.config} (${unwritable}). Make it writable, or set CLAUDE_CONFIG_DIR to a folder that is. Nothing was started.`;
-            return nothingDone({ kind: 'not_started', message });
+            return (0,outcome/* nothingDone */.m)({ kind: 'not_started', message });
         }
         // A prompt recorded in the very ms that the turn began in is the turn's.
         const since = this.options.now() - 1;
         const served = await this.processes.serve(request, signal, onEvent);
         if (served === null)
-            return nothingDone({ kind: 'interrupted', message: 'The turn was not started.' });
+            return (0,outcome/* nothingDone */.m)({ kind: 'interrupted', message: 'The turn was not started.' });
         const { stream } = served.process;
         const failure = failureOf({
             ...served.ended,
@@ -1863,16 +1874,8 @@ function finalText({ text, results, answers }, choose = (given) => given.at(-1) 
         return text;
     return last.isError || answers.length < 2 ? answerOf(text, last) : choose(answers);
 }
-function nothingDone(failure) {
-    return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: run/* NO_USAGE */.y, failure };
-}
 function warningsOf(stream, failure) {
-    const denials = stream.turn.results.at(-1)?.denials ?? [];
-    const warnings = [];
-    if (denials.length > 0) {
-        const calls = denials.slice(0, 5).join(', ') + (denials.length > 5 ? ', …' : '');
-        warnings.push(`claude was denied ${denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`}: ${calls}`);
-    }
+    const warnings = (0,outcome/* denialWarnings */.L)('claude', stream.turn.results.at(-1)?.denials ?? []);
     if (stream.brokenLines.count > 0 && failure?.kind !== 'crashed')
         warnings.push(stream.brokenLines.describe("claude's", { leftOut: true }));
     return warnings;
@@ -2065,6 +2068,7 @@ async function namesIn(folder) {
 /* harmony export */   JI: () => (/* binding */ stringOr),
 /* harmony export */   XW: () => (/* binding */ arrayOr),
 /* harmony export */   Xg: () => (/* binding */ objectOr),
+/* harmony export */   Yf: () => (/* binding */ jsonIn),
 /* harmony export */   d_: () => (/* binding */ numberOr)
 /* harmony export */ });
 function isObject(value) {
@@ -2081,6 +2085,15 @@ function stringOr(value, fallback) {
 }
 function numberOr(value, fallback) {
     return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+}
+/** undefined for what is no JSON. */
+function jsonIn(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 
 
@@ -2170,6 +2183,31 @@ function withoutKeys(server) {
         return server;
     const keys = Object.fromEntries(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_KEYS */ .TQ.map(({ variable }) => [variable, '']));
     return { ...server, env: { ...keys, ...server.env } };
+}
+
+
+/***/ }),
+
+/***/ 52162:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ denialWarnings),
+/* harmony export */   m: () => (/* binding */ nothingDone)
+/* harmony export */ });
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
+
+/** A turn that did not begin: it has cost nothing, and has no session. */
+function nothingDone(failure) {
+    return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y, failure };
+}
+const SHOWN_CALLS = 5;
+/** What is told of a turn whose tool calls were denied: none, or one warning. */
+function denialWarnings(cli, calls) {
+    if (calls.length === 0)
+        return [];
+    const shown = calls.slice(0, SHOWN_CALLS).join(', ') + (calls.length > SHOWN_CALLS ? ', …' : '');
+    return [`${cli} was denied ${calls.length === 1 ? 'a tool call' : `${calls.length} tool calls`}: ${shown}`];
 }
 
 

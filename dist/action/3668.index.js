@@ -3658,8 +3658,12 @@ const AGENT_CLIS = {
             ...['--mcp-config', '--strict-mcp-config', '--settings', '--setting-sources', '--add-dir'],
             ...['--append-system-prompt', '--append-system-prompt-file', '--system-prompt-snapshot'],
             ...['--session-id', '-r', '--resume', '-c', '--continue', '--fork-session', '--from-pr', '--teleport'],
-            ...['--no-session-persistence', '--bg', '--background', '--cloud', '--remote', '--desktop'],
-            ...['-w', '--worktree', '--tmux', '-h', '--help', '-v', '--version'],
+            ...['--resume-session-at', '--rewind-files', '--no-session-persistence', '--session-mirror'],
+            ...['--bg', '--background', '--cloud', '--environment', '--remote', '--remote-control', '--rc'],
+            ...['--desktop', '--sdk-url', '--init-only', '-w', '--worktree', '--tmux'],
+            // It beats what people deny.
+            ...['--managed-settings', '--managed-settings-in-initialize', '--inherit-permission-mode'],
+            ...['-h', '--help', '-v', '--version'],
         ],
         argsInput: 'claude-args',
         projectSettings: {
@@ -3741,7 +3745,8 @@ const AGENT_CLIS = {
             ...['--available-tools', '--excluded-tools', '--allow-tool', '--deny-tool', '--allow-all-tools'],
             ...['--allow-all', '--yolo', '--allow-all-paths', '--allow-all-urls', '--trust-folder'],
             ...['--additional-mcp-config', '--add-dir', '--no-custom-instructions', '-C'],
-            ...['--session-id', '-r', '--resume', '--continue', '--connect', '-h', '--help', '-v', '--version'],
+            ...['--session-id', '-r', '--resume', '--continue', '--connect', '--remote', '--environment-host'],
+            ...['--acp', '-h', '--help', '-v', '--version'],
         ],
         projectSettings: {
             // Hooks and MCP servers of a folder that it does not trust are left alone as they are; these make it trust.
@@ -4443,6 +4448,20 @@ const LIMITS = {
         of: 'levels of `{{> _file.md}}`',
         atIt: 'What is included includes nothing: an error at the start, with file and line.',
         test: ['test/workflow/includes.test.ts', 'of one that includes'],
+    },
+    prompt: {
+        value: 16 * MIB,
+        unit: 'characters',
+        of: 'a prompt with all that it includes',
+        atIt: 'An error at the start, with file and line.',
+        test: ['test/workflow/includes.test.ts', 'that makes a prompt longer than any may be'],
+    },
+    mergedPairs: {
+        value: 50_000,
+        unit: 'of them',
+        of: 'pairs of branches that are merged to know which conflict, of workers with work trees of their own',
+        atIt: '`conflicts_with` is `null`, and a warning says so.',
+        test: ['test/core/worktree.test.ts', 'more than may be tried are none at all'],
     },
     problems: {
         value: 50,

@@ -59,6 +59,10 @@ var external_node_path_ = __webpack_require__(76760);
 var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
+// EXTERNAL MODULE: ./lib/agents/json.js
+var agents_json = __webpack_require__(47066);
+// EXTERNAL MODULE: ./lib/agents/outcome.js
+var outcome = __webpack_require__(52162);
 // EXTERNAL MODULE: ./lib/agents/private-files.js
 var private_files = __webpack_require__(41067);
 // EXTERNAL MODULE: ./lib/agents/reset-time.js
@@ -357,8 +361,6 @@ function withReason(exit, cwd) {
 var copilot_session = __webpack_require__(59849);
 // EXTERNAL MODULE: ./lib/agents/broken-lines.js
 var broken_lines = __webpack_require__(93123);
-// EXTERNAL MODULE: ./lib/agents/json.js
-var agents_json = __webpack_require__(47066);
 // EXTERNAL MODULE: ./lib/agents/lines.js
 var lines = __webpack_require__(77257);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/stream.js
@@ -398,7 +400,7 @@ class CopilotStream {
     readLine(line) {
         if (line.trim() === '')
             return;
-        const event = parsed(line);
+        const event = (0,agents_json/* jsonIn */.Yf)(line);
         if ((0,agents_json/* isObject */.Gv)(event))
             this.read(event, (0,agents_json/* objectOr */.Xg)(event.data));
         else
@@ -494,21 +496,15 @@ class CopilotStream {
 }
 /** The provider's error as JSON: an object with a message, or a string. */
 function errorText(json) {
-    const error = parsed(json);
+    const error = (0,agents_json/* jsonIn */.Yf)(json);
     return (0,agents_json/* stringOr */.JI)((0,agents_json/* isObject */.Gv)(error) ? error.message : error, json);
-}
-function parsed(json) {
-    try {
-        return JSON.parse(json);
-    }
-    catch {
-        return undefined;
-    }
 }
 
 // EXTERNAL MODULE: ./lib/agents/copilot/usage.js
 var copilot_usage = __webpack_require__(53910);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/agent.js
+
+
 
 
 
@@ -543,12 +539,12 @@ class CopilotAgent {
     }
     async turn(request, signal, onEvent) {
         if (request.session.kind === 'branch')
-            return nothingDone({ kind: 'not_started', message: 'copilot cannot branch off a session.' });
+            return (0,outcome/* nothingDone */.m)({ kind: 'not_started', message: 'copilot cannot branch off a session.' });
         if (request.appendSystemPrompt !== undefined)
             onEvent({ type: 'warning', message: 'copilot takes no further system prompt; it was left out' });
         const before = await this.totalsOf(request.session.id);
         if (signal.aborted)
-            return nothingDone({ kind: 'interrupted', message: 'The turn was not started.' });
+            return (0,outcome/* nothingDone */.m)({ kind: 'interrupted', message: 'The turn was not started.' });
         const began = this.options.now();
         const stream = new CopilotStream(onEvent);
         const { ended, usageFile } = await this.run(request, signal, stream);
@@ -599,7 +595,7 @@ class CopilotAgent {
     }
     /** By the CLI's own file; where it could not write that, by the session's events; by the footer of an older CLI. */
     async count(session, usageFile, stderr) {
-        const reported = usageFile === null ? null : (0,copilot_usage/* totalsOfSnapshot */.TU)(agent_parsed(usageFile));
+        const reported = usageFile === null ? null : (0,copilot_usage/* totalsOfSnapshot */.TU)((0,agents_json/* jsonIn */.Yf)(usageFile));
         if (reported !== null)
             return { totals: reported, source: 'reported' };
         const recorded = await (0,copilot_session.readSession)(this.home, session);
@@ -646,29 +642,12 @@ const nothingSpent = (warnings) => ({
     usage: run/* NO_USAGE */.y,
     warnings,
 });
-function nothingDone(failure) {
-    return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: run/* NO_USAGE */.y, failure };
-}
 /** A turn that was stopped has no `result` event, and a session all the same. */
 function sessionBegun(stream, request) {
     return stream.turn.asked ? request.session.id : null;
 }
-function agent_parsed(json) {
-    try {
-        return JSON.parse(json);
-    }
-    catch {
-        return null;
-    }
-}
 function warningsOf({ turn, brokenLines }, failure) {
-    const { denials } = turn;
-    const warnings = [];
-    if (denials.length > 0) {
-        const calls = denials.slice(0, 5).join(', ') + (denials.length > 5 ? ', …' : '');
-        const count = denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`;
-        warnings.push(`copilot was denied ${count}: ${calls}`);
-    }
+    const warnings = (0,outcome/* denialWarnings */.L)('copilot', turn.denials);
     if (brokenLines.count > 0 && failure?.kind !== 'crashed')
         warnings.push(brokenLines.describe("copilot's", { leftOut: true }));
     return warnings;
@@ -937,6 +916,7 @@ function durationText(seconds) {
 /* harmony export */   JI: () => (/* binding */ stringOr),
 /* harmony export */   XW: () => (/* binding */ arrayOr),
 /* harmony export */   Xg: () => (/* binding */ objectOr),
+/* harmony export */   Yf: () => (/* binding */ jsonIn),
 /* harmony export */   d_: () => (/* binding */ numberOr)
 /* harmony export */ });
 function isObject(value) {
@@ -953,6 +933,15 @@ function stringOr(value, fallback) {
 }
 function numberOr(value, fallback) {
     return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+}
+/** undefined for what is no JSON. */
+function jsonIn(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 
 
@@ -1042,6 +1031,31 @@ function withoutKeys(server) {
         return server;
     const keys = Object.fromEntries(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_KEYS */ .TQ.map(({ variable }) => [variable, '']));
     return { ...server, env: { ...keys, ...server.env } };
+}
+
+
+/***/ }),
+
+/***/ 52162:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ denialWarnings),
+/* harmony export */   m: () => (/* binding */ nothingDone)
+/* harmony export */ });
+/* harmony import */ var _core_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49254);
+
+/** A turn that did not begin: it has cost nothing, and has no session. */
+function nothingDone(failure) {
+    return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: _core_run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y, failure };
+}
+const SHOWN_CALLS = 5;
+/** What is told of a turn whose tool calls were denied: none, or one warning. */
+function denialWarnings(cli, calls) {
+    if (calls.length === 0)
+        return [];
+    const shown = calls.slice(0, SHOWN_CALLS).join(', ') + (calls.length > SHOWN_CALLS ? ', …' : '');
+    return [`${cli} was denied ${calls.length === 1 ? 'a tool call' : `${calls.length} tool calls`}: ${shown}`];
 }
 
 

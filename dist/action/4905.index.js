@@ -82,7 +82,7 @@ const isAlone = ({ isOwnKey, attempt }) => !isOwnKey && attempt <= 1;
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1478);
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77849);
 
 await (0,_run_job_js__WEBPACK_IMPORTED_MODULE_0__/* .runJob */ .b)(process.env);
 // Dangling sockets of the toolkit hold the process for seconds: it is ended when all is said (spec 4.9).
@@ -339,7 +339,7 @@ async function readAllSettings(workflow, reading) {
     const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
     if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
         return { states, fingerprint };
-    return (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(9524)]).then(__webpack_require__.bind(__webpack_require__, 99524))).readWorkflowSettings(workflow, reading);
+    return (await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(8815), __webpack_require__.e(4273)]).then(__webpack_require__.bind(__webpack_require__, 24273))).readWorkflowSettings(workflow, reading);
 }
 /** What reads schemas is loaded by those who have some. */
 async function readSchemas(read, readNamed, findings) {
@@ -748,6 +748,7 @@ var rules = __webpack_require__(36338);
 
 
 
+
 /** What a command line or the inputs say of what agents may use, checked before anything is spent (spec 7.5). */
 /**
  * The MCP servers of some files; null for none.
@@ -755,29 +756,22 @@ var rules = __webpack_require__(36338);
  * @throws UsageError
  */
 async function readServerFiles(given, files) {
-    const servers = new Map();
+    const servers = new ServerList();
     for (const file of files) {
-        for (const [name, server] of Object.entries(await readServers(given, file))) {
-            if (servers.has(name))
-                throw new UsageError(`${given}: there are two servers ${name}.`, { file });
-            servers.set(name, server);
-        }
+        const problem = servers.add(await readServers(given, file));
+        if (problem !== null)
+            throw new UsageError(`${given}: ${problem}.`, { file });
     }
-    return files.length === 0 ? null : Object.fromEntries(servers);
+    return files.length === 0 ? null : servers.all;
 }
 async function readServers(given, file) {
     const text = await readFile(file, 'utf8').catch((error) => {
         throw new UsageError(`${given}: the file cannot be read: ${messageOf(error)}`, { file });
     });
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch (error) {
-        throw new UsageError(`${given}: the file is no JSON: ${messageOf(error)}`, { file });
-    }
-    const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
-    const found = isObject ? parseServers(data) : { problem: 'it must hold a JSON object' };
+    const read = readJsonObject(text);
+    if ('problem' in read)
+        throw new UsageError(`${given}: the file ${read.problem}`, { file });
+    const found = parseServers(read.object);
     if ('problem' in found)
         throw new UsageError(`${given}: ${found.problem}`, { file });
     return found.servers;
@@ -986,7 +980,7 @@ async function readGraphStart({ inputs }, workflow) {
 
 /***/ }),
 
-/***/ 1478:
+/***/ 77849:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2143,6 +2137,215 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
 var graph_context = __webpack_require__(11583);
 // EXTERNAL MODULE: ./lib/core/agents.js
 var core_agents = __webpack_require__(27257);
+;// CONCATENATED MODULE: ./lib/core/move.js
+
+/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
+function enter(state, input) {
+    return {
+        current_state: state,
+        pending_result: input ?? null,
+        model_override: null,
+        status: 'active',
+        retry_count: 0,
+        error: null,
+        turn: null,
+        ask: null,
+        answered_ask: null,
+        door: undefined,
+        joined: undefined,
+    };
+}
+function moved(run, agent, change) {
+    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
+}
+
+// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
+var agent_positions = __webpack_require__(29861);
+// EXTERNAL MODULE: ./lib/core/text/duration.js
+var duration = __webpack_require__(53327);
+// EXTERNAL MODULE: ./lib/core/visits.js
+var core_visits = __webpack_require__(6927);
+// EXTERNAL MODULE: ./lib/core/join/workers.js
+var join_workers = __webpack_require__(28339);
+;// CONCATENATED MODULE: ./lib/core/join/door.js
+
+
+
+
+
+
+
+/**
+ * The agent has come to a state with a join: that is the entry, and counts as the visit.
+ * @param join with a `timeout_goto` that is a state's name already
+ * @param now ISO 8601
+ */
+function arriveAtJoin(run, agentId, join, now) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
+    return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door: doorOf(join, now), visits });
+}
+/**
+ * A resume goes on with what the workflow says of its joins now: an agent that still waits does so by that, and counts
+ * its time from its arrival. Where there is no join any more, it goes in with nobody handed over: its workers stay for
+ * the next one.
+ * @param joinOf a state's, with a `timeout_goto` that is a state's name already
+ */
+function reviseJoins(run, joinOf) {
+    return run.agents.reduce((next, { id, current_state: state, status, door }) => {
+        if (status !== 'waiting' || door === undefined || door.closed)
+            return next;
+        const join = joinOf(state);
+        if (join === undefined)
+            return (0,core_change/* updateAgent */.x4)(next, id, { status: 'active', door: undefined, joined: [] });
+        const revised = doorOf(join, door.arrived_at);
+        return isEqual(revised, door) ? next : (0,core_change/* updateAgent */.x4)(next, id, { door: revised });
+    }, run);
+}
+function doorOf(join, arrived) {
+    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
+    return {
+        of: join.of,
+        failed: join.failed,
+        arrived_at: arrived,
+        timeout_at: timeout === null ? null : new Date(Date.parse(arrived) + timeout).toISOString(),
+        timeout_goto: join.timeout_goto ?? null,
+    };
+}
+function isEqual(one, other) {
+    return ['of', 'failed', 'timeout_at', 'timeout_goto'].every((key) => one[key] === other[key]);
+}
+/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
+function passJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const { door } = agent;
+    if (door === undefined)
+        return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+    if (door.closed)
+        return enterClosed(run, agent);
+    const workers = (0,join_workers/* workersOf */.N)(run, agent);
+    switch (standing(door, workers)) {
+        case 'open':
+            return { run, verdict: { kind: 'waiting', ...(0,join_workers/* progress */.qB)(workers) } };
+        case 'unmet':
+            return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
+        case 'satisfied': {
+            const closed = closeDoor(run, agent, door, workers);
+            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
+            return passed.verdict.kind === 'stopping'
+                ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
+                : passed;
+        }
+    }
+}
+/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
+function expireJoin(run, agentId) {
+    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const target = agent.door?.timeout_goto;
+    if (target == null || agent.door?.closed)
+        return { run, effects: [] };
+    return moved(run, agent, enter(target, agent.pending_result ?? undefined));
+}
+/**
+ * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
+ * @returns who may have waited for that
+ */
+function dropStopped(run, agentId) {
+    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
+    const waiting = ancestorsOf(agentId).filter((id) => agentIn(run, id)?.door?.closed);
+    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
+    const agents = (0,agent_positions/* withoutAgent */.yC)(counted.agents, (0,agent_positions/* positionOf */.df)(counted.agents, agentId));
+    return { run: (0,core_change/* updateRun */.PF)(counted, { agents }), waiting };
+}
+/** The agents whose join has run out of time. @param now ISO 8601 */
+function expiredJoins(run, now) {
+    return run.agents
+        .filter(({ door }) => mayExpire(door) && Date.parse(door.timeout_at) <= Date.parse(now))
+        .map(({ id }) => id);
+}
+/** The next time at which a join runs out of time, ISO 8601. */
+function nextJoinTimeout(run) {
+    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
+    return times.reduce((first, time) => (first === null || Date.parse(time) < Date.parse(first) ? time : first), null);
+}
+/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
+function standing(door, workers) {
+    const { ended, all } = (0,join_workers/* progress */.qB)(workers);
+    if (all === 0)
+        return 'satisfied';
+    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
+        return 'satisfied';
+    if (ended < all)
+        return 'open';
+    if (door.failed === 'accept')
+        return 'satisfied';
+    return workers.failed.length > 0 ? 'open' : 'unmet';
+}
+function unmet({ current_state: state }, { of }, workers) {
+    const { all } = (0,join_workers/* progress */.qB)(workers);
+    return {
+        code: 'JOIN_UNMET',
+        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
+    };
+}
+/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
+function closeDoor(run, agent, door, { live, failed, completed }) {
+    const joined = [
+        ...completed.map(([id, worker]) => ({ id, ...worker })),
+        ...failed.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'failed')),
+        ...live.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'stopped')),
+    ].sort((a, b) => a.order - b.order);
+    const surplus = new Set(live.map(({ id }) => id));
+    const isSurplus = (id) => surplus.has(id) || ancestorsOf(id).some((each) => surplus.has(each));
+    const taken = new Set(failed.map(({ id }) => id));
+    const agents = run.agents.flatMap((other) => {
+        if (other.id === agent.id) {
+            return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
+        }
+        if (taken.has(other.id))
+            return [];
+        if (surplus.size === 0 || !isSurplus(other.id))
+            return [other];
+        return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
+    });
+    const gone = new Set(completed.map(([id]) => id));
+    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
+    const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
+    return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
+}
+function enterClosed(run, agent) {
+    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
+    if (isStopping)
+        return { run, verdict: { kind: 'stopping', stopped: [] } };
+    const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
+    return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
+}
+/** What a stopped worker's last turn has cost is known only now. */
+function withCostOf(run, waiting, { id, cost_usd }) {
+    const { joined = [] } = (0,core_agents/* agentOf */.jk)(run, waiting);
+    const at = joined.findIndex((worker) => worker.id === id);
+    if (at === -1)
+        return run;
+    return (0,core_change/* updateAgent */.x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
+}
+/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
+function ancestorsOf(id) {
+    const names = id.split('_');
+    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
+}
+function isDescendant(id, ancestor) {
+    return id.startsWith(`${ancestor}_`);
+}
+function agentIn(run, id) {
+    return run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
+}
+/** Who has nowhere to go waits on, whatever the time. */
+function mayExpire(door) {
+    if (door === undefined || door.closed)
+        return false;
+    return door.timeout_at !== null && door.timeout_goto !== null;
+}
+
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
 ;// CONCATENATED MODULE: ./lib/core/new-run.js
@@ -2191,6 +2394,7 @@ var external_node_os_ = __webpack_require__(48161);
 
 
 
+
 /**
  * Takes the lock beside a state file, for as long as the run lasts (spec 3.2). A lock whose owner is gone
  * is taken over. Synchronous, since it happens once, before anything else.
@@ -2218,8 +2422,31 @@ function acquireLock(path, now) {
     finally {
         (0,external_node_fs_.rmSync)(draft, { force: true });
     }
+    removeDrafts(path, Date.parse(now));
     return { release: () => release(path, text) };
 }
+/** Whoever is at it needs its draft for a moment. */
+const DRAFT_MS = 3_600_000;
+/** What those have left who were killed between making a draft and removing it. Best effort: it is in nobody's way. */
+function removeDrafts(path, now) {
+    const start = `${(0,external_node_path_.basename)(path)}.`;
+    try {
+        for (const name of (0,external_node_fs_.readdirSync)((0,external_node_path_.dirname)(path))) {
+            if (!name.startsWith(start) || !UUID.test(name.slice(start.length)))
+                continue;
+            const draft = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), name);
+            const status = (0,external_node_fs_.lstatSync)(draft, { throwIfNoEntry: false });
+            if (!status?.isFile())
+                continue;
+            const holder = parse(read(draft) ?? '');
+            const isLeft = status.mtimeMs < now - DRAFT_MS || (holder !== null && !isAlive(holder));
+            if (isLeft)
+                (0,external_node_fs_.rmSync)(draft, { force: true });
+        }
+    }
+    catch { }
+}
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ATTEMPTS = 200;
 const PAUSE_MS = 5;
 /** @throws StateError STATE_LOCKED */
@@ -2361,28 +2588,6 @@ function held(path, holder) {
 
 // EXTERNAL MODULE: ./lib/store/texts.js
 var store_texts = __webpack_require__(58265);
-;// CONCATENATED MODULE: ./lib/core/move.js
-
-/** What every entry into a state sets: nothing of the visit before is left but session, stack and cwd. */
-function enter(state, input) {
-    return {
-        current_state: state,
-        pending_result: input ?? null,
-        model_override: null,
-        status: 'active',
-        retry_count: 0,
-        error: null,
-        turn: null,
-        ask: null,
-        answered_ask: null,
-        door: undefined,
-        joined: undefined,
-    };
-}
-function moved(run, agent, change) {
-    return { run: (0,core_change/* updateAgent */.x4)(run, agent.id, change), effects: [{ type: 'start', agent: agent.id }] };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/answer.js
 
 
@@ -2484,15 +2689,9 @@ function answerAsks(run, answers, { now, resolve }) {
     let next = run;
     const events = [];
     for (const { askId, text } of answers) {
-        const open = next.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId)
-            ? [{ agent, ask: agent.ask }]
-            : []);
-        const [only] = open;
-        if (only === undefined || open.length > 1)
-            throw new errors/* UsageError */.eb(answerProblem(next, askId, open.length));
-        const { id, current_state: state } = only.agent;
-        next = answer(next, id, text, (target) => resolve(target, state)).run;
-        events.push(answered(only.agent, only.ask.id, text));
+        const { agent, ask } = openQuestion(next, askId);
+        next = answer(next, agent.id, text, (target) => resolve(target, agent.current_state)).run;
+        events.push(answered(agent, ask.id, text));
     }
     for (const agent of next.agents) {
         const { ask } = agent;
@@ -2502,6 +2701,17 @@ function answerAsks(run, answers, { now, resolve }) {
         events.push(answered(agent, ask.id, ''));
     }
     return { run: next, events };
+}
+/**
+ * The open question of an id; without one, the only one that there is.
+ * @throws UsageError where that is none or several
+ */
+function openQuestion(run, askId) {
+    const open = run.agents.flatMap((agent) => agent.ask !== null && (askId === undefined || agent.ask.id === askId) ? [{ agent, ask: agent.ask }] : []);
+    const [only] = open;
+    if (only === undefined || open.length > 1)
+        throw new errors/* UsageError */.eb(answerProblem(run, askId, open.length));
+    return only;
 }
 function answered({ id, current_state: state }, askId, text) {
     return { type: 'answered', agent: id, state, ask_id: askId, answer: text };
@@ -2750,166 +2960,6 @@ function codeOf(error) {
 var transcript = __webpack_require__(49815);
 // EXTERNAL MODULE: ./lib/core/budget.js
 var budget = __webpack_require__(29610);
-// EXTERNAL MODULE: ./lib/core/state/agent-positions.js
-var agent_positions = __webpack_require__(29861);
-// EXTERNAL MODULE: ./lib/core/text/duration.js
-var duration = __webpack_require__(53327);
-// EXTERNAL MODULE: ./lib/core/visits.js
-var core_visits = __webpack_require__(6927);
-// EXTERNAL MODULE: ./lib/core/join/workers.js
-var join_workers = __webpack_require__(28339);
-;// CONCATENATED MODULE: ./lib/core/join/door.js
-
-
-
-
-
-
-
-/**
- * The agent has come to a state with a join: that is the entry, and counts as the visit.
- * @param join with a `timeout_goto` that is a state's name already
- * @param now ISO 8601
- */
-function arriveAtJoin(run, agentId, join, now) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const timeout = join.timeout === undefined ? null : (0,duration/* parseDuration */.E)(join.timeout);
-    const door = {
-        of: join.of,
-        failed: join.failed,
-        arrived_at: now,
-        timeout_at: timeout === null ? null : new Date(Date.parse(now) + timeout).toISOString(),
-        timeout_goto: join.timeout_goto ?? null,
-    };
-    const visits = (0,core_visits/* countVisit */.jQ)(agent, agent.current_state);
-    return (0,core_change/* updateAgent */.x4)(run, agentId, { status: 'waiting', door, visits });
-}
-/** Lets an agent that waits at a join through as soon as enough of its workers have ended. */
-function passJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const { door } = agent;
-    if (door === undefined)
-        return { run, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
-    if (door.closed)
-        return enterClosed(run, agent);
-    const workers = (0,join_workers/* workersOf */.N)(run, agent);
-    switch (standing(door, workers)) {
-        case 'open':
-            return { run, verdict: { kind: 'waiting', ...(0,join_workers/* progress */.qB)(workers) } };
-        case 'unmet':
-            return { run, verdict: { kind: 'unmet', error: unmet(agent, door, workers) } };
-        case 'satisfied': {
-            const closed = closeDoor(run, agent, door, workers);
-            const passed = enterClosed(closed.run, (0,core_agents/* agentOf */.jk)(closed.run, agentId));
-            return passed.verdict.kind === 'stopping'
-                ? { run: passed.run, verdict: { kind: 'stopping', stopped: closed.stopped } }
-                : passed;
-        }
-    }
-}
-/** The time of a join is up: the agent goes on elsewhere, and its workers stay for the next join. */
-function expireJoin(run, agentId) {
-    const agent = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const target = agent.door?.timeout_goto;
-    if (target == null || agent.door?.closed)
-        return { run, effects: [] };
-    return moved(run, agent, enter(target, agent.pending_result ?? undefined));
-}
-/**
- * A stopped worker's turn has ended and been counted: it is no agent of the run any more.
- * @returns who may have waited for that
- */
-function dropStopped(run, agentId) {
-    const stopped = (0,core_agents/* agentOf */.jk)(run, agentId);
-    const waiting = ancestorsOf(agentId).filter((id) => agentIn(run, id)?.door?.closed);
-    const counted = waiting.reduce((next, id) => withCostOf(next, id, stopped), run);
-    const agents = (0,agent_positions/* withoutAgent */.yC)(counted.agents, (0,agent_positions/* positionOf */.df)(counted.agents, agentId));
-    return { run: (0,core_change/* updateRun */.PF)(counted, { agents }), waiting };
-}
-/** The agents whose join has run out of time. @param now ISO 8601 */
-function expiredJoins(run, now) {
-    return run.agents.filter(({ door }) => mayExpire(door) && door.timeout_at <= now).map(({ id }) => id);
-}
-/** The next time at which a join runs out of time, ISO 8601. */
-function nextJoinTimeout(run) {
-    const times = run.agents.flatMap(({ door }) => (mayExpire(door) ? [door.timeout_at] : []));
-    return times.reduce((first, time) => (first === null || time < first ? time : first), null);
-}
-/** With `fail` and a worker that failed the agent stays at its door: a resume tries the worker again. */
-function standing(door, workers) {
-    const { ended, all } = (0,join_workers/* progress */.qB)(workers);
-    if (all === 0)
-        return 'satisfied';
-    if (workers.completed.length >= (door.of === 'all' ? all : door.of))
-        return 'satisfied';
-    if (ended < all)
-        return 'open';
-    if (door.failed === 'accept')
-        return 'satisfied';
-    return workers.failed.length > 0 ? 'open' : 'unmet';
-}
-function unmet({ current_state: state }, { of }, workers) {
-    const { all } = (0,join_workers/* progress */.qB)(workers);
-    return {
-        code: 'JOIN_UNMET',
-        message: `${state} joins ${of} workers, and only ${all} were forked. All have ended: the join can never be satisfied. Ask for fewer, or say \`failed: accept\`.`,
-    };
-}
-/** Hands over all that have ended, and marks the rest, with whatever they have forked, as stopped. */
-function closeDoor(run, agent, door, { live, failed, completed }) {
-    const joined = [
-        ...completed.map(([id, worker]) => ({ id, ...worker })),
-        ...failed.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'failed')),
-        ...live.map((worker) => (0,join_workers/* joinedAs */.K6)(worker, 'stopped')),
-    ].sort((a, b) => a.order - b.order);
-    const surplus = new Set(live.map(({ id }) => id));
-    const isSurplus = (id) => surplus.has(id) || ancestorsOf(id).some((each) => surplus.has(each));
-    const taken = new Set(failed.map(({ id }) => id));
-    const agents = run.agents.flatMap((other) => {
-        if (other.id === agent.id) {
-            return [(0,core_change/* sealAgent */.vL)({ ...other, door: { ...door, closed: true }, joined })];
-        }
-        if (taken.has(other.id))
-            return [];
-        if (surplus.size === 0 || !isSurplus(other.id))
-            return [other];
-        return [(0,core_change/* sealAgent */.vL)({ ...other, status: 'stopped', ask: null, door: undefined })];
-    });
-    const gone = new Set(completed.map(([id]) => id));
-    const workers = Object.fromEntries(Object.entries(run.workers).filter(([id]) => !gone.has(id)));
-    const stopped = agents.filter(({ id, status }) => status === 'stopped' && isSurplus(id));
-    return { run: (0,core_change/* updateRun */.PF)(run, { agents, workers }), stopped: stopped.map(({ id }) => id) };
-}
-function enterClosed(run, agent) {
-    const isStopping = run.agents.some(({ id, status }) => status === 'stopped' && isDescendant(id, agent.id));
-    if (isStopping)
-        return { run, verdict: { kind: 'stopping', stopped: [] } };
-    const entered = (0,core_change/* updateAgent */.x4)(run, agent.id, { status: 'active', door: undefined, error: null });
-    return { run: entered, verdict: { kind: 'entered', workers: agent.joined ?? [] } };
-}
-/** What a stopped worker's last turn has cost is known only now. */
-function withCostOf(run, waiting, { id, cost_usd }) {
-    const { joined = [] } = (0,core_agents/* agentOf */.jk)(run, waiting);
-    const at = joined.findIndex((worker) => worker.id === id);
-    if (at === -1)
-        return run;
-    return (0,core_change/* updateAgent */.x4)(run, waiting, { joined: joined.with(at, { ...joined[at], cost_usd }) });
-}
-/** Ids nest (spec 1.3): of `main_a1_b2` these are `main` and `main_a1`. */
-function ancestorsOf(id) {
-    const names = id.split('_');
-    return names.slice(1).map((_, index) => names.slice(0, index + 1).join('_'));
-}
-function isDescendant(id, ancestor) {
-    return id.startsWith(`${ancestor}_`);
-}
-function agentIn(run, id) {
-    return run.agents[(0,agent_positions/* positionOf */.df)(run.agents, id)];
-}
-function mayExpire(door) {
-    return door !== undefined && door.closed === undefined && door.timeout_at !== null;
-}
-
 // EXTERNAL MODULE: ./lib/core/text/usd.js
 var usd = __webpack_require__(90911);
 // EXTERNAL MODULE: ./lib/core/turns.js
@@ -2920,6 +2970,17 @@ var changes = __webpack_require__(4792);
 var directories = __webpack_require__(5487);
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
 var visit = __webpack_require__(37908);
+;// CONCATENATED MODULE: ./lib/runtime/joins/join-of.js
+/** A state's join, whose `timeout_goto` is a state's name; undefined: it has none. */
+function joinOf(workflow, state) {
+    const definition = workflow.state(state);
+    if (definition.kind === 'graph' || definition.options.join === undefined)
+        return undefined;
+    const { join } = definition.options;
+    const { timeout_goto: goto } = join;
+    return goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, state) };
+}
+
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
@@ -3147,6 +3208,7 @@ function folderOf({ cd, target }, place) {
 
 
 
+
 /**
  * Enters the state that the agent stands before, and does its work (spec 3.1). The way in may already be an end:
  * a loop limit, or too many steps.
@@ -3177,7 +3239,7 @@ async function enterOwnWorktree(runtime, agentId) {
     if (worktree?.state !== 'planned')
         return;
     const { makeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
-    await makeWorktree(worktree, runtime.options.environment);
+    await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
     runtime.change(changes/* enterWorktree */.s1, agentId);
 }
 async function visitEntered(runtime, agentId, definition, signal) {
@@ -3235,13 +3297,10 @@ function enter_enter(runtime, agentId) {
 }
 /** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
 function atDoor(runtime, agentId, definition) {
-    if (definition.kind === 'graph' || definition.options.join === undefined)
+    const join = joinOf(runtime.options.workflow, definition.name);
+    if (join === undefined)
         return null;
-    const { join } = definition.options;
-    const goto = join.timeout_goto;
-    const { workflow } = runtime.options;
-    const resolved = goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, definition.name) };
-    runtime.change(arriveAtJoin, agentId, resolved, runtime.now());
+    runtime.change(arriveAtJoin, agentId, join, runtime.now());
     return { kind: 'waiting' };
 }
 /** @param circle of loop limits that send on to each other, if that is why */
@@ -3624,6 +3683,7 @@ class Joins {
 ;// CONCATENATED MODULE: ./lib/runtime/questions.js
 
 
+
 /**
  * Asks the person at the terminal, one question at a time (`--on-ask prompt`). Without a terminal the
  * question waits in the state file.
@@ -3658,12 +3718,22 @@ class Questions {
             }
         });
     }
-    /** Nobody need answer any more: a join has stopped the agent. */
+    /**
+     * Takes an answer that came by another way than the terminal's (spec 8.2).
+     * @throws UsageError, ProtocolError for one that fits no open question, or decides nothing
+     */
+    deliver({ askId, text }) {
+        const { agent, ask } = openQuestion(this.runtime.run, askId);
+        const answered = this.give(agent.id, ask, text);
+        this.withdraw(agent.id);
+        return { agentId: agent.id, askId: ask.id, answered };
+    }
+    /** Nobody need answer any more: a join has stopped the agent, or somebody has answered elsewhere. */
     withdraw(agentId) {
         this.asked.get(agentId)?.abort();
     }
     async untilAnswered(agentId, ask, askPerson, withdrawn) {
-        const { stop, workflow, emit } = this.runtime.options;
+        const { stop } = this.runtime.options;
         const over = AbortSignal.any([stop.anyStop, withdrawn]);
         let { question } = ask;
         while (!over.aborted) {
@@ -3671,12 +3741,7 @@ class Questions {
             if (over.aborted)
                 return null;
             try {
-                const { current_state: state } = this.runtime.agent(agentId);
-                const resolve = (target) => workflow.resolve(target, state);
-                // At once: until the orchestrator hears of it, other agents may change the run too.
-                const { effects } = this.runtime.change(answer, agentId, text, resolve);
-                emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
-                return { state, effects };
+                return this.give(agentId, ask, text);
             }
             catch (error) {
                 // An answer that decides nothing is asked for again.
@@ -3686,6 +3751,15 @@ class Questions {
             }
         }
         return null;
+    }
+    /** At once: until the orchestrator hears of it, other agents may change the run too. */
+    give(agentId, ask, text) {
+        const { workflow, emit } = this.runtime.options;
+        const { current_state: state } = this.runtime.agent(agentId);
+        const resolve = (target) => workflow.resolve(target, state);
+        const { effects } = this.runtime.change(answer, agentId, text, resolve);
+        emit({ type: 'answered', agent: agentId, state, ask_id: ask.id, answer: text });
+        return { state, effects };
     }
 }
 
@@ -3700,8 +3774,6 @@ class Questions {
  */
 class Worktrees {
     runtime;
-    /** One after the other: git locks what work trees have in common. */
-    line = Promise.resolve();
     taken = new Set();
     constructor(runtime) {
         this.runtime = runtime;
@@ -3712,23 +3784,27 @@ class Worktrees {
             if (this.taken.has(id))
                 continue;
             this.taken.add(id);
-            this.line = this.line.then(() => this.tidyOne(id, worktree));
+            void this.runtime.worktreesInTurn.do(() => this.tidyOne(id, worktree));
         }
     }
     /** Resolves when all that was begun is done. Never rejects. */
     settled() {
-        return this.line;
+        return this.runtime.worktreesInTurn.settled();
     }
-    /** Looks at what the workers have left whom a join has just handed over to this agent. */
-    async describe(agentId) {
+    /**
+     * Looks at what the workers have left whom a join has just handed over to this agent.
+     * @param signal cuts it short; a resume looks again
+     */
+    async describe(agentId, signal) {
         const { runtime } = this;
         const { joined = [] } = runtime.agent(agentId);
         if (!joined.some(({ id, worktree }) => worktree === undefined && (0,own/* own */.Z)(runtime.run.worktrees, id) !== undefined))
             return;
         await this.settled();
-        const { describeJoined } = await __webpack_require__.e(/* import() */ 2634).then(__webpack_require__.bind(__webpack_require__, 92634));
-        const described = await describeJoined(runtime, agentId);
-        runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
+        const { describeJoined } = await __webpack_require__.e(/* import() */ 9674).then(__webpack_require__.bind(__webpack_require__, 49674));
+        const described = await describeJoined(runtime, agentId, signal);
+        if (described !== null)
+            runtime.change(changes/* describeWorktrees */.Gr, agentId, described);
     }
     async tidyOne(id, worktree) {
         const { runtime } = this;
@@ -3800,6 +3876,7 @@ function stateOf(run, id) {
 
 
 
+
 /**
  * The loop (spec 3.1): starts every live agent's state, at most `concurrency` at once and first come first
  * served; follows each outcome as it arrives; ends when no agent is live or something stops the run.
@@ -3857,8 +3934,10 @@ class Orchestrator {
         }
         await this.joins.takeUp();
         this.worktrees.tidy();
+        const deafen = runtime.options.answersLeft?.(runtime.run.workflow_id, (left) => this.deliver(left));
         this.pump();
         await finished;
+        deafen?.();
         this.joins.close();
         await this.worktrees.settled();
         if (this.fatal !== null)
@@ -3913,10 +3992,10 @@ class Orchestrator {
             this.paid.add(agentId);
         const signal = AbortSignal.any([this.runtime.options.stop.signal, stopped.signal]);
         const { joined } = this.runtime.agent(agentId);
-        const ready = joined === undefined ? null : this.worktrees.describe(agentId);
+        const ready = joined === undefined ? null : this.worktrees.describe(agentId, signal);
         const visiting = ready === null
             ? visitState(this.runtime, agentId, signal)
-            : ready.then(() => visitState(this.runtime, agentId, signal));
+            : ready.then(() => (signal.aborted ? record/* LEFT_OPEN */.Jq : visitState(this.runtime, agentId, signal)));
         visiting
             .then((end) => afterSignals(end, signal))
             .then((end) => this.settle(agentId, end), (error) => this.crash(agentId, error));
@@ -4029,6 +4108,15 @@ class Orchestrator {
         }
         this.questions.put(agentId, ask);
     }
+    /** Somebody has left an answer, whether or not a person is being asked here. */
+    async deliver(left) {
+        if (this.runtime.options.stop.request !== null)
+            throw new errors/* UsageError */.eb('The run is stopping. The question stays open: answer it when it has ended.');
+        const { agentId, askId, answered } = this.questions.deliver(left);
+        this.answered(agentId, answered);
+        await this.runtime.commit();
+        return `Answered [${askId}]: ${agentId} goes on.`;
+    }
     answered(agentId, answered) {
         if (answered !== null)
             this.applyAll(answered.effects, answered.state);
@@ -4137,7 +4225,10 @@ async function readOpenTurns(run, paths) {
     return { loggedOutcomes, startedTurns, lost: [...lost.values()] };
 }
 
+// EXTERNAL MODULE: ./lib/runtime/worktrees/in-turn.js
+var in_turn = __webpack_require__(94160);
 ;// CONCATENATED MODULE: ./lib/runtime/runtime.js
+
 
 
 
@@ -4149,6 +4240,8 @@ class Runtime {
     caps = new Map();
     /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
     outcomes = new Map();
+    /** All that changes the list of git's work trees. */
+    worktreesInTurn = new in_turn/* InTurn */.r();
     dearestUsd = 0;
     /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
     scriptTranscript;
@@ -4469,6 +4562,8 @@ function announce(runtime, resumed) {
 
 
 
+
+
 /**
  * Starts a run. One that is finished already is given back as it is and spends nothing (spec 3.2).
  * @throws StateError STATE_LOCKED, STATE_EXISTS, STATE_INVALID, STATE_WRITE_FAILED.
@@ -4535,7 +4630,8 @@ async function resumeRun(request, around) {
         if (!request.acceptChanges)
             checkFingerprint(moved, workflow, around);
         const { budgetUsd } = request;
-        const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+        const goingOn = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+        const takenUp = reviseJoins(goingOn, (state) => workflow.states.includes(state) ? joinOf(workflow, state) : undefined);
         const { run, events } = answerAsks(takenUp, request.answers, {
             now: around.ports.now(),
             resolve: (target, from) => workflow.resolve(target, from),
@@ -9475,7 +9571,6 @@ function processEnvironment(visit) {
 /* harmony export */   br: () => (/* binding */ writeWorkersFile),
 /* harmony export */   jH: () => (/* binding */ workersMarkdown)
 /* harmony export */ });
-/* unused harmony exports SHOWN_RESULT, SHOWN_WORKERS, INLINE_JSON */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_agents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27257);
@@ -9488,10 +9583,10 @@ function processEnvironment(visit) {
 
 
 
-/** What of one result `{{workers}}` shows, and of all together, in characters; the file has everything. */
+/** What of one result `{{workers}}` shows, and of all together, in bytes; the file has everything. */
 const SHOWN_RESULT = 16_000;
 const SHOWN_WORKERS = 256_000;
-/** `{{workers_json}}` that is longer is replaced by its file's path: an agent CLI refuses prompts of some MB. */
+/** `{{workers_json}}` of more bytes is replaced by its file's path: an agent CLI refuses prompts of some MB. */
 const INLINE_JSON = 1_000_000;
 /** null: no join has handed over anything. */
 function workersOf(runtime, agentId) {
@@ -9544,13 +9639,16 @@ function writeWorkersFile(taskFolder, { workers, folder }) {
 }
 /** `{{workers_json}}`. @param path of the file with the same */
 function workersJson({ workers, folder }, path) {
-    let text = '';
+    const parts = [];
+    let bytes = '[]'.length;
     for (const worker of workers) {
-        text += `${text === '' ? '' : ','}${JSON.stringify(whole(worker, folder))}`;
-        if (text.length + 2 > INLINE_JSON)
+        const part = JSON.stringify(whole(worker, folder));
+        bytes += Buffer.byteLength(part) + (parts.length === 0 ? 0 : 1);
+        if (bytes > INLINE_JSON)
             return path();
+        parts.push(part);
     }
-    return `[${text}]`;
+    return `[${parts.join(',')}]`;
 }
 /** As people and programs get it, with its keys in this order. */
 function whole({ typed, ...worker }, folder) {
@@ -9566,19 +9664,20 @@ function workersMarkdown({ workers, folder }, path) {
     if (workers.length === 0)
         return 'There were no workers.';
     const sections = [];
-    let length = 0;
+    let bytes = 0;
     for (const [index, worker] of workers.entries()) {
         const text = section(worker, folder, path);
-        if (length + text.length > SHOWN_WORKERS) {
+        bytes += Buffer.byteLength(text) + SEPARATOR.length;
+        if (bytes > SHOWN_WORKERS) {
             const left = workers.length - index;
             sections.push(`(${left} more ${left === 1 ? 'worker is' : 'workers are'} in ${path()})`);
             break;
         }
         sections.push(text);
-        length += text.length;
     }
-    return sections.join('\n\n');
+    return sections.join(SEPARATOR);
 }
+const SEPARATOR = '\n\n';
 function section(worker, folder, path) {
     const variables = Object.entries(worker.variables).map(([name, value]) => `${name}=${value}`);
     const facts = [`state: ${(0,_core_agents_js__WEBPACK_IMPORTED_MODULE_2__/* .shortStateName */ .Bo)(worker.state)}`, ...variables, ...worktreeFacts(worker, path)].map((fact) => `- ${fact}`);
@@ -9608,10 +9707,12 @@ function body(worker, folder, path) {
         return `(failed: ${error?.code ?? ''} ${cut(error?.message ?? '', path)})`;
     return cut(textOf(worker, folder) ?? '', path);
 }
+/** In whole characters. */
 function cut(text, path) {
-    if (text.length <= SHOWN_RESULT)
+    if (Buffer.byteLength(text) <= SHOWN_RESULT)
         return text;
-    return `${text.slice(0, SHOWN_RESULT)}\n(cut off here; the whole text is in ${path()})`;
+    const shown = new TextDecoder().decode(Buffer.from(text).subarray(0, SHOWN_RESULT), { stream: true });
+    return `${shown}\n(cut off here; the whole text is in ${path()})`;
 }
 
 
@@ -11211,6 +11312,32 @@ function over(end) {
 
 /***/ }),
 
+/***/ 94160:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ InTurn)
+/* harmony export */ });
+/**
+ * Does one thing after the other. git must not change its list of work trees twice at once: it reads the files of one
+ * that is just being made, finds them half written, and fails.
+ */
+class InTurn {
+    last = Promise.resolve();
+    do(work) {
+        const done = this.last.then(work);
+        this.last = done.catch(() => { });
+        return done;
+    }
+    /** Resolves when all that was asked for is done. Never rejects. */
+    async settled() {
+        await this.last;
+    }
+}
+
+
+/***/ }),
+
 /***/ 50690:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11224,6 +11351,8 @@ function over(end) {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _core_worktree_changes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4792);
+/* harmony import */ var _in_turn_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94160);
+
 
 
 
@@ -11265,7 +11394,7 @@ async function takeUpWorktrees(run, folder, { environment, check }) {
         if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && isNeeded) {
             check(worktree.repository);
             const { remakeWorktree } = await __webpack_require__.e(/* import() */ 1083).then(__webpack_require__.bind(__webpack_require__, 81083));
-            await remakeWorktree({ ...worktree, path }, environment);
+            await remakeWorktree({ ...worktree, path }, environment, new _in_turn_js__WEBPACK_IMPORTED_MODULE_4__/* .InTurn */ .r());
             warnings.push(`The work tree of ${id} was not there any more, and was made again in ${path} as its branch has it.`);
         }
         if (worktree.state === 'planned' || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
@@ -11284,12 +11413,15 @@ async function takeUpWorktrees(run, folder, { environment, check }) {
 /* harmony export */   e: () => (/* binding */ withIncludes)
 /* harmony export */ });
 /* unused harmony export includedNames */
-/* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94971);
-/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78608);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27910);
+/* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94971);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78608);
+
 
 
 /** `{{> _style.md}}`; the name is whatever stands there, without the spaces around it, so that a text is read in linear time. */
 const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
+const MOST_CHARACTERS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.prompt.value;
 /**
  * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
  * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
@@ -11298,33 +11430,69 @@ const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
 function withIncludes(text, place, files, findings) {
     if (!text.includes('{{>'))
         return text;
-    return text.replace(INCLUDE, (written, inside, at) => {
+    const lineAt = lineCounter(text, place.line);
+    const read = new Map();
+    let length = text.length;
+    const whole = text.replace(INCLUDE, (written, inside, at) => {
         const name = inside.trim();
-        const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].severity) => {
-            const line = place.line + text.slice(0, at).split('\n').length - 1;
-            findings.push({ severity, rule, file: place.file, line, message: `${written}: ${message}` });
+        const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].severity) => {
+            findings.push({
+                severity,
+                rule,
+                file: place.file,
+                line: lineAt(at),
+                message: `${written}: ${message}`,
+            });
             return written;
         };
         const lastPart = name.split(/[/\\]/).at(-1) ?? '';
-        if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(lastPart)) {
-            if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isStateName */ .XD)(lastPart))
+        if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(lastPart)) {
+            if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isStateName */ .XD)(lastPart))
                 return written;
             const message = 'only files whose name begins with _ are included, so this is left as it stands';
             return report('bad-include', message, 'warning');
         }
         if (lastPart !== name)
             return report('bad-include', 'is a path; files are included by their name');
-        const included = files.find((file) => file.name === name);
-        if (included === undefined)
-            return report('missing-include', `the workflow has no file ${name}`);
-        const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeText */ .g7)(included.bytes, included.file, findings);
-        if (content === null)
+        const included = read.get(name) ?? readIncluded(name, files, findings);
+        read.set(name, included);
+        if ('problem' in included) {
+            const { problem, rule } = included;
+            return problem === null ? written : report(rule, problem);
+        }
+        length += included.text.length;
+        if (length <= MOST_CHARACTERS)
+            return included.text;
+        if (length - included.text.length > MOST_CHARACTERS)
             return written;
-        const nested = nestedInclude(content);
-        if (nested === undefined)
-            return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, '');
-        return report('bad-include', `${name} has ${nested} in it, and what is included includes nothing`);
+        return report('bad-include', `with it the prompt is longer than ${MOST_CHARACTERS} characters`);
     });
+    return length > MOST_CHARACTERS ? text : whole;
+}
+function readIncluded(name, files, findings) {
+    const file = files.find((each) => each.name === name);
+    if (file === undefined)
+        return { rule: 'missing-include', problem: `the workflow has no file ${name}` };
+    const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeText */ .g7)(file.bytes, file.file, findings);
+    if (content === null)
+        return { rule: 'bad-include', problem: null };
+    const nested = nestedInclude(content);
+    if (nested === undefined)
+        return { text: (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, '') };
+    const problem = `${name} has ${nested} in it, and what is included includes nothing`;
+    return { rule: 'bad-include', problem };
+}
+/** The line of a place in a text, for places that are asked for in their order. */
+function lineCounter(text, first) {
+    let line = first;
+    let from = 0;
+    return (at) => {
+        for (let end = text.indexOf('\n', from); end !== -1 && end < at; end = text.indexOf('\n', from)) {
+            line += 1;
+            from = end + 1;
+        }
+        return line;
+    };
 }
 /** The files that a prompt asks for by name. */
 function includedNames(text) {
@@ -11334,7 +11502,7 @@ function isSharedFile(name) {
     return isSharedName(name) && !/[/\\]/.test(name);
 }
 function nestedInclude(content) {
-    return [...content.matchAll(INCLUDE)].find(([, inside = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(inside.trim()))?.[0];
+    return [...content.matchAll(INCLUDE)].find(([, inside = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isSharedName */ .HQ)(inside.trim()))?.[0];
 }
 
 

@@ -66,6 +66,8 @@ function isPlainObject(input) {
 const amount = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .finite */ .E2x(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(0));
 const count = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(0));
 const nullable = valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP());
+/** One that something waits for: what is no time would be waited for in a circle, or be over at once. */
+const time = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .check */ .z6Y((text) => !Number.isNaN(Date.parse(text)), 'is no time'));
 const reason = valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .REASON_CODES */ .OE);
 /** Names of files and folders are made of these two (spec 1.3, 3.2). */
 const agentId = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yGV(/^main(?:_[a-z0-9]+)*$/, 'is no id of an agent'));
@@ -136,7 +138,7 @@ const openAsk = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     next: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     asked_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     /** ISO time after which `timeout_next` is taken. */
-    timeout_at: nullable,
+    timeout_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(time),
     timeout_next: nullable,
     /**
      * What an answer does: go to `next`; decide about a state with `effect: once` (spec 3.6); let a graph's
@@ -161,8 +163,8 @@ const door = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     of: valibot__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('all'), valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(1))]),
     /** What a worker's failure does: `accept` hands it over as an entry. */
     failed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['fail', 'accept']),
-    arrived_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    timeout_at: nullable,
+    arrived_at: time,
+    timeout_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(time),
     timeout_goto: nullable,
     /** Enough have ended and are handed over; those that were stopped have still to end. */
     closed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),

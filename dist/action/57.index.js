@@ -821,12 +821,12 @@ async function visitAgentState(visit, state, begun) {
     }
     const registered = graph.agents[state.agent];
     const model = state.model ?? registered.setting;
-    const profile = profileOf(cli, registered);
+    const profile = profileOf(cli, registered, settings.appendSystemPrompt);
     const turns = {
         ...{ runtime, agentId, cli, signal, begun, settings },
         state: { name: state.id, file: state.file, options: model === null ? {} : { model } },
         prompt: () => `${profile.ahead}${promptOf(visit, state)}`,
-        extra: withPrompt(profile.extra, settings.appendSystemPrompt),
+        extra: profile.extra,
         env: (0,graph_visit/* variableEnvironment */.ss)(visit),
         ending: endingOf(state),
     };
@@ -845,12 +845,6 @@ async function visitAgentState(visit, state, begun) {
             return outcome;
     }
 }
-/** The workflow's text stands ahead of the registered agent's. */
-function withPrompt(extra, prompt) {
-    if (prompt === undefined || extra.appendSystemPrompt === undefined)
-        return extra;
-    return { ...extra, appendSystemPrompt: `${prompt}\n\n${extra.appendSystemPrompt}` };
-}
 function promptOf(visit, state) {
     const { runtime, agentId, graph } = visit;
     const memory = readMemory(graph, state.id, state.agent);
@@ -861,8 +855,11 @@ const LONGEST_ARGUMENT = 100_000;
 function isDirectlyIn(folder, path) {
     return path.endsWith('.md') && (0,external_node_path_.dirname)(path).split(external_node_path_.sep).join('/').endsWith(`/${folder}`);
 }
-/** A registered agent, as far as the agent CLI knows such things (spec 5.3, 6.2). */
-function profileOf(cli, { id, path, bytes }) {
+/**
+ * A registered agent, as far as the agent CLI knows such things (spec 5.3, 6.2).
+ * @param prompt the workflow's own text for the system prompt (spec 7.5), which stands ahead of the agent's
+ */
+function profileOf(cli, { id, path, bytes }, prompt) {
     const { profiles, systemPrompt } = cli.capabilities;
     const extra = profiles === null ? {} : { allowAllTools: true };
     // Such a CLI knows the agents of its own folders alone.
@@ -871,9 +868,10 @@ function profileOf(cli, { id, path, bytes }) {
     const rules = withoutFrontMatter(new TextDecoder().decode(bytes)).trim();
     if (rules === '')
         return { ahead: '', extra };
-    if (!systemPrompt || bytes.length > LONGEST_ARGUMENT)
+    const whole = prompt === undefined ? rules : `${prompt}\n\n${rules}`;
+    if (!systemPrompt || Buffer.byteLength(whole) > LONGEST_ARGUMENT)
         return { ahead: `${rules}\n\n`, extra };
-    return { ahead: '', extra: { ...extra, appendSystemPrompt: rules } };
+    return { ahead: '', extra: { ...extra, appendSystemPrompt: whole } };
 }
 /** An agent's file says in its front matter what is for its own CLI. */
 function withoutFrontMatter(text) {

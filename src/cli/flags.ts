@@ -13,7 +13,17 @@ export type FlagKind =
   | { readonly kind: 'count'; readonly least: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] };
 
-export type CommandName = 'run' | 'resume' | 'status' | 'init' | 'loop' | 'teach';
+export type CommandName =
+  | 'run'
+  | 'resume'
+  | 'answer'
+  | 'stop'
+  | 'status'
+  | 'prune'
+  | 'loop'
+  | 'teach'
+  | 'init'
+  | 'completion';
 
 export type Flag = FlagKind & {
   readonly help: string;
@@ -27,9 +37,12 @@ export type Flag = FlagKind & {
   readonly default?: string;
 };
 
-const RUNS = ['run', 'resume', 'loop'] as const;
+const RUNS = ['run', 'resume', 'loop', 'answer'] as const;
 const NEW = ['run', 'loop'] as const;
-const ALL = ['run', 'resume', 'loop', 'status', 'init', 'teach'] as const;
+const ALL = [
+  ...(['run', 'resume', 'answer', 'stop', 'status', 'prune', 'loop', 'teach', 'init'] as const),
+  'completion',
+] as const;
 
 const inMinutes = (seconds: number): string => `${seconds / 60}m`;
 
@@ -271,16 +284,41 @@ export const FLAGS = {
     commands: ['resume'],
     help: 'answers the open question',
   },
-  'ask-id': { kind: 'text', value: 'ID', commands: ['resume'], help: 'which question, if several are open' },
+  'ask-id': {
+    kind: 'text',
+    value: 'ID',
+    commands: ['resume', 'answer'],
+    help: 'which question, if several are open',
+  },
   'accept-changes': {
     kind: 'switch',
-    commands: ['run', 'resume'],
+    commands: ['run', 'resume', 'answer'],
     help: 'resume although the workflow has changed',
   },
   'fresh-session': {
     kind: 'switch',
-    commands: ['run', 'resume'],
+    commands: ['run', 'resume', 'answer'],
     help: 'start a state afresh whose session is gone',
+  },
+  older: {
+    kind: 'duration',
+    value: 'TIME',
+    commands: ['prune'],
+    help: 'remove what ended longer ago than this, such as 14d',
+  },
+  keep: {
+    kind: 'count',
+    least: 0,
+    value: 'N',
+    commands: ['prune'],
+    help: 'remove all but the newest so many',
+  },
+  all: { kind: 'switch', commands: ['prune'], help: 'remove all that may go' },
+  'dry-run': { kind: 'switch', commands: ['prune'], help: 'tell what would be removed, and remove nothing' },
+  force: {
+    kind: 'switch',
+    commands: ['prune'],
+    help: 'runs that could be resumed and work that is not merged, too',
   },
   'env-allow': {
     kind: 'list',
@@ -298,7 +336,7 @@ export const FLAGS = {
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
   json: {
     kind: 'switch',
-    commands: ['run', 'resume', 'loop', 'status'],
+    commands: [...RUNS, 'status', 'prune'],
     help: 'print one report object on standard output',
   },
   quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },

@@ -1,21 +1,66 @@
 import { wrapText } from '../report/text.js';
 import { type CommandName, FLAG_ENTRIES, placeholder } from './flags.js';
 
-export const COMMANDS: Readonly<Record<CommandName, { readonly usage: string; readonly summary: string }>> = {
-  run: { usage: 'run WORKFLOW', summary: 'run a workflow: a folder, a state file in it, a .zip or a .yaml' },
-  resume: { usage: 'resume RUN_ID', summary: 'carry on a run that was paused, failed, asked or was killed' },
-  status: { usage: 'status [RUN_ID]', summary: 'list the runs, or tell about one' },
+export interface CommandHelp {
+  readonly usage: string;
+  readonly summary: string;
+  /** What people do with it most: command lines behind `raymond`. */
+  readonly examples: readonly [string, string];
+}
+
+export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
+  run: {
+    usage: 'run WORKFLOW',
+    summary: 'run a workflow: a folder, a state file in it, a .zip or a .yaml',
+    examples: [
+      'run workflows/review --input "the last commit"',
+      'run wf.yaml --budget 2 --agent copilot --json',
+    ],
+  },
+  resume: {
+    usage: 'resume RUN_ID',
+    summary: 'carry on a run that was paused, failed, asked or was killed',
+    examples: ['resume review-20260101T120000000-1a2b', 'resume nightly --budget 20 --accept-changes'],
+  },
+  answer: {
+    usage: 'answer RUN_ID TEXT',
+    summary: 'answer the question of a run, and carry it on if nobody does',
+    examples: ['answer nightly "yes, go on"', 'answer nightly no --ask-id 1a2b3c4d'],
+  },
+  stop: {
+    usage: 'stop RUN_ID',
+    summary: 'pause a run that is at work, as Ctrl-C in its terminal does',
+    examples: ['stop nightly', 'stop nightly --cwd ../project'],
+  },
+  status: {
+    usage: 'status [RUN_ID]',
+    summary: 'list the runs, or tell about one',
+    examples: ['status', 'status nightly --json'],
+  },
+  prune: {
+    usage: 'prune',
+    summary: 'tell what finished runs have left, and remove it with --older, --keep or --all',
+    examples: ['prune --older 14d', 'prune --keep 20 --dry-run'],
+  },
   loop: {
     usage: 'loop PROMPT.md',
     summary: 'one prompt again and again, a fresh session each time, until <result>',
+    examples: ['loop PROMPT.md --max-iterations 20', 'loop PROMPT.md --budget 5 --deadline 2h'],
   },
   teach: {
     usage: 'teach AGENT',
     summary: 'add a lesson from standard input to what a state graph tells an agent',
+    examples: ['teach coder < lesson.txt', 'teach reviewer --scope workflow --workflow main < lesson.txt'],
   },
   init: {
     usage: 'init',
-    summary: 'write .raymond/config.yaml and a first workflow; init --graph [DIR]: a state graph',
+    summary: 'write .raymond/config.yaml and a first workflow; init --graph [DIR]: a first state graph',
+    examples: ['init', 'init --graph .raili/main'],
+  },
+  completion: {
+    usage: 'completion SHELL',
+    summary: 'print a completion script for bash, zsh or fish',
+    examples: ['completion bash >> ~/.bashrc', 'completion fish > ~/.config/fish/completions/raymond.fish'],
   },
 };
 
@@ -60,5 +105,14 @@ function commandHelp(command: CommandName): string {
       ...more.map((text) => `${below}  ${text}`),
     ].map((line) => `  ${line}`);
   });
-  return [`raymond ${COMMANDS[command].usage}`, `  ${COMMANDS[command].summary}`, '', ...lines].join('\n');
+  const { usage, summary, examples } = COMMANDS[command];
+  return [
+    `raymond ${usage}`,
+    `  ${summary}`,
+    '',
+    ...lines,
+    '',
+    'Examples:',
+    ...examples.map((example) => `  raymond ${example}`),
+  ].join('\n');
 }

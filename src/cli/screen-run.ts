@@ -7,6 +7,7 @@ import { realPorts } from '../runtime/ports.js';
 import { worktreesInCache } from '../runtime/worktrees/place.js';
 import { runPaths } from '../store/run-folder.js';
 import { resultText } from '../store/texts.js';
+import { listenForAnswers } from './answers-left.js';
 import { EXIT_CODES } from './exit.js';
 import { tellFailure } from './failure.js';
 import type { FlagValues } from './flags.js';
@@ -107,6 +108,7 @@ function faceOf(
     wayOn: wayOnByCommand,
     askPerson: (question, agent, isMultiline, signal) =>
       screen.withPaused(() => askOnTerminal(`${agent} asks: ${question}`, signal, isMultiline)),
+    answersLeft: (id, deliver) => listenForAnswers(runPaths(stateDir, id).lock, deliver),
     worktrees: worktreesInCache(process.env),
     checkDirectory: () => {},
     deadline: values.deadline,

@@ -11,6 +11,11 @@ import { type Run, STATE_VERSION } from './run.js';
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const nullable = v.nullable(v.string());
+/** One that something waits for: what is no time would be waited for in a circle, or be over at once. */
+const time = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time'),
+);
 const reason = v.picklist(REASON_CODES);
 
 /** Names of files and folders are made of these two (spec 1.3, 3.2). */
@@ -87,7 +92,7 @@ export const openAsk = v.strictObject({
   next: v.string(),
   asked_at: v.string(),
   /** ISO time after which `timeout_next` is taken. */
-  timeout_at: nullable,
+  timeout_at: v.nullable(time),
   timeout_next: nullable,
   /**
    * What an answer does: go to `next`; decide about a state with `effect: once` (spec 3.6); let a graph's
@@ -115,8 +120,8 @@ export const door = v.strictObject({
   of: v.union([v.literal('all'), v.pipe(count, v.minValue(1))]),
   /** What a worker's failure does: `accept` hands it over as an entry. */
   failed: v.picklist(['fail', 'accept']),
-  arrived_at: v.string(),
-  timeout_at: nullable,
+  arrived_at: time,
+  timeout_at: v.nullable(time),
   timeout_goto: nullable,
   /** Enough have ended and are handed over; those that were stopped have still to end. */
   closed: v.exactOptional(v.literal(true)),

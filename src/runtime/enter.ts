@@ -6,6 +6,7 @@ import { enterWorktree } from '../core/worktree/changes.js';
 import type { StateDefinition } from '../workflow/parts/workflow.js';
 import { isDirectory } from './directories.js';
 import { passSkips, raise } from './graph/visit.js';
+import { joinOf } from './joins/join-of.js';
 import { failed, LEFT_OPEN, turnLeftOpen, type VisitEnd } from './record.js';
 import type { Runtime } from './runtime.js';
 import { visitScriptState } from './scripts/script-state.js';
@@ -39,7 +40,7 @@ async function enterOwnWorktree(runtime: Runtime, agentId: string): Promise<void
   const worktree = own(runtime.run.worktrees, agentId);
   if (worktree?.state !== 'planned') return;
   const { makeWorktree } = await import('./worktrees/make.js');
-  await makeWorktree(worktree, runtime.options.environment);
+  await makeWorktree(worktree, runtime.options.environment, runtime.worktreesInTurn);
   runtime.change(enterWorktree, agentId);
 }
 
@@ -101,13 +102,9 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
 
 /** A state with a join is entered at its door (spec 7.1); waiting there is no step. */
 function atDoor(runtime: Runtime, agentId: string, definition: StateDefinition): VisitEnd | null {
-  if (definition.kind === 'graph' || definition.options.join === undefined) return null;
-  const { join } = definition.options;
-  const goto = join.timeout_goto;
-  const { workflow } = runtime.options;
-  const resolved =
-    goto === undefined ? join : { ...join, timeout_goto: workflow.resolve(goto, definition.name) };
-  runtime.change(arriveAtJoin, agentId, resolved, runtime.now());
+  const join = joinOf(runtime.options.workflow, definition.name);
+  if (join === undefined) return null;
+  runtime.change(arriveAtJoin, agentId, join, runtime.now());
   return { kind: 'waiting' };
 }
 

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { StateError } from '../core/errors.js';
 import type { RunEvent } from '../core/events.js';
 import { EMPTY_CONTEXT, type GraphContext } from '../core/graph/context.js';
+import { reviseJoins } from '../core/join/door.js';
 import { relocate, takeUp } from '../core/life.js';
 import { newRun } from '../core/new-run.js';
 import { own } from '../core/own.js';
@@ -16,6 +17,7 @@ import type { Workflow } from '../workflow/parts/workflow.js';
 import { type Answer, answerAsks } from './answers.js';
 import { conduct, type RunEnd } from './conduct.js';
 import { checkDirectories } from './directories.js';
+import { joinOf } from './joins/join-of.js';
 import type { Surroundings } from './surroundings.js';
 import { takeUpWorktrees } from './worktrees/place.js';
 
@@ -119,7 +121,10 @@ export async function resumeRun(request: ResumeRequest, around: Surroundings): P
     const workflow = await request.openWorkflow(path, launch, fingerprint);
     if (!request.acceptChanges) checkFingerprint(moved, workflow, around);
     const { budgetUsd } = request;
-    const takenUp = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+    const goingOn = takeUp(moved, { workflow: workflowRef(workflow), launch, budgetUsd });
+    const takenUp = reviseJoins(goingOn, (state) =>
+      workflow.states.includes(state) ? joinOf(workflow, state) : undefined,
+    );
     const { run, events } = answerAsks(takenUp, request.answers, {
       now: around.ports.now(),
       resolve: (target, from) => workflow.resolve(target, from),

@@ -10,6 +10,7 @@ import { scriptTranscriptPath, TurnTranscript } from '../store/transcript.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { GraphHistory } from './graph/history.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
+import { InTurn } from './worktrees/in-turn.js';
 
 /** What the orchestrator of one run has to do with: the surroundings, and what is the run's alone. */
 export interface RuntimeOptions extends Surroundings {
@@ -38,6 +39,8 @@ export class Runtime {
   readonly caps = new Map<string, number>();
   /** How each agent's last turn ended: a graph's state that asks a person goes on from there. */
   readonly outcomes = new Map<string, { readonly turn: string; readonly outcome: LoggedOutcome }>();
+  /** All that changes the list of git's work trees. */
+  readonly worktreesInTurn = new InTurn();
   private dearestUsd = 0;
   /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
   readonly scriptTranscript: TurnTranscript;

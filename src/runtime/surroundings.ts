@@ -6,6 +6,7 @@ import type { WordWayOn } from '../core/text/way-on.js';
 import type { ChildProcesses } from '../process/child-process.js';
 import type { ChildEnvironmentOptions } from '../process/environment.js';
 import type { Manifest } from '../workflow/parts/workflow.js';
+import type { Answer } from './answers.js';
 import type { Ports } from './ports.js';
 import type { StopControl } from './stop.js';
 
@@ -19,6 +20,13 @@ export type AskPerson = (
   isMultiline: boolean,
   signal: AbortSignal,
 ) => Promise<string>;
+
+/**
+ * Gives an answer to an open question of a run that is at work.
+ * @returns resolves, once that is on record, with what people are told of it
+ * @throws UsageError for one that fits no open question, or several, or decides nothing
+ */
+export type DeliverAnswer = (answer: Answer) => Promise<string>;
 
 /** What a run lives in, be it new or resumed; a face's are made by `runFor`. */
 export interface Surroundings {
@@ -41,6 +49,8 @@ export interface Surroundings {
   readonly wayOn: WordWayOn;
   /** Asks the person at the terminal; absent where there is none. */
   readonly askPerson?: AskPerson | undefined;
+  /** Calls back for each answer that somebody leaves for a run that is at work (spec 8.2). Returns what ends that. */
+  readonly answersLeft?: (runId: string, deliver: DeliverAnswer) => () => void;
   /** The folder of workers' work trees (spec 7.3); outside the repository. */
   readonly worktrees: string;
   /** Throws for a directory that an agent may not be sent to (spec 1.3, the Action's workspace). */

@@ -1,31 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TurnRequest } from '../../src/agents/agent.js';
 import { bash, branch, fresh, RealClaude, resume } from '../agents/claude/real-claude.js';
 import { E2eLab, INSTALL_TIMEOUT_MS, installClaude, VERSIONS } from '../support/e2e-lab.js';
+import { EVERYTHING } from '../support/mcp-server.js';
 import { packageOf, RealStage } from '../support/real-stage.js';
 import { COPILOT_CACHE, install } from './agents/install.mjs';
 
 // What an agent may use (spec 7.5), seen in what the real CLIs ask the model API for, and in what they run.
 
-jest.setTimeout(60_000);
 beforeAll(() => {
   installClaude();
   install(packageOf('copilot'));
 }, INSTALL_TIMEOUT_MS);
 
-/** A real MCP server, over stdio. */
-const EVERYTHING = {
-  command: process.execPath,
-  args: [
-    createRequire(import.meta.url).resolve('@modelcontextprotocol/server-everything/dist/index.js'),
-    'stdio',
-  ],
-};
 const PACKAGE = JSON.stringify({ scripts: { test: 'echo tested > ran-test' } });
 
 describe.each(VERSIONS)('Claude Code %s', (version) => {

@@ -146,7 +146,7 @@ export class CrashLab {
       ['--import', POINTS, this.project.cli ?? CLI, ...args, ...this.project.flags, '--quiet'],
       {
         cwd: this.folder,
-        env: { ...this.project.env, ...env },
+        env: { XDG_CACHE_HOME: join(this.folder, 'cache'), ...this.project.env, ...env },
         // A group of its own, which is what is killed.
         detached: true,
         stdio: 'ignore',

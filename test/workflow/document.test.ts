@@ -120,13 +120,14 @@ describe('a YAML document', () => {
     expect(c!.fingerprint.sha256).not.toBe(a!.fingerprint.sha256);
   });
 
-  test('a script has its join there too', async () => {
+  test('a script has its join and its work tree there too', async () => {
     const content = [
       'states:',
       '  START:',
       `    sh: echo "<fork next='ALL'>W</fork>"`,
       '  W:',
       '    sh: echo "<result>w</result>"',
+      '    worktree: commit',
       '  ALL:',
       '    sh: echo "<result>x</result>"',
       '    join: { of: any }',
@@ -135,6 +136,7 @@ describe('a YAML document', () => {
     expect(workflow.state('ALL.sh').kind === 'script' && workflow.state('ALL.sh').options).toMatchObject({
       join: { of: 1 },
     });
+    expect(workflow.state('W.sh').options).toEqual({ worktree: 'commit' });
     expect(workflow.warnings).toEqual([]);
   });
 

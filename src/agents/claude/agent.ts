@@ -12,6 +12,7 @@ import type {
   TurnOutcome,
   TurnRequest,
 } from '../agent.js';
+import { denialWarnings, nothingDone } from '../outcome.js';
 import { PrivateFiles } from '../private-files.js';
 import { dollars } from './command.js';
 import { costOfTurn } from './cost.js';
@@ -193,19 +194,8 @@ function finalText(
   return last.isError || answers.length < 2 ? answerOf(text, last) : choose(answers);
 }
 
-function nothingDone(failure: TurnFailure): TurnOutcome {
-  return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: NO_USAGE, failure };
-}
-
 function warningsOf(stream: ClaudeStream, failure: TurnFailure | null): string[] {
-  const denials = stream.turn.results.at(-1)?.denials ?? [];
-  const warnings: string[] = [];
-  if (denials.length > 0) {
-    const calls = denials.slice(0, 5).join(', ') + (denials.length > 5 ? ', …' : '');
-    warnings.push(
-      `claude was denied ${denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`}: ${calls}`,
-    );
-  }
+  const warnings = denialWarnings('claude', stream.turn.results.at(-1)?.denials ?? []);
   if (stream.brokenLines.count > 0 && failure?.kind !== 'crashed')
     warnings.push(stream.brokenLines.describe("claude's", { leftOut: true }));
   return warnings;

@@ -14,9 +14,11 @@ export type ClaudeInput = 'text' | 'lines';
 export function claudeArguments(request: TurnRequest, input: ClaudeInput, fileFor: FileFor): string[] {
   return [
     '-p',
-    ...['--output-format', 'stream-json', '--verbose'],
-    // Ahead of all that takes any number of values, and would swallow them.
+    ...['--output-format', 'stream-json'],
+    // Ahead of all that takes any number of values, and would swallow them; and one that lacks its own value takes
+    // `--verbose` for it, without which the CLI refuses to start: it must not be what gives or takes rights.
     ...(request.args ?? []),
+    '--verbose',
     ...(input === 'lines' ? ['--input-format', 'stream-json'] : []),
     ...permissionArguments(request),
     ...(request.model === undefined ? [] : ['--model', request.model]),

@@ -13,6 +13,8 @@ import type {
   TurnOutcome,
   TurnRequest,
 } from '../agent.js';
+import { jsonIn } from '../json.js';
+import { denialWarnings, nothingDone } from '../outcome.js';
 import { PrivateFiles } from '../private-files.js';
 import { failureOf } from './failure.js';
 import { readFooter } from './footer.js';
@@ -134,7 +136,7 @@ class CopilotAgent implements AgentCli {
 
   /** By the CLI's own file; where it could not write that, by the session's events; by the footer of an older CLI. */
   private async count(session: string, usageFile: string | null, stderr: string): Promise<Count | null> {
-    const reported = usageFile === null ? null : totalsOfSnapshot(parsed(usageFile));
+    const reported = usageFile === null ? null : totalsOfSnapshot(jsonIn(usageFile));
     if (reported !== null) return { totals: reported, source: 'reported' };
     const recorded = await readSession(this.home, session);
     if (recorded !== null) return { totals: recorded.totals, source: 'estimated' };
@@ -187,31 +189,13 @@ const nothingSpent = (warnings: string[]) => ({
   warnings,
 });
 
-function nothingDone(failure: TurnFailure): TurnOutcome {
-  return { ok: false, text: '', sessionId: null, costUsd: 0, costBasis: 'none', usage: NO_USAGE, failure };
-}
-
 /** A turn that was stopped has no `result` event, and a session all the same. */
 function sessionBegun(stream: CopilotStream, request: TurnRequest): string | null {
   return stream.turn.asked ? request.session.id : null;
 }
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
-
 function warningsOf({ turn, brokenLines }: CopilotStream, failure: TurnFailure | null): string[] {
-  const { denials } = turn;
-  const warnings: string[] = [];
-  if (denials.length > 0) {
-    const calls = denials.slice(0, 5).join(', ') + (denials.length > 5 ? ', …' : '');
-    const count = denials.length === 1 ? 'a tool call' : `${denials.length} tool calls`;
-    warnings.push(`copilot was denied ${count}: ${calls}`);
-  }
+  const warnings = denialWarnings('copilot', turn.denials);
   if (brokenLines.count > 0 && failure?.kind !== 'crashed')
     warnings.push(brokenLines.describe("copilot's", { leftOut: true }));
   return warnings;

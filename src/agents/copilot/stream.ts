@@ -1,6 +1,6 @@
 import type { TurnEvent } from '../agent.js';
 import { BrokenLines } from '../broken-lines.js';
-import { isObject, type Json, numberOr, objectOr, stringOr } from '../json.js';
+import { isObject, type Json, jsonIn, numberOr, objectOr, stringOr } from '../json.js';
 import { LineSplitter } from '../lines.js';
 import { oneLine, summarizeTool } from '../tool-summary.js';
 
@@ -69,7 +69,7 @@ export class CopilotStream {
 
   private readLine(line: string): void {
     if (line.trim() === '') return;
-    const event = parsed(line);
+    const event = jsonIn(line);
     if (isObject(event)) this.read(event, objectOr(event.data));
     else this.brokenLines.add(line);
   }
@@ -163,14 +163,6 @@ export class CopilotStream {
 
 /** The provider's error as JSON: an object with a message, or a string. */
 function errorText(json: string): string {
-  const error = parsed(json);
+  const error = jsonIn(json);
   return stringOr(isObject(error) ? error.message : error, json);
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -200,6 +200,20 @@ export const LIMITS = {
     atIt: 'An error at the start, with file and line.',
     test: ['test/workflow/graph/nested-groups.test.ts', 'fifty thousand states, and not one more'],
   },
+  prompt: {
+    value: 16 * MIB,
+    unit: 'characters',
+    of: 'a prompt with all that it includes',
+    atIt: 'An error at the start, with file and line.',
+    test: ['test/workflow/includes.test.ts', 'that makes a prompt longer than any may be'],
+  },
+  mergedPairs: {
+    value: 50_000,
+    unit: 'of them',
+    of: 'pairs of branches that are merged to know which conflict, of workers with work trees of their own',
+    atIt: '`conflicts_with` is `null`, and a warning says so.',
+    test: ['test/core/worktree.test.ts', 'more than may be tried are none at all'],
+  },
   problems: {
     value: 50,
     unit: 'of them',

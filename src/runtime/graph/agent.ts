@@ -43,12 +43,12 @@ export async function visitAgentState(
   }
   const registered = graph.agents[state.agent]!;
   const model = state.model ?? registered.setting;
-  const profile = profileOf(cli, registered);
+  const profile = profileOf(cli, registered, settings.appendSystemPrompt);
   const turns: Visit = {
     ...{ runtime, agentId, cli, signal, begun, settings },
     state: { name: state.id, file: state.file, options: model === null ? {} : { model } },
     prompt: () => `${profile.ahead}${promptOf(visit, state)}`,
-    extra: withPrompt(profile.extra, settings.appendSystemPrompt),
+    extra: profile.extra,
     env: variableEnvironment(visit),
     ending: endingOf(state),
   };
@@ -67,15 +67,6 @@ export async function visitAgentState(
   }
 }
 
-/** The workflow's text stands ahead of the registered agent's. */
-function withPrompt<Extra extends Pick<TurnRequest, 'appendSystemPrompt'>>(
-  extra: Extra,
-  prompt: string | undefined,
-): Extra {
-  if (prompt === undefined || extra.appendSystemPrompt === undefined) return extra;
-  return { ...extra, appendSystemPrompt: `${prompt}\n\n${extra.appendSystemPrompt}` };
-}
-
 function promptOf(visit: GraphVisit, state: AgentGraphState): string {
   const { runtime, agentId, graph } = visit;
   const memory = readMemory(graph, state.id, state.agent);
@@ -91,10 +82,14 @@ function isDirectlyIn(folder: string, path: string): boolean {
   return path.endsWith('.md') && dirname(path).split(sep).join('/').endsWith(`/${folder}`);
 }
 
-/** A registered agent, as far as the agent CLI knows such things (spec 5.3, 6.2). */
+/**
+ * A registered agent, as far as the agent CLI knows such things (spec 5.3, 6.2).
+ * @param prompt the workflow's own text for the system prompt (spec 7.5), which stands ahead of the agent's
+ */
 function profileOf(
   cli: AgentCli,
   { id, path, bytes }: Registered,
+  prompt: string | undefined,
 ): { ahead: string; extra: Pick<TurnRequest, 'agentProfile' | 'allowAllTools' | 'appendSystemPrompt'> } {
   const { profiles, systemPrompt } = cli.capabilities;
   const extra = profiles === null ? {} : { allowAllTools: true };
@@ -103,8 +98,9 @@ function profileOf(
     return { ahead: '', extra: { ...extra, agentProfile: id } };
   const rules = withoutFrontMatter(new TextDecoder().decode(bytes)).trim();
   if (rules === '') return { ahead: '', extra };
-  if (!systemPrompt || bytes.length > LONGEST_ARGUMENT) return { ahead: `${rules}\n\n`, extra };
-  return { ahead: '', extra: { ...extra, appendSystemPrompt: rules } };
+  const whole = prompt === undefined ? rules : `${prompt}\n\n${rules}`;
+  if (!systemPrompt || Buffer.byteLength(whole) > LONGEST_ARGUMENT) return { ahead: `${rules}\n\n`, extra };
+  return { ahead: '', extra: { ...extra, appendSystemPrompt: whole } };
 }
 
 /** An agent's file says in its front matter what is for its own CLI. */

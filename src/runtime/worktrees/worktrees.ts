@@ -1,6 +1,6 @@
 import { messageOf } from '../../core/errors.js';
 import { own } from '../../core/own.js';
-import type { JoinedWorktree, Run, Worktree } from '../../core/run.js';
+import type { Run, Worktree } from '../../core/run.js';
 import {
   describeWorktrees,
   forgetWorktree,
@@ -15,8 +15,6 @@ import { worktreePath } from './place.js';
  * is done after it was written: a crash in between leaves it to the resume.
  */
 export class Worktrees {
-  /** One after the other: git locks what work trees have in common. */
-  private line: Promise<void> = Promise.resolve();
   private readonly taken = new Set<string>();
 
   constructor(private readonly runtime: Runtime) {}
@@ -26,17 +24,20 @@ export class Worktrees {
     for (const [id, worktree] of untidyWorktrees(this.runtime.run)) {
       if (this.taken.has(id)) continue;
       this.taken.add(id);
-      this.line = this.line.then(() => this.tidyOne(id, worktree));
+      void this.runtime.worktreesInTurn.do(() => this.tidyOne(id, worktree));
     }
   }
 
   /** Resolves when all that was begun is done. Never rejects. */
   settled(): Promise<void> {
-    return this.line;
+    return this.runtime.worktreesInTurn.settled();
   }
 
-  /** Looks at what the workers have left whom a join has just handed over to this agent. */
-  async describe(agentId: string): Promise<void> {
+  /**
+   * Looks at what the workers have left whom a join has just handed over to this agent.
+   * @param signal cuts it short; a resume looks again
+   */
+  async describe(agentId: string, signal: AbortSignal): Promise<void> {
     const { runtime } = this;
     const { joined = [] } = runtime.agent(agentId);
     if (
@@ -47,8 +48,8 @@ export class Worktrees {
       return;
     await this.settled();
     const { describeJoined } = await import('./describe.js');
-    const described: Record<string, JoinedWorktree> = await describeJoined(runtime, agentId);
-    runtime.change(describeWorktrees, agentId, described);
+    const described = await describeJoined(runtime, agentId, signal);
+    if (described !== null) runtime.change(describeWorktrees, agentId, described);
   }
 
   private async tidyOne(id: string, worktree: Worktree): Promise<void> {

@@ -21,6 +21,15 @@ test("a registered agent's rules are appended to the system prompt, as one argum
   expect(claudeArguments(REQUEST, 'text', (text) => text)).not.toContain('--append-system-prompt');
 });
 
+test('a further argument that lacks its value swallows a flag without which nothing starts, not one that gives or takes rights', () => {
+  const asked = { ...REQUEST, args: ['--max-turns'], allow: ['Edit'], deny: ['Bash'] };
+  for (const input of ['text', 'lines'] as const) {
+    const args = claudeArguments(asked, input, (text) => text);
+    expect(args[args.indexOf('--max-turns') + 1]).toBe('--verbose');
+    expect(args.filter((arg) => arg === '--verbose')).toHaveLength(1);
+  }
+});
+
 test('a warm process is not taken for a turn with other rules', () => {
   const one = { ...REQUEST, appendSystemPrompt: 'one' };
   expect(changedVariables(one, one)).toEqual({});
