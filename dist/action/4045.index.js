@@ -40,6 +40,28 @@ class BrokenLines {
 
 /***/ }),
 
+/***/ 11040:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isBrokenProgram)
+/* harmony export */ });
+/** The shell's, and `env`'s, for a program that is there and cannot be run, or is not there. */
+const NO_PROGRAM = [126, 127];
+/** What the system, the loader, node, or a shell that takes the program for a script says then. */
+const SAYS_SO = /exec format error|cannot execute|not executable|error while loading shared libraries|version `GLIBC\S*' not found|cannot find module|spawn \S+ E[A-Z]+|: syntax error|syntax error near/i;
+/**
+ * Whether an agent CLI that has not said a word is a program that cannot be run: a package half installed, one for
+ * another system, an interpreter that is missing. It would end so however often it is started.
+ * @param stderr the end of what was written there
+ */
+function isBrokenProgram({ exitCode }, stderr) {
+    return NO_PROGRAM.includes(exitCode) || (exitCode !== 0 && SAYS_SO.test(stderr));
+}
+
+
+/***/ }),
+
 /***/ 34045:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -65,11 +87,14 @@ var agents_json = __webpack_require__(47066);
 var outcome = __webpack_require__(52162);
 // EXTERNAL MODULE: ./lib/agents/private-files.js
 var private_files = __webpack_require__(41067);
+// EXTERNAL MODULE: ./lib/agents/broken-program.js
+var broken_program = __webpack_require__(11040);
 // EXTERNAL MODULE: ./lib/agents/reset-time.js
 var reset_time = __webpack_require__(58235);
 // EXTERNAL MODULE: ./lib/agents/tool-summary.js
 var tool_summary = __webpack_require__(38535);
 ;// CONCATENATED MODULE: ./lib/agents/copilot/failure.js
+
 
 
 
@@ -90,7 +115,16 @@ function failureOf(ended) {
     if (turn.exitCode === 0 && endedWell && !turn.aborted)
         return null;
     const told = turn.error === null ? failureOfStderr(ended.stderr) : failureOfError(turn.error, turn, ended.now);
-    return told ?? crashed(ended);
+    if (told !== null)
+        return told;
+    const isSilent = turn.sessionId === null && !turn.asked && turn.exitCode === null;
+    if (isSilent && (0,broken_program/* isBrokenProgram */.U)(exit, ended.stderr))
+        return broken(ended);
+    return crashed(ended);
+}
+function broken({ command, exit, stderr }) {
+    const message = `The agent CLI \`${command}\` cannot be run (exit code ${exit.exitCode}): ${(0,tool_summary/* oneLine */.TN)(stderr, 300)} Install the ${TITLE} again: ${INSTALL}`;
+    return { kind: 'not_started', message };
 }
 function notStarted(command, error) {
     const message = error.code === 'ENOENT'
@@ -602,7 +636,7 @@ class CopilotAgent {
         if (recorded !== null)
             return { totals: recorded.totals, source: 'estimated' };
         const footer = (0,copilot_footer/* readFooter */.A)(stderr);
-        return footer === null ? null : { totals: (0,copilot_usage/* totalsOfFooter */.EZ)(footer), source: 'reported' };
+        return footer === null ? null : { totals: (0,copilot_usage/* totalsOfFooter */.EZ)(footer), source: 'reported', footer };
     }
     account({ asked, sessionId, callLost }, ownProvider, count, before, ms) {
         if (!asked)
@@ -616,7 +650,9 @@ class CopilotAgent {
             this.totals.set(sessionId, count.totals);
         const used = (0,copilot_usage/* subtractTotals */.ke)(count.totals, before);
         const usage = (0,copilot_usage/* usageOfTotals */.Uk)(used);
-        const tokens = (0,copilot_usage/* tokensOfTurn */.fR)(used, ms, !ownProvider);
+        // The footer's own words, where they are about this turn alone: a session's figures run on.
+        const own = before === copilot_usage/* NOTHING_USED */.oE && !ownProvider ? count.footer : undefined;
+        const tokens = own ?? (0,copilot_usage/* tokensOfTurn */.fR)(used, ms, !ownProvider);
         if (ownProvider)
             return { costUsd: 0, costBasis: 'none', usage, tokens, warnings: [] };
         const costUsd = this.usdOf(used);

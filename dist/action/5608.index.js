@@ -48,7 +48,7 @@ function isPlainObject(input) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parseRun: () => (/* binding */ parseRun)
 /* harmony export */ });
-/* unused harmony exports frame, openTurn, openAsk, agentError, raisedError, door, worker, joinedWorktree, joinedWorker, worktree, agent, launch, usage, workflowRef, run */
+/* unused harmony exports frame, openTurn, openAsk, agentError, raisedError, door, worker, joinedWorktree, joinedWorker, worktree, agent, launch, usage, stateTally, workflowRef, run */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(77934);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
@@ -149,6 +149,8 @@ const openAsk = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     required: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),
     /** The answer may have several lines. */
     multiline: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),
+    /** The end of what the state that asks has said, for whoever has to decide about it (spec 5.11). */
+    output: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
 });
 const agentError = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     code: reason,
@@ -156,7 +158,13 @@ const agentError = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej(
     /** ISO time of the failure; absent in state files of older versions. */
     at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
 });
-const raisedError = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ code: reason, message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
+const raisedError = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    code: reason,
+    message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** The visit that raised it was counted: the resume that goes on with it does not count it again. */
+    counted: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
+});
 /** The join at whose door an agent waits (spec 7.1), as it was when the agent came to it. */
 const door = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     /** How many of its workers have to have completed. */
@@ -311,6 +319,17 @@ const usage = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     cache_read_tokens: amount,
     cache_write_tokens: amount,
 });
+/** What all visits of a state, by whichever agent, have come to. */
+const stateTally = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    /** Begun; they add up to the run's steps. */
+    visits: count,
+    /** Begun; they add up to the run's turns. */
+    turns: count,
+    /** Of turns that have ended; they add up to the run's total. */
+    cost_usd: amount,
+    /** From the start of each turn to its end. */
+    ms: amount,
+});
 const workflowRef = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     path: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
     fingerprint: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
@@ -337,6 +356,8 @@ const run = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     steps: count,
     /** Turns begun; numbers the transcripts and is never reused. */
     turns: count,
+    /** By state; absent in state files of older versions, whose turns it then misses. */
+    states: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM((0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(stateTally), () => ({})),
     fork_counters: counts,
     /** Payload by agent id, for every agent that has ended; of a long one where it lies. */
     results: (0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), textRef])),

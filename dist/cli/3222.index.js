@@ -40,6 +40,28 @@ class BrokenLines {
 
 /***/ }),
 
+/***/ 1040:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isBrokenProgram)
+/* harmony export */ });
+/** The shell's, and `env`'s, for a program that is there and cannot be run, or is not there. */
+const NO_PROGRAM = [126, 127];
+/** What the system, the loader, node, or a shell that takes the program for a script says then. */
+const SAYS_SO = /exec format error|cannot execute|not executable|error while loading shared libraries|version `GLIBC\S*' not found|cannot find module|spawn \S+ E[A-Z]+|: syntax error|syntax error near/i;
+/**
+ * Whether an agent CLI that has not said a word is a program that cannot be run: a package half installed, one for
+ * another system, an interpreter that is missing. It would end so however often it is started.
+ * @param stderr the end of what was written there
+ */
+function isBrokenProgram({ exitCode }, stderr) {
+    return NO_PROGRAM.includes(exitCode) || (exitCode !== 0 && SAYS_SO.test(stderr));
+}
+
+
+/***/ }),
+
 /***/ 3222:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -562,11 +584,14 @@ function describe(count, unknown) {
     return `estimated from the transcript's ${messages} at list prices${dearest}`;
 }
 
+// EXTERNAL MODULE: ./lib/agents/broken-program.js
+var broken_program = __webpack_require__(1040);
 // EXTERNAL MODULE: ./lib/agents/reset-time.js
 var reset_time = __webpack_require__(8235);
 // EXTERNAL MODULE: ./lib/agents/tool-summary.js
 var tool_summary = __webpack_require__(8535);
 ;// CONCATENATED MODULE: ./lib/agents/claude/failure.js
+
 
 
 
@@ -592,7 +617,15 @@ function failureOf(ended) {
     if (result !== undefined && isWholeAnswer(result, turn))
         return null;
     const told = result === undefined ? failureOfStderr(ended.stderr) : failureOfResult(result, turn, ended.now);
-    return told ?? crashed(ended, result);
+    if (told !== null)
+        return told;
+    if (!turn.begun && result === undefined && (0,broken_program/* isBrokenProgram */.U)(exit, ended.stderr))
+        return broken(ended);
+    return crashed(ended, result);
+}
+function broken({ command, exit, stderr }) {
+    const message = `The agent CLI \`${command}\` cannot be run (exit code ${exit.exitCode}): ${(0,tool_summary/* oneLine */.TN)(stderr, 300)} Install ${TITLE} again: ${INSTALL}`;
+    return { kind: 'not_started', message };
 }
 /** The answer is complete and paid for; that it went over the cap is the budget's business, not the turn's. */
 function isWholeAnswer(result, turn) {

@@ -15,6 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/own.js
+var own = __webpack_require__(6183);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
 var nearest = __webpack_require__(6069);
 // EXTERNAL MODULE: ./lib/cli/failure.js
@@ -90,6 +92,8 @@ function missingValue(rawName, flag, next) {
 }
 function unknownFlag(command, given, known) {
     const near = (0,nearest/* nearest */.pA)(known, given.replace(/^-+/, ''));
+    if (given === '--dry-run')
+        return new errors/* UsageError */.eb(`raymond ${command} knows no flag ${given}. What is wrong with a workflow, without running it: raymond lint WORKFLOW`);
     const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
     return new errors/* UsageError */.eb(`raymond ${command} knows no flag ${given}. ${hint}`);
 }
@@ -104,26 +108,34 @@ var terminal = __webpack_require__(2832);
 
 
 
+
 /** Each command is loaded when it is called for. */
 const LOADERS = {
-    run: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(7330), __webpack_require__.e(2124)]).then(__webpack_require__.bind(__webpack_require__, 2124))).runCommand,
-    resume: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
-    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(7330), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 2988))).answerCommand,
+    run: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(2124)]).then(__webpack_require__.bind(__webpack_require__, 2124))).runCommand,
+    resume: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(7330)]).then(__webpack_require__.bind(__webpack_require__, 7330))).resumeCommand,
+    answer: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(607)]).then(__webpack_require__.bind(__webpack_require__, 2988))).answerCommand,
     stop: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(5857)]).then(__webpack_require__.bind(__webpack_require__, 5857))).stopCommand,
     status: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(1175)]).then(__webpack_require__.bind(__webpack_require__, 1175))).statusCommand,
+    lint: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(2513)]).then(__webpack_require__.bind(__webpack_require__, 2513))).lintCommand,
+    show: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(2746)]).then(__webpack_require__.bind(__webpack_require__, 2746))).showCommand,
+    diagram: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(1046)]).then(__webpack_require__.bind(__webpack_require__, 1046))).diagramCommand,
     teach: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(7262), __webpack_require__.e(4993), __webpack_require__.e(7408)]).then(__webpack_require__.bind(__webpack_require__, 2775))).teachCommand,
     init: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(4235)]).then(__webpack_require__.bind(__webpack_require__, 4235))).initCommand,
     prune: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(3178)]).then(__webpack_require__.bind(__webpack_require__, 3178))).pruneCommand,
     completion: async () => (await __webpack_require__.e(/* import() */ 7931).then(__webpack_require__.bind(__webpack_require__, 7931))).completionCommand,
-    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(7330), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
+    loop: async () => (await Promise.all(/* import() */[__webpack_require__.e(7262), __webpack_require__.e(6923), __webpack_require__.e(739)]).then(__webpack_require__.bind(__webpack_require__, 739))).loopCommand,
 };
+/** What other tools call them. */
+const OTHER_WORDS = { start: 'run', 'dry-run': 'lint' };
 /** Runs a command line and gives its exit code; tells every error, throws none. */
 async function main(args) {
     try {
         return await dispatch(args);
     }
     catch (error) {
-        return (0,failure/* tellFailure */.s)(error, { json: args.includes('--json') });
+        // Who lints is told of no run.
+        const isOfRun = (0,own/* own */.Z)(OTHER_WORDS, args[0] ?? '') !== 'lint' && args[0] !== 'lint';
+        return (0,failure/* tellFailure */.s)(error, { json: isOfRun && args.includes('--json') });
     }
 }
 async function dispatch(args) {
@@ -141,12 +153,13 @@ async function dispatch(args) {
     const perform = await LOADERS[command]();
     return perform(parsed);
 }
-/** `raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW` (spec 3.8). */
+/** `raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW` (spec 3.8), `dry-run` means `lint` (spec 5.10). */
 function commandOf(first, rest) {
     if (isCommand(first))
         return { command: first, line: rest };
-    if (first === 'start')
-        return { command: 'run', line: rest };
+    const ours = (0,own/* own */.Z)(OTHER_WORDS, first);
+    if (ours !== undefined)
+        return { command: ours, line: rest };
     if (first.startsWith('-') || /[./\\]/.test(first) || (0,external_node_fs_.existsSync)(first))
         return { command: 'run', line: [first, ...rest] };
     const commands = Object.keys(help/* COMMANDS */.L);
@@ -196,11 +209,11 @@ function exitCodeOf(error) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4639);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4639);
 /* harmony import */ var _exit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3100);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(706);
-/* harmony import */ var _tally_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3512);
-/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2832);
+/* harmony import */ var _tally_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3512);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2832);
 
 
 
@@ -213,17 +226,17 @@ async function tellFailure(error, { json, run }) {
     // Nobody may be reading any more.
     process.stderr.once('error', () => { });
     // Names of files and hosts are other people's text.
-    process.stderr.write(`raymond: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_5__/* .sanitize */ .aj)((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorText */ .kc)(error))}\n`);
+    process.stderr.write(`raymond: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_6__/* .sanitize */ .aj)((0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .errorText */ .kc)(error))}\n`);
     if (json) {
         const report = {
-            ...(0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .breakdownReport */ .sO)(run?.id ?? null, error, run?.tally ?? new _tally_js__WEBPACK_IMPORTED_MODULE_6__/* .RunTally */ .U()),
+            ...(0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .breakdownReport */ .sO)(run?.id ?? null, error, run?.tally ?? new _tally_js__WEBPACK_IMPORTED_MODULE_4__/* .RunTally */ .U()),
             ...(run !== undefined && {
                 state_file: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(run.paths.state) ? run.paths.state : null,
                 transcripts: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(run.paths.events) ? run.paths.folder : null,
             }),
         };
         // That it cannot be written has just been told, or says less than what has.
-        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_4__/* .writeOut */ .sD)(`${JSON.stringify(report)}\n`).catch(() => { });
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_5__/* .writeOut */ .sD)(`${JSON.stringify(report)}\n`).catch(() => { });
     }
     return (0,_exit_js__WEBPACK_IMPORTED_MODULE_2__/* .exitCodeOf */ .F)(error);
 }
@@ -242,12 +255,29 @@ async function tellFailure(error, { json, run }) {
 /* unused harmony export FLAGS */
 /* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3544);
+/* harmony import */ var _report_lint_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9094);
+
 
 
 const RUNS = ['run', 'resume', 'loop', 'answer'];
 const NEW = ['run', 'loop'];
+/** Those that a start knows, and lint looks with. */
+const LOOKS = [...RUNS, 'lint'];
 const ALL = [
-    ...['run', 'resume', 'answer', 'stop', 'status', 'prune', 'loop', 'teach', 'init'],
+    ...[
+        'run',
+        'resume',
+        'answer',
+        'stop',
+        'status',
+        'show',
+        'diagram',
+        'prune',
+        'loop',
+        'lint',
+        'teach',
+        'init',
+    ],
     'completion',
 ];
 const inMinutes = (seconds) => `${seconds / 60}m`;
@@ -310,7 +340,7 @@ const FLAGS = {
     agent: {
         kind: 'text',
         value: 'NAME',
-        commands: RUNS,
+        commands: LOOKS,
         config: true,
         default: _core_launch_js__WEBPACK_IMPORTED_MODULE_1__/* .LAUNCH_DEFAULTS */ .Hj.agent,
         help: `agent CLI for states that name none: ${_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_CLI_NAMES */ .UR.join(', ')}`,
@@ -352,7 +382,7 @@ const FLAGS = {
     },
     'dangerously-skip-permissions': {
         kind: 'switch',
-        commands: RUNS,
+        commands: LOOKS,
         config: true,
         help: 'let agents do anything unasked; for sandboxes only',
     },
@@ -527,17 +557,57 @@ const FLAGS = {
         config: true,
         help: 'environment variables (a * at the end matches) that children may see in allow-list mode',
     },
+    run: {
+        kind: 'text',
+        value: 'RUN_ID',
+        commands: ['diagram'],
+        help: 'what this run has made of it: visits, cost and time on each state, travelled edges thick',
+    },
+    html: {
+        kind: 'text',
+        value: 'FILE',
+        commands: ['diagram'],
+        help: "a page for any browser, with all states' texts; needs no network. - is standard output",
+    },
+    failed: {
+        kind: 'switch',
+        commands: ['status', 'show'],
+        help: 'status: failed runs alone; show: failed visits alone, each with why',
+    },
+    follow: { kind: 'switch', short: 'f', commands: ['show'], help: 'go on until the run ends' },
+    limit: { kind: 'count', least: 1, value: 'N', commands: ['status'], help: 'the newest N runs alone' },
+    since: {
+        kind: 'duration',
+        value: 'TIME',
+        commands: ['status'],
+        help: 'runs alone that have done something within this time, for example 7d',
+    },
     'state-dir': {
         kind: 'text',
         value: 'DIR',
-        commands: ALL,
+        commands: ['run', 'resume', 'loop', 'status', 'init', 'teach'],
         help: 'where state files lie; default: .raymond/state of the project',
     },
     cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
     json: {
         kind: 'switch',
-        commands: [...RUNS, 'status', 'prune'],
-        help: 'print one report object on standard output',
+        commands: [...RUNS, 'status', 'show', 'prune', 'lint'],
+        help: 'print one report on standard output, as JSON',
+    },
+    level: {
+        kind: 'choice',
+        of: _report_lint_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC,
+        commands: ['lint'],
+        default: 'warning',
+        help: 'show what matters at least so much',
+    },
+    github: { kind: 'switch', commands: ['lint'], help: "annotations in a job's log, at file and line" },
+    sarif: { kind: 'switch', commands: ['lint'], help: 'a log of SARIF 2.1.0, for code scanning and editors' },
+    format: {
+        kind: 'choice',
+        of: ['text', 'json', 'github', 'sarif'],
+        commands: ['lint'],
+        help: 'the same by name',
     },
     quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },
     verbose: { kind: 'switch', short: 'v', commands: RUNS, help: "tell agents' texts and scripts' output too" },
@@ -597,10 +667,25 @@ const COMMANDS = {
         summary: 'list the runs, or tell about one',
         examples: ['status', 'status nightly --json'],
     },
+    show: {
+        usage: 'show RUN_ID [AGENT] [STATE[#VISIT]]',
+        summary: 'tell a run as a story: each visit with prompt, tools, answer, transition, cost and time',
+        examples: ['show nightly --failed', 'show nightly main REVIEW#2'],
+    },
+    diagram: {
+        usage: 'diagram WORKFLOW',
+        summary: 'draw a workflow as a Mermaid flowchart, or as a page',
+        examples: ['diagram workflows/tour > tour.mmd', 'diagram workflows/tour --run nightly --html tour.html'],
+    },
     prune: {
         usage: 'prune',
         summary: 'tell what finished runs have left, and remove it with --older, --keep or --all',
         examples: ['prune --older 14d', 'prune --keep 20 --dry-run'],
+    },
+    lint: {
+        usage: 'lint PATH…',
+        summary: 'find what is wrong with workflows, at file and line; runs nothing',
+        examples: ['lint .raymond/workflows/triage', 'lint flows/*/ --level info --sarif > lint.sarif'],
     },
     loop: {
         usage: 'loop PROMPT.md',
@@ -634,7 +719,7 @@ function overview() {
         '',
         ...commands,
         '',
-        '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`.',
+        '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`; `dry-run` means `lint`.',
         '`raymond COMMAND --help` tells its flags.',
         '',
         'Exit codes: 0 completed, 1 failed, 2 unusable arguments, workflow or state file, 3 waits for a person,',
@@ -703,6 +788,7 @@ function reportOf(end) {
         run_cost_usd: end.runCostUsd,
         usage: run.usage,
         steps: run.steps,
+        states: run.states,
         duration_ms: end.durationMs,
         resumed: end.resumed,
         resume_at: run.resume_at,
@@ -729,6 +815,7 @@ function breakdownReport(runId, error, tally) {
         run_cost_usd: tally.runCostUsd,
         usage: null,
         steps: tally.steps,
+        states: tally.states,
         duration_ms: 0,
         resumed: tally.isResumed,
         resume_at: null,
@@ -791,6 +878,8 @@ function* printedResults(results, folder) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ RunTally)
 /* harmony export */ });
+/* harmony import */ var _report_totals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
+
 /** What this life of a run has come to so far, as its events tell: all that is known when it breaks down. */
 class RunTally {
     isBegun = false;
@@ -799,11 +888,19 @@ class RunTally {
     /** USD, over all lives of the run. */
     totalCostUsd = 0;
     costBeforeUsd = 0;
+    totals = new _report_totals_js__WEBPACK_IMPORTED_MODULE_0__/* .Totals */ .sQ();
     /** USD, of this life. */
     get runCostUsd() {
         return this.totalCostUsd - this.costBeforeUsd;
     }
+    /** As far as this life has come; what earlier ones had come to is in the state file. */
+    get states() {
+        return Object.fromEntries([...this.totals.by('state')].map(([state, { visits, turns, costUsd, ms }]) => {
+            return [state, { visits, turns, cost_usd: costUsd, ms }];
+        }));
+    }
     onEvent(event) {
+        this.totals.apply(event);
         switch (event.type) {
             case 'run_started':
                 this.isBegun = true;
@@ -832,6 +929,7 @@ class RunTally {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ writePainted),
 /* harmony export */   CQ: () => (/* binding */ isUnicodeTerminal),
 /* harmony export */   Zk: () => (/* binding */ writeResult),
 /* harmony export */   jI: () => (/* binding */ askOnTerminal),
@@ -852,11 +950,12 @@ function canPrompt() {
 function canMoveCursor() {
     return process.stderr.isTTY === true && process.env.TERM !== 'dumb';
 }
-function wantsColor(values) {
+/** @param stream where it is written to */
+function wantsColor(values, stream = process.stderr) {
     const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
     if (values['no-color'] || (NO_COLOR !== undefined && NO_COLOR !== '') || TERM === 'dumb')
         return false;
-    return process.stderr.isTTY === true || (FORCE_COLOR !== undefined && FORCE_COLOR !== '0');
+    return stream.isTTY === true || (FORCE_COLOR !== undefined && FORCE_COLOR !== '0');
 }
 function isUnicodeTerminal() {
     if (process.platform === 'win32')
@@ -865,8 +964,8 @@ function isUnicodeTerminal() {
     return /utf-?8/i.test(locale) || process.stderr.isTTY !== true;
 }
 /**
- * Asks a question on the terminal and reads one line, or lines up to an empty one. Ctrl-C and Ctrl-D
- * interrupt the run: no answer is one too.
+ * Asks a question on the terminal and reads one line, or lines up to an empty one or `/q`, which ends them in Raili.
+ * Ctrl-C and Ctrl-D interrupt the run: no answer is one too.
  */
 async function askOnTerminal(question, signal, isMultiline = false) {
     const { createInterface } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 481, 19));
@@ -884,8 +983,10 @@ async function askOnTerminal(question, signal, isMultiline = false) {
         signal.addEventListener('abort', leave, { once: true });
         const lines = [];
         const take = (line) => {
-            lines.push(line);
-            if (isMultiline && line !== '') {
+            const isEnd = !isMultiline || line === '' || line.trim() === '/q';
+            if (!isMultiline || !isEnd)
+                lines.push(line);
+            if (!isEnd) {
                 reader.question('> ', take);
                 return;
             }
@@ -894,17 +995,19 @@ async function askOnTerminal(question, signal, isMultiline = false) {
             reader.close();
             resolve(lines.join('\n').trimEnd());
         };
-        const how = isMultiline ? '\n(An empty line ends the answer.)' : '';
+        const how = isMultiline ? '\n(An empty line ends the answer, and so does /q.)' : '';
         reader.question(`${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(question)}${how}\n> `, take);
     });
 }
 /**
  * Writes to standard output and waits until it is out. Bytes go into a file or pipe as they are; a terminal would obey
  * what an agent has written among them. A reader that has seen enough is no error of ours.
+ * @param of `painted`: sanitized before, and with colours of ours
  * @throws RaymondError when it cannot be written otherwise
  */
-function writeOut(text) {
-    return writeResult(text).catch((error) => {
+function writeOut(text, of = 'anything') {
+    const written = of === 'painted' ? writePainted(text) : writeResult(text);
+    return written.catch((error) => {
         if (error.cause?.code !== 'EPIPE')
             throw error;
     });
@@ -914,11 +1017,15 @@ function writeOut(text) {
  * @throws RaymondError also when nobody reads it any more: nobody has it then, and the exit code has to say so.
  */
 function writeResult(text) {
+    return writePainted(process.stdout.isTTY ? (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(text) : text);
+}
+/** The same of a text with colours of ours, in which what others wrote has been cleaned already. */
+function writePainted(text) {
     return new Promise((resolve, reject) => {
         // Told by the callback; unheard it would end the process.
         if (!process.stdout.listeners('error').includes(heard))
             process.stdout.on('error', heard);
-        process.stdout.write(process.stdout.isTTY ? (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(text) : text, (error) => {
+        process.stdout.write(text, (error) => {
             if (error == null)
                 resolve();
             else
@@ -1363,7 +1470,14 @@ function lettersOf(state) {
 }
 /** What people are being asked, as reports and outputs tell it. */
 function openQuestions(run) {
-    return run.agents.flatMap(({ id, ask }) => ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }]);
+    return run.agents.flatMap(({ id, ask }) => ask === null
+        ? []
+        : [
+            {
+                ...{ id: ask.id, agent: id, question: ask.question },
+                ...(ask.output !== undefined && { output: ask.output }),
+            },
+        ]);
 }
 
 
@@ -2228,6 +2342,110 @@ function editDistance(a, b) {
 
 /***/ }),
 
+/***/ 7703:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   C7: () => (/* binding */ formatElapsed),
+/* harmony export */   UK: () => (/* binding */ formatUsd),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   ei: () => (/* binding */ formatClock),
+/* harmony export */   z3: () => (/* binding */ formatBytes)
+/* harmony export */ });
+/** US dollars for people: cents as a rule, four decimals where cents would say nothing (`$0.0087`). */
+function formatUsd(amount) {
+    if (amount === 0)
+        return '$0.00';
+    if (amount < 0.00005)
+        return '<$0.0001';
+    return `$${amount.toFixed(amount < 0.00995 ? 4 : 2)}`;
+}
+/** Milliseconds as `850ms`, `12s`, `3m 04s`, `5h 30m` or `2d 03h`. Rounds down, so that a clock never runs ahead. */
+function formatDuration(ms) {
+    const whole = Math.max(0, Math.floor(ms));
+    if (whole === 0)
+        return '0s';
+    if (whole < 1000)
+        return `${whole}ms`;
+    const seconds = Math.floor(whole / 1000);
+    if (seconds < 60)
+        return `${seconds}s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return `${minutes}m ${two(seconds % 60)}s`;
+    const hours = Math.floor(minutes / 60);
+    if (hours < 24)
+        return `${hours}h ${two(minutes % 60)}m`;
+    return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`;
+}
+/** Like formatDuration, without milliseconds: a number on the screen that changes once a second at most. */
+function formatElapsed(ms) {
+    return formatDuration(Math.floor(ms / 1000) * 1000);
+}
+/** Bytes in decimal units: `512 B`, `1.2 kB`, `34 kB`, `5.6 MB`. */
+function formatBytes(bytes) {
+    if (bytes < 1000)
+        return `${bytes} B`;
+    const units = ['kB', 'MB', 'GB', 'TB'];
+    let value = bytes / 1000;
+    let unit = 0;
+    // 999.5 would be printed as 1000, so it belongs to the next unit.
+    while (value >= 999.5 && unit < units.length - 1) {
+        value /= 1000;
+        unit += 1;
+    }
+    return `${value < 9.95 ? value.toFixed(1) : value.toFixed(0)} ${units[unit]}`;
+}
+/** Token counts: `950`, `1.2k`, `34k`, `5.6M`. */
+function formatCount(count) {
+    if (count < 1000)
+        return String(count);
+    return formatBytes(count).replace(' ', '').replace('B', '');
+}
+/** Local wall-clock time, as on the reader's watch: `14:05`, with seconds `14:05:09`. */
+function formatClock(time, seconds = false) {
+    const date = new Date(time);
+    const clock = `${two(date.getHours())}:${two(date.getMinutes())}`;
+    return seconds ? `${clock}:${two(date.getSeconds())}` : clock;
+}
+function two(value) {
+    return String(value).padStart(2, '0');
+}
+
+
+/***/ }),
+
+/***/ 9094:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Wl: () => (/* binding */ tallyText),
+/* harmony export */   jZ: () => (/* binding */ atLeast),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
+/* harmony export */   sv: () => (/* binding */ tallyOf)
+/* harmony export */ });
+/** How much a finding matters, the gravest first. */
+const SEVERITIES = ['error', 'warning', 'info'];
+function tallyOf(findings) {
+    const count = (of) => findings.filter(({ severity }) => severity === of).length;
+    return { error: count('error'), warning: count('warning'), info: count('info') };
+}
+/** `2 errors, 1 warning`; '' if nothing was found. */
+function tallyText(tally) {
+    return SEVERITIES.filter((severity) => tally[severity] > 0)
+        .map((severity) => `${tally[severity]} ${severity}${tally[severity] === 1 ? '' : 's'}`)
+        .join(', ');
+}
+/** Those that matter at least so much. */
+function atLeast(level, findings) {
+    const shown = SEVERITIES.slice(0, SEVERITIES.indexOf(level) + 1);
+    return findings.filter(({ severity }) => shown.includes(severity));
+}
+
+
+/***/ }),
+
 /***/ 4639:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2367,6 +2585,143 @@ function wrapLine(line, columns) {
         }
     }
     return [...lines, current];
+}
+
+
+/***/ }),
+
+/***/ 5251:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cj: () => (/* binding */ EVENTS_OF_TOTALS),
+/* harmony export */   PV: () => (/* binding */ stateTotals),
+/* harmony export */   sQ: () => (/* binding */ Totals),
+/* harmony export */   uH: () => (/* binding */ totalsTable)
+/* harmony export */ });
+/* unused harmony export NO_TOTAL */
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7703);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4639);
+
+
+const NO_TOTAL = { visits: 0, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 };
+/** The events that totals are made from. */
+const EVENTS_OF_TOTALS = [
+    'state_started',
+    'turn_started',
+    'outcome',
+    'cost',
+];
+/** Adds up a run's events by agent and by state. */
+class Totals {
+    /** By id: what an older copy of the state had begun and a later life begins again counts once. */
+    #turns = new Map();
+    #visits = { agent: new Map(), state: new Map() };
+    apply(event) {
+        switch (event.type) {
+            case 'state_started':
+                for (const what of ['agent', 'state'])
+                    addOne(this.#visits[what], event[what]);
+                break;
+            case 'turn_started':
+                this.#turns.set(event.turn, fresh(event));
+                break;
+            case 'outcome':
+                this.#turn(event).ms = event.ms ?? 0;
+                break;
+            case 'cost': {
+                const turn = this.#turn(event);
+                const isReplayed = event.basis === 'replayed';
+                turn.costUsd = isReplayed ? 0 : event.cost_usd;
+                turn.replayedUsd = isReplayed ? event.cost_usd : 0;
+                break;
+            }
+            default:
+        }
+    }
+    /** In the order in which they first appeared. */
+    by(what) {
+        const sums = new Map();
+        const sumOf = (name) => {
+            const sum = sums.get(name) ?? { ...NO_TOTAL };
+            sums.set(name, sum);
+            return sum;
+        };
+        for (const [name, count] of this.#visits[what])
+            sumOf(name).visits = count;
+        for (const turn of this.#turns.values()) {
+            const sum = sumOf(turn[what]);
+            sum.turns += 1;
+            sum.costUsd += turn.costUsd;
+            sum.replayedUsd += turn.replayedUsd;
+            sum.ms += turn.ms;
+        }
+        return sums;
+    }
+    #turn({ agent, state, turn: id }) {
+        const known = this.#turns.get(id);
+        if (known !== undefined && known.agent === agent && known.state === state)
+            return known;
+        const turn = fresh({ agent, state });
+        this.#turns.set(id, turn);
+        return turn;
+    }
+}
+function addOne(counts, name) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+function fresh({ agent, state }) {
+    return { agent, state, costUsd: 0, replayedUsd: 0, ms: 0 };
+}
+/** States as the state file counts them, to the cent; what was replayed is known to the log alone. */
+function stateTotals(states, logged) {
+    return new Map(Object.entries(states).map(([state, { visits, turns, cost_usd: costUsd, ms }]) => {
+        return [state, { visits, turns, costUsd, replayedUsd: logged.get(state)?.replayedUsd ?? 0, ms }];
+    }));
+}
+const MOST_ROWS = 24;
+const NAME_COLUMNS = 40;
+/**
+ * A table with a row for each name, the dearest where there are too many; the first line is its head.
+ * @param names of the rows, for people
+ */
+function totalsTable(head, totals, options) {
+    const { columns, ellipsis = '…', label = (name) => name } = options;
+    const all = [...totals];
+    const dearest = new Set([...all].sort(([, a], [, b]) => costOf(b) - costOf(a) || b.ms - a.ms).slice(0, MOST_ROWS));
+    const isReplayed = all.some(([, { replayedUsd }]) => replayedUsd > 0);
+    const heads = ['VISITS', 'TURNS', 'COST', ...(isReplayed ? ['REPLAYED'] : []), 'TIME'];
+    const rows = all
+        .filter((row) => dearest.has(row))
+        .map(([name, { visits, turns, costUsd, replayedUsd, ms }]) => ({
+        name: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(label(name)),
+        cells: [
+            String(visits),
+            String(turns),
+            (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(costUsd),
+            ...(isReplayed ? [(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(replayedUsd)] : []),
+            ms === 0 ? '–' : (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(ms),
+        ],
+    }));
+    const widths = heads.map((title, index) => Math.max(title.length, ...rows.map(({ cells }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(cells[index]))));
+    const room = Math.max(8, columns - widths.reduce((sum, width) => sum + width + 2, 0));
+    const width = Math.min(room, NAME_COLUMNS, Math.max(head.length, ...rows.map(({ name }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(name))));
+    const line = (name, cells) => [
+        (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .padEnd */ .f)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(name, width, ellipsis), width),
+        ...cells.map((cell, index) => padStart(cell, widths[index])),
+    ].join('  ');
+    const hidden = all.length - rows.length;
+    return [
+        line(head, heads),
+        ...rows.map(({ name, cells }) => line(name, cells)),
+        ...(hidden > 0 ? [`${ellipsis} and ${hidden} more`] : []),
+    ];
+}
+function costOf({ costUsd, replayedUsd }) {
+    return costUsd + replayedUsd;
+}
+function padStart(text, columns) {
+    return ' '.repeat(Math.max(0, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(text))) + text;
 }
 
 

@@ -271,7 +271,7 @@ function textOf(file) {
 
 /***/ }),
 
-/***/ 3121:
+/***/ 3056:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -284,133 +284,10 @@ __webpack_require__.d(__webpack_exports__, {
 var report_text = __webpack_require__(4639);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(7703);
-;// CONCATENATED MODULE: ./lib/report/console/line.js
-
-function span(text, tone) {
-    return { text, tone };
-}
-function lineWidth(line) {
-    return line.reduce((sum, part) => sum + (0,report_text/* widthOf */.qz)(part.text), 0);
-}
-/** The line, cut at its end to at most `columns`. */
-function cutLine(line, columns, ellipsis) {
-    if (lineWidth(line) <= columns)
-        return line;
-    const kept = [];
-    let left = columns;
-    for (const part of line) {
-        const width = (0,report_text/* widthOf */.qz)(part.text);
-        // The ellipsis must fit, so the last span that is kept is cut even if it would just fill the line.
-        if (width > left - (0,report_text/* widthOf */.qz)(ellipsis)) {
-            kept.push({ ...part, text: (0,report_text/* cutEnd */.ym)(`${part.text}${' '.repeat(left)}.`, left, ellipsis) });
-            return kept;
-        }
-        kept.push(part);
-        left -= width;
-    }
-    return kept;
-}
-/** Puts a separator between the items that are there. */
-function joinSpans(items, separator) {
-    const present = items.filter((item) => item !== null);
-    return present.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
-}
-/** Puts items behind a start, and those that don't fit on further lines, indented under it. */
-function packItems(start, items, separator, columns) {
-    const present = items.filter((item) => item !== null);
-    const whole = [...start, span('  '), ...joinSpans(present, separator)];
-    if (lineWidth(whole) <= columns)
-        return [whole];
-    const lines = [start];
-    let current = [];
-    for (const item of present) {
-        const wider = current.length === 0 ? [span('  '), item] : [...current, separator, item];
-        if (current.length > 0 && lineWidth(wider) > columns) {
-            lines.push(current);
-            current = [span('  '), item];
-        }
-        else {
-            current = wider;
-        }
-    }
-    return [...lines, current];
-}
-
-;// CONCATENATED MODULE: ./lib/report/console/theme.js
-const UNICODE = {
-    state: '●',
-    print: '›',
-    arrow: '→',
-    fork: '+',
-    again: '↻',
-    wait: '◔',
-    warning: '!',
-    ask: '?',
-    good: '✓',
-    bad: '✗',
-    pause: '⏸',
-    money: '$',
-    run: '▶',
-    dot: '·',
-    times: '×',
-    ellipsis: '…',
-    spinner: ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'],
-};
-const ASCII = {
-    state: '*',
-    print: '>',
-    arrow: '->',
-    fork: '&',
-    again: '~',
-    wait: '.',
-    warning: '!',
-    ask: '?',
-    good: '+',
-    bad: 'x',
-    pause: '=',
-    money: '$',
-    run: '>',
-    dot: '-',
-    times: 'x',
-    ellipsis: '...',
-    spinner: ['|', '/', '-', '\\'],
-};
-/** SGR parameters. Yellow and red are kept for warnings and failures, so no agent has them. */
-const SGR = {
-    plain: '',
-    dim: '2',
-    bold: '1',
-    good: '32',
-    warn: '33',
-    bad: '31',
-    accent: '1;36',
-    agent0: '36',
-    agent1: '35',
-    agent2: '94',
-    agent3: '92',
-    agent4: '95',
-    agent5: '96',
-};
-const AGENT_TONES = ['agent0', 'agent1', 'agent2', 'agent3', 'agent4', 'agent5'];
-/** An agent keeps its colour for the whole run; `order` counts agents as they appear. */
-function agentTone(order) {
-    return AGENT_TONES[order % AGENT_TONES.length];
-}
-function createTheme(options) {
-    return {
-        glyphs: options.unicode ? UNICODE : ASCII,
-        paint: options.color ? paintColoured : (line) => line.map((span) => span.text).join(''),
-    };
-}
-function paintColoured(line) {
-    return line
-        .map(({ text, tone }) => {
-        const code = SGR[tone ?? 'plain'];
-        return code === '' || text === '' ? text : `\x1b[${code}m${text}\x1b[0m`;
-    })
-        .join('');
-}
-
+// EXTERNAL MODULE: ./lib/report/console/line.js
+var console_line = __webpack_require__(7448);
+// EXTERNAL MODULE: ./lib/report/console/theme.js
+var console_theme = __webpack_require__(1897);
 ;// CONCATENATED MODULE: ./lib/report/console/layout.js
 
 
@@ -426,20 +303,20 @@ function createPlainLayout(glyphs, options) {
     return {
         told: (told, time) => {
             const place = (0,report_text/* oneLine */.TN)([told.agent, told.state].filter(Boolean).join(' '));
-            const where = place === '' ? null : span(`[${place}] `, 'dim');
+            const where = place === '' ? null : (0,console_line/* span */.Ln)(`[${place}] `, 'dim');
             const prefix = [
-                options.timestamps ? span(`${(0,format/* formatClock */.ei)(time, true)} `, 'dim') : null,
+                options.timestamps ? (0,console_line/* span */.Ln)(`${(0,format/* formatClock */.ei)(time, true)} `, 'dim') : null,
                 where,
-                told.glyph === undefined ? null : span(`${glyphs[told.glyph]} `, told.tone),
+                told.glyph === undefined ? null : (0,console_line/* span */.Ln)(`${glyphs[told.glyph]} `, told.tone),
             ].filter((part) => part !== null);
             const [first = '', ...rest] = (told.text ?? '').split('\n');
             const words = [told.lead?.plain, ...(told.cells ?? []), told.detail].filter(Boolean).join('  ');
-            const head = cutLine([...prefix, span(words, told.tone)], PLAIN_COLUMNS, glyphs.ellipsis);
-            const text = span(`${words === '' || first === '' ? '' : '  '}${first}`, textTone(told));
+            const head = (0,console_line/* cutLine */.Hh)([...prefix, (0,console_line/* span */.Ln)(words, told.tone)], PLAIN_COLUMNS, glyphs.ellipsis);
+            const text = (0,console_line/* span */.Ln)(`${words === '' || first === '' ? '' : '  '}${first}`, textTone(told));
             // Whoever looks for an agent's lines finds all of them.
             const more = (line) => [
                 ...(where === null ? [] : [where]),
-                span(`    ${line}`, textTone(told)),
+                (0,console_line/* span */.Ln)(`    ${line}`, textTone(told)),
             ];
             return [[...head, text], ...rest.map(more)];
         },
@@ -465,12 +342,12 @@ class TerminalLayout {
         const column = this.agentColumn(told.agent);
         const repeated = told.agent === this.#lastAgent && told.head !== true;
         this.#lastAgent = told.agent;
-        const margin = told.agent === undefined ? [] : [repeated ? span(' '.repeat((0,report_text/* widthOf */.qz)(column.text))) : column];
+        const margin = told.agent === undefined ? [] : [repeated ? (0,console_line/* span */.Ln)(' '.repeat((0,report_text/* widthOf */.qz)(column.text))) : column];
         const glyph = told.glyph === undefined ? ' ' : this.glyphs[told.glyph];
-        const start = [...margin, span(`${glyph} `, told.glyph === 'state' ? column.tone : told.tone)];
+        const start = [...margin, (0,console_line/* span */.Ln)(`${glyph} `, told.glyph === 'state' ? column.tone : told.tone)];
         const room = this.columns() - margin.reduce((sum, part) => sum + (0,report_text/* widthOf */.qz)(part.text), 0) - 2;
         return told.text === undefined
-            ? [cutLine([...start, ...this.#words(told)], this.columns(), this.glyphs.ellipsis)]
+            ? [(0,console_line/* cutLine */.Hh)([...start, ...this.#words(told)], this.columns(), this.glyphs.ellipsis)]
             : this.#block(start, told, room);
     }
     /** The agent's name in its colour, padded to the column. Ids differ at their end, so long ones lose their start. */
@@ -481,8 +358,8 @@ class TerminalLayout {
         const name = agent ?? '';
         this.#agentWidth = Math.min(most, Math.max(this.#agentWidth, least, (0,report_text/* widthOf */.qz)(name)));
         const known = this.picture.agents.get(name);
-        const tone = known === undefined ? 'plain' : agentTone(known.order);
-        return span(`${(0,report_text/* padEnd */.f)((0,report_text/* cutStart */.Dr)(name, this.#agentWidth, this.glyphs.ellipsis), this.#agentWidth)}  `, tone);
+        const tone = known === undefined ? 'plain' : (0,console_theme/* agentTone */.Y)(known.order);
+        return (0,console_line/* span */.Ln)(`${(0,report_text/* padEnd */.f)((0,report_text/* cutStart */.Dr)(name, this.#agentWidth, this.glyphs.ellipsis), this.#agentWidth)}  `, tone);
     }
     #words(told) {
         const detailTone = told.tone === 'warn' ? 'warn' : 'dim';
@@ -490,14 +367,14 @@ class TerminalLayout {
         const roomy = this.columns() >= ROOMY_COLUMNS;
         if (told.lead !== undefined) {
             const lead = roomy && told.cells !== undefined ? this.#move(told.lead.terminal) : told.lead.terminal;
-            words.push(span(lead, told.glyph === 'state' ? 'bold' : told.tone), span('  '));
+            words.push((0,console_line/* span */.Ln)(lead, told.glyph === 'state' ? 'bold' : told.tone), (0,console_line/* span */.Ln)('  '));
         }
         if (told.cells !== undefined) {
             const cells = roomy ? alignCells(told.cells) : told.cells.filter(Boolean).join('  ');
-            words.push(span(`${cells}  `, 'dim'));
+            words.push((0,console_line/* span */.Ln)(`${cells}  `, 'dim'));
         }
         if (told.detail !== undefined)
-            words.push(span(told.detail, detailTone));
+            words.push((0,console_line/* span */.Ln)(told.detail, detailTone));
         return words;
     }
     #move(move) {
@@ -509,8 +386,8 @@ class TerminalLayout {
     #block(start, told, room) {
         const lead = told.lead === undefined ? '' : `${told.lead.terminal}  `;
         const lines = (0,report_text/* wrapText */.C1)(lead + (told.text ?? ''), Math.max(20, room));
-        const indent = span(' '.repeat(start.reduce((sum, part) => sum + (0,report_text/* widthOf */.qz)(part.text), 0)));
-        return lines.map((line, index) => [...(index === 0 ? start : [indent]), span(line, textTone(told))]);
+        const indent = (0,console_line/* span */.Ln)(' '.repeat(start.reduce((sum, part) => sum + (0,report_text/* widthOf */.qz)(part.text), 0)));
+        return lines.map((line, index) => [...(index === 0 ? start : [indent]), (0,console_line/* span */.Ln)(line, textTone(told))]);
     }
 }
 function alignCells(cells) {
@@ -582,28 +459,29 @@ class LiveArea {
     /** A terminal that has become narrower has broken the drawn lines into more rows. */
     #toTop() {
         const columns = Math.max(1, this.columns());
-        const rows = this.#drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(lineWidth(line) / columns)), 0);
+        const rows = this.#drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil((0,console_line/* lineWidth */.DT)(line) / columns)), 0);
         return rows > 1 ? `\r\x1b[${rows - 1}A` : '\r';
     }
     #historyLine(line) {
         const text = this.theme.paint(line);
         // Erasing after a line that fills its row would take its last character.
-        return lineWidth(line) < this.columns() ? `${text}${ERASE_LINE_END}\r\n` : `${ERASE_BELOW}${text}\r\n`;
+        return (0,console_line/* lineWidth */.DT)(line) < this.columns() ? `${text}${ERASE_LINE_END}\r\n` : `${ERASE_BELOW}${text}\r\n`;
     }
 }
 function sameLines(a, b) {
     return a.length === b.length && a.every((line, index) => line === b[index]);
 }
 
+// EXTERNAL MODULE: ./lib/report/totals.js
+var totals = __webpack_require__(5251);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(3706);
 ;// CONCATENATED MODULE: ./lib/report/console/path.js
+
 
 /** A cycle longer than this is told state by state. */
 const LONGEST_CYCLE = 6;
 const MOST_STEPS = 40;
-/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
-function stateLabel(state) {
-    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
-}
 /**
  * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
  * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
@@ -687,6 +565,7 @@ function elide(path, ellipsis) {
 
 
 
+
 const STATUS = {
     running: { glyph: 'run', tone: 'plain', words: 'running' },
     completed: { glyph: 'good', tone: 'good', words: 'completed' },
@@ -701,12 +580,12 @@ const MOST_PATHS = 16;
 function headerLines(event, glyphs, columns) {
     const resumed = event.type === 'run_resumed';
     const budget = event.budget_usd === 0 ? 'no budget' : `budget ${(0,format/* formatUsd */.UK)(event.budget_usd)}`;
-    const spent = resumed ? span(`${(0,format/* formatUsd */.UK)(event.total_cost_usd)} spent before`, 'dim') : null;
+    const spent = resumed ? (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(event.total_cost_usd)} spent before`, 'dim') : null;
     const workflow = (0,report_text/* cutStart */.Dr)((0,report_text/* oneLine */.TN)(event.workflow), columns - 2, glyphs.ellipsis);
     const title = `${resumed ? 'resume' : 'run'} ${(0,report_text/* oneLine */.TN)(event.run_id)}`;
-    const start = [span(`${glyphs.run} `, 'accent'), span(title, 'bold')];
-    const facts = [span(workflow, 'dim'), span(budget, 'dim'), spent];
-    return [...packItems(start, facts, span(` ${glyphs.dot} `, 'dim'), columns), []];
+    const start = [(0,console_line/* span */.Ln)(`${glyphs.run} `, 'accent'), (0,console_line/* span */.Ln)(title, 'bold')];
+    const facts = [(0,console_line/* span */.Ln)(workflow, 'dim'), (0,console_line/* span */.Ln)(budget, 'dim'), spent];
+    return [...(0,console_line/* packItems */.kJ)(start, facts, (0,console_line/* span */.Ln)(` ${glyphs.dot} `, 'dim'), columns), []];
 }
 /** How the run ended: status, amounts, message and, unless quiet, the path that each agent took. */
 function endingLines(event, picture, options) {
@@ -714,21 +593,22 @@ function endingLines(event, picture, options) {
     if (mode === 'quiet' && event.status === 'completed')
         return [];
     const { glyph, tone, words } = STATUS[event.status];
-    const start = [span(`${glyphs[glyph]} ${words}`, tone)];
-    const status = packItems(start, endingFacts(event, picture), span(` ${glyphs.dot} `, 'dim'), columns);
+    const start = [(0,console_line/* span */.Ln)(`${glyphs[glyph]} ${words}`, tone)];
+    const status = (0,console_line/* packItems */.kJ)(start, endingFacts(event, picture), (0,console_line/* span */.Ln)(` ${glyphs.dot} `, 'dim'), columns);
     const isAnswered = event.status === 'asking' && options.answersByCommand;
     const answers = isAnswered ? answerLines(picture, columns) : [];
     const told = [...status, ...(answers.length > 0 ? answers : messageLines(event, picture, columns))];
     if (mode === 'quiet')
         return told;
     const paths = pathsOf(picture, columns, glyphs);
-    return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : [])];
+    const totals = totalsOf(event, picture, columns, glyphs);
+    return [[], ...told, ...(paths.length > 0 ? [[], ...paths] : []), ...totals];
 }
 function messageLines(event, picture, columns) {
     const message = shortened((0,report_text/* sanitize */.aj)(event.message).trim(), (0,report_text/* sanitize */.aj)(picture.failure).trim());
     if (message === '')
         return [];
-    return (0,report_text/* wrapText */.C1)(message, Math.max(20, columns - 2)).map((line) => [span(`  ${line}`)]);
+    return (0,report_text/* wrapText */.C1)(message, Math.max(20, columns - 2)).map((line) => [(0,console_line/* span */.Ln)(`  ${line}`)]);
 }
 /**
  * Each open question with the command that answers it, instead of the message, which has them all in one
@@ -742,9 +622,9 @@ function answerLines(picture, columns) {
         const question = (0,report_text/* wrapText */.C1)(`${agent}: ${(0,report_text/* sanitize */.aj)(text).trim()}`, Math.max(20, columns - 2));
         const command = `raymond resume ${picture.runId} --answer TEXT${several ? ` --ask-id ${id}` : ''}`;
         return [
-            ...question.map((line) => [span(`  ${line}`)]),
+            ...question.map((line) => [(0,console_line/* span */.Ln)(`  ${line}`)]),
             // Never broken: it is there to be copied.
-            [span('    '), span((0,report_text/* oneLine */.TN)(command), 'bold')],
+            [(0,console_line/* span */.Ln)('    '), (0,console_line/* span */.Ln)((0,report_text/* oneLine */.TN)(command), 'bold')],
         ];
     });
 }
@@ -757,17 +637,33 @@ function endingFacts(event, picture) {
     const earlier = charged - event.run_cost_usd;
     const replayed = picture.replayedCost;
     return [
-        event.reason === null ? null : span(event.reason, STATUS[event.status].tone),
+        event.reason === null ? null : (0,console_line/* span */.Ln)(event.reason, STATUS[event.status].tone),
         // A run that was replayed whole has charged nothing, and 0 of a budget would say less than nothing.
-        charged === 0 && replayed > 0 ? null : span(costOfBudget(charged, picture.budget)),
-        earlier > 0.00005 ? span(`${(0,format/* formatUsd */.UK)(event.run_cost_usd)} since the resume`, 'dim') : null,
-        replayed > 0 ? span(`${(0,format/* formatUsd */.UK)(replayed)} replayed, not charged`, 'dim') : null,
-        span(`${event.steps} ${event.steps === 1 ? 'state' : 'states'}`, 'dim'),
-        span((0,format/* formatDuration */.a3)(event.duration_ms), 'dim'),
+        charged === 0 && replayed > 0 ? null : (0,console_line/* span */.Ln)(costOfBudget(charged, picture.budget)),
+        earlier > 0.00005 ? (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(event.run_cost_usd)} since the resume`, 'dim') : null,
+        replayed > 0 ? (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(replayed)} replayed, not charged`, 'dim') : null,
+        (0,console_line/* span */.Ln)(`${event.steps} ${event.steps === 1 ? 'state' : 'states'}`, 'dim'),
+        (0,console_line/* span */.Ln)((0,format/* formatDuration */.a3)(event.duration_ms), 'dim'),
     ];
 }
 function costOfBudget(cost, budget) {
     return budget === 0 ? (0,format/* formatUsd */.UK)(cost) : `${(0,format/* formatUsd */.UK)(cost)} of ${(0,format/* formatUsd */.UK)(budget)}`;
+}
+/** What it came to, by state, and by agent where there are several (spec 8.1). */
+function totalsOf({ states = {} }, picture, columns, glyphs) {
+    const options = { columns: columns - 2, ellipsis: glyphs.ellipsis };
+    const byState = (0,totals/* stateTotals */.PV)(states, picture.totals.by('state'));
+    if (byState.size === 0)
+        return [];
+    const byAgent = picture.totals.by('agent');
+    const tables = [
+        (0,totals/* totalsTable */.uH)('STATE', byState, { ...options, label: workflow_map/* stateLabel */.UH }),
+        ...(byAgent.size > 1 ? [(0,totals/* totalsTable */.uH)('AGENT', byAgent, options)] : []),
+    ];
+    return tables.flatMap((table) => [
+        [],
+        ...table.map((line, index) => [(0,console_line/* span */.Ln)(`  ${line}`, index === 0 ? 'dim' : 'plain')]),
+    ]);
 }
 function pathsOf(picture, columns, glyphs) {
     const travelled = picture.family().filter(({ path, ending }) => path.length > 0 || ending !== null);
@@ -778,17 +674,17 @@ function pathsOf(picture, columns, glyphs) {
     const lines = names.flatMap(({ agent, name }) => agentPath(agent, name, width, columns, glyphs));
     const hidden = travelled.length - shown.length;
     if (hidden > 0)
-        lines.push([span(`  ${glyphs.ellipsis} and ${hidden} more agents`, 'dim')]);
+        lines.push([(0,console_line/* span */.Ln)(`  ${glyphs.ellipsis} and ${hidden} more agents`, 'dim')]);
     return lines;
 }
 function agentPath(agent, name, width, columns, glyphs) {
-    const steps = compressPath(agent.path.map((state) => (0,report_text/* oneLine */.TN)(stateLabel(state))), glyphs.times);
+    const steps = compressPath(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state))), glyphs.times);
     if (agent.ending !== null)
         steps.push(agent.failed ? `${glyphs.bad} ${agent.ending}` : agent.ending);
     const tone = agent.failed ? 'bad' : 'plain';
     return pathLines(steps, Math.max(16, columns - width - 2), glyphs).map((line, index) => [
-        span(`${(0,report_text/* padEnd */.f)(index === 0 ? cutName(name, width, glyphs) : '', width)}  `, agentTone(agent.order)),
-        span(line, tone),
+        (0,console_line/* span */.Ln)(`${(0,report_text/* padEnd */.f)(index === 0 ? cutName(name, width, glyphs) : '', width)}  `, (0,console_theme/* agentTone */.Y)(agent.order)),
+        (0,console_line/* span */.Ln)(line, tone),
     ]);
 }
 /** Keeps the indentation that shows whose worker it is. */
@@ -823,7 +719,7 @@ class LiveLines {
         const most = Math.max(1, Math.floor((rows * 2) / 3) - 3);
         const fits = live.length <= most;
         const shown = fits ? live : live.slice(0, Math.max(1, most - 1));
-        const more = fits ? [] : [[span(`${glyphs.ellipsis} and ${live.length - shown.length} more`, 'dim')]];
+        const more = fits ? [] : [[(0,console_line/* span */.Ln)(`${glyphs.ellipsis} and ${live.length - shown.length} more`, 'dim')]];
         const agents = this.#agentLines(shown, view);
         const air = rows >= 16 ? [[]] : [];
         return [...air, ...agents, ...more, totalsLine(view)];
@@ -837,23 +733,23 @@ class LiveLines {
     #measure(agent, { layout, columns, now }) {
         layout.agentColumn(agent.id);
         const most = Math.max(8, Math.floor(columns / 5));
-        this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, (0,report_text/* widthOf */.qz)(stateLabel(agent.state))));
+        this.#stateWidth = Math.min(most, Math.max(this.#stateWidth, (0,report_text/* widthOf */.qz)((0,workflow_map/* stateLabel */.UH)(agent.state))));
         this.#elapsedWidth = Math.max(this.#elapsedWidth, (0,format/* formatElapsed */.C7)(now - agent.stateSince).length);
     }
     #agentLine(agent, view) {
         const { layout, glyphs, columns, now } = view;
-        const state = (0,report_text/* cutEnd */.ym)((0,report_text/* oneLine */.TN)(stateLabel(agent.state)), this.#stateWidth, glyphs.ellipsis);
+        const state = (0,report_text/* cutEnd */.ym)((0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(agent.state)), this.#stateWidth, glyphs.ellipsis);
         const elapsed = (0,format/* formatElapsed */.C7)(now - agent.stateSince).padStart(this.#elapsedWidth);
         const cost = columns < NARROW_COLUMNS ? '' : `  ${(0,format/* formatUsd */.UK)(agent.cost).padStart(6)}`;
         const line = [
             layout.agentColumn(agent.id),
             glyphOf(agent, view),
-            span(`${(0,report_text/* padEnd */.f)(state, this.#stateWidth)}  `, 'bold'),
-            span(`${elapsed}${cost}  `, 'dim'),
+            (0,console_line/* span */.Ln)(`${(0,report_text/* padEnd */.f)(state, this.#stateWidth)}  `, 'bold'),
+            (0,console_line/* span */.Ln)(`${elapsed}${cost}  `, 'dim'),
             ...itemOf(agent, view),
             activityOf(agent, view),
         ];
-        return cutLine(line, columns, glyphs.ellipsis);
+        return (0,console_line/* cutLine */.Hh)(line, columns, glyphs.ellipsis);
     }
 }
 function isLive(agent, now) {
@@ -866,46 +762,46 @@ function isLive(agent, now) {
 function glyphOf(agent, { glyphs, now }) {
     const { spinner } = glyphs;
     if (agent.phase === 'asking')
-        return span(`${glyphs.ask} `, 'accent');
+        return (0,console_line/* span */.Ln)(`${glyphs.ask} `, 'accent');
     if (agent.phase === 'waiting')
-        return span(`${glyphs.wait} `, 'warn');
-    return span(`${spinner[Math.floor(now / SPINNER_MS) % spinner.length]} `, 'accent');
+        return (0,console_line/* span */.Ln)(`${glyphs.wait} `, 'warn');
+    return (0,console_line/* span */.Ln)(`${spinner[Math.floor(now / SPINNER_MS) % spinner.length]} `, 'accent');
 }
 const ITEM_COLUMNS = 24;
 function itemOf({ item }, { glyphs }) {
-    return item === '' ? [] : [span(`${(0,report_text/* cutEnd */.ym)(item, ITEM_COLUMNS, glyphs.ellipsis)}  `, 'bold')];
+    return item === '' ? [] : [(0,console_line/* span */.Ln)(`${(0,report_text/* cutEnd */.ym)(item, ITEM_COLUMNS, glyphs.ellipsis)}  `, 'bold')];
 }
 function activityOf(agent, { now }) {
     if (agent.phase !== 'waiting' || agent.until === null)
-        return span(agent.activity);
+        return (0,console_line/* span */.Ln)(agent.activity);
     const left = (0,format/* formatElapsed */.C7)(Math.max(0, agent.until - now) + 999);
-    return span(`in ${left}: ${agent.activity}`, 'warn');
+    return (0,console_line/* span */.Ln)(`in ${left}: ${agent.activity}`, 'warn');
 }
 /** `$0.42 of $10.00 · 3 running, 2 waiting · 12 states · 1m 04s`; what doesn't fit goes, the amounts last. */
 function totalsLine(view) {
     const { picture, glyphs, columns, now } = view;
-    const states = span(`${picture.states} ${picture.states === 1 ? 'state' : 'states'}`, 'dim');
-    const elapsed = span((0,format/* formatElapsed */.C7)(now - picture.startedAt), 'dim');
+    const states = (0,console_line/* span */.Ln)(`${picture.states} ${picture.states === 1 ? 'state' : 'states'}`, 'dim');
+    const elapsed = (0,console_line/* span */.Ln)((0,format/* formatElapsed */.C7)(now - picture.startedAt), 'dim');
     const counts = countsOf(view);
-    const dot = span(` ${glyphs.dot} `, 'dim');
+    const dot = (0,console_line/* span */.Ln)(` ${glyphs.dot} `, 'dim');
     const candidates = [
         [moneyOf(picture), replayedOf(picture), ...counts, states, elapsed],
         [moneyOf(picture), ...counts, elapsed],
         [moneyOf(picture), ...counts],
         [moneyOf(picture), elapsed],
     ];
-    const lines = candidates.map((items) => joinSpans(items, dot));
-    return cutLine(lines.find((line) => lineWidth(line) <= columns) ?? lines.at(-1) ?? [], columns, glyphs.ellipsis);
+    const lines = candidates.map((items) => (0,console_line/* joinSpans */.kU)(items, dot));
+    return (0,console_line/* cutLine */.Hh)(lines.find((line) => (0,console_line/* lineWidth */.DT)(line) <= columns) ?? lines.at(-1) ?? [], columns, glyphs.ellipsis);
 }
 function moneyOf({ totalCost, budget, replayedCost }) {
     if (totalCost === 0 && replayedCost > 0)
         return null;
     const share = budget === 0 ? 0 : totalCost / budget;
     const tone = share >= 1 ? 'bad' : share > 0.8 ? 'warn' : 'bold';
-    return span(costOfBudget(totalCost, budget), tone);
+    return (0,console_line/* span */.Ln)(costOfBudget(totalCost, budget), tone);
 }
 function replayedOf({ replayedCost }) {
-    return replayedCost === 0 ? null : span(`${(0,format/* formatUsd */.UK)(replayedCost)} replayed`, 'bold');
+    return replayedCost === 0 ? null : (0,console_line/* span */.Ln)(`${(0,format/* formatUsd */.UK)(replayedCost)} replayed`, 'bold');
 }
 function countsOf({ picture, now }) {
     const counts = { running: 0, waiting: 0, asking: 0 };
@@ -919,11 +815,12 @@ function countsOf({ picture, now }) {
             counts.waiting += 1;
     }
     const told = Object.entries(counts).filter(([name, count]) => count > 0 || name === 'running');
-    const failed = picture.failures === 0 ? null : span(`${picture.failures} failed`, 'bad');
-    return [span(told.map(([name, count]) => `${count} ${name}`).join(', '), 'dim'), failed];
+    const failed = picture.failures === 0 ? null : (0,console_line/* span */.Ln)(`${picture.failures} failed`, 'bad');
+    return [(0,console_line/* span */.Ln)(told.map(([name, count]) => `${count} ${name}`).join(', '), 'dim'), failed];
 }
 
 ;// CONCATENATED MODULE: ./lib/report/console/picture.js
+
 
 /** What an agent does until its turn says something. */
 const TURN_BEGINS = {
@@ -935,6 +832,7 @@ const TURN_BEGINS = {
 /** The run as its events draw it; the console reads nothing else. */
 class RunPicture {
     agents = new Map();
+    totals = new totals/* Totals */.sQ();
     /** Open questions by agent. */
     questions = new Map();
     /** The run's beginning was seen: what the picture doesn't show has not happened. */
@@ -995,6 +893,7 @@ class RunPicture {
     }
     apply(event) {
         const now = Date.parse(event.time);
+        this.totals.apply(event);
         if (event.type === 'run_started' || event.type === 'run_resumed') {
             this.runId = event.run_id;
             this.budget = event.budget_usd;
@@ -1204,52 +1103,8 @@ function isUtf8(locale) {
     return /utf-?8/i.test(locale);
 }
 
-;// CONCATENATED MODULE: ./lib/report/transition.js
-
-/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
-function edgeKind(transition) {
-    switch (transition.tag) {
-        case 'goto':
-        case 'reset':
-            return transition.tag;
-        case 'call':
-        case 'function':
-            return 'call';
-        case 'result':
-            return 'return';
-        case 'fork':
-            return 'goto';
-        case 'ask':
-            return null;
-        default:
-            return transition;
-    }
-}
-/** The tag's name; of several forks, how many. */
-function tagText(transition, times) {
-    if (transition.tag !== 'fork' || transition.workers.length === 1)
-        return transition.tag;
-    return `fork ${times}${transition.workers.length}`;
-}
-/** What is worth telling of a transition beside where it goes. */
-function transitionDetail(transition) {
-    switch (transition.tag) {
-        case 'result':
-            return transition.payload;
-        case 'call':
-        case 'function':
-            return `returns to ${stateLabel(transition.return)}`;
-        case 'reset':
-            return transition.cd === undefined ? '' : `in ${transition.cd}`;
-        case 'goto':
-        case 'fork':
-        case 'ask':
-            return '';
-        default:
-            return transition;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/report/transition.js
+var report_transition = __webpack_require__(2135);
 ;// CONCATENATED MODULE: ./lib/report/console/telling.js
 
 
@@ -1278,7 +1133,7 @@ function tell(event, agent, mode, glyphs) {
     const told = mode !== 'verbose' && carriesOn ? tellCarryOn(event) : tellAny(event, agent, glyphs);
     if (told === null || !('agent' in event))
         return told;
-    return { agent: event.agent, state: event.state && (0,report_text/* oneLine */.TN)(stateLabel(event.state)), ...told };
+    return { agent: event.agent, state: event.state && (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), ...told };
 }
 function tellAny(event, agent, glyphs) {
     switch (event.type) {
@@ -1297,11 +1152,11 @@ function tellAny(event, agent, glyphs) {
         case 'retry':
             return again(`retry ${event.attempt} in ${(0,format/* formatDuration */.a3)(rounded(event.delay_ms))}`, event.code, event.message);
         case 'max_visits': {
-            const to = (0,report_text/* oneLine */.TN)(stateLabel(event.to));
+            const to = (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to));
             return {
                 glyph: 'warning',
                 tone: 'warn',
-                text: `visited ${event.count} times: goes on to ${to} instead`,
+                text: `visited ${times(event.count)}: goes on to ${to} instead`,
             };
         }
         case 'asked':
@@ -1315,7 +1170,7 @@ function tellAny(event, agent, glyphs) {
         case 'joined':
             return tellJoined(event);
         case 'join_timeout': {
-            const to = (0,report_text/* oneLine */.TN)(stateLabel(event.to));
+            const to = (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to));
             return { glyph: 'warning', tone: 'warn', text: `its join has run out of time: goes on to ${to}` };
         }
         case 'stopped':
@@ -1335,7 +1190,7 @@ function tellAny(event, agent, glyphs) {
         case 'checkpoint':
             return tellVerbose(event);
         case 'skipped': {
-            const to = (0,report_text/* oneLine */.TN)(stateLabel(event.to));
+            const to = (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to));
             return { glyph: 'warning', tone: 'dim', text: `skipped: goes on to ${to}` };
         }
         case 'outcome':
@@ -1348,11 +1203,14 @@ function tellAny(event, agent, glyphs) {
             return null;
     }
 }
+function times(count) {
+    return count === 1 ? 'once' : `${count} times`;
+}
 function tellState(event) {
     const facts = [event.visit > 1 ? `visit ${event.visit}` : '', event.kind === 'prompt' ? '' : event.kind];
     return {
         glyph: 'state',
-        lead: { terminal: (0,report_text/* oneLine */.TN)(stateLabel(event.state)), plain: 'started' },
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'started' },
         detail: [...facts, (0,report_text/* oneLine */.TN)(event.model ?? '')].filter(Boolean).join(', '),
         head: true,
     };
@@ -1362,7 +1220,7 @@ function isCarriedOn(event, agent) {
     return event.type === 'turn_started' && (agent === undefined || agent.phase === 'queued');
 }
 function tellCarryOn(event) {
-    const lead = { terminal: (0,report_text/* oneLine */.TN)(stateLabel(event.state)), plain: 'carried on' };
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'carried on' };
     return { glyph: 'state', lead, detail: event.kind === 'script' ? 'script' : '', head: true };
 }
 function tellTransition(event, agent, glyphs) {
@@ -1370,13 +1228,14 @@ function tellTransition(event, agent, glyphs) {
     const cost = agent !== undefined && agent.stateCost > 0 ? (0,format/* formatUsd */.UK)(agent.stateCost) : '';
     const duration = agent === undefined ? '' : (0,format/* formatDuration */.a3)(Date.parse(event.time) - agent.stateSince);
     const ends = transition.tag === 'result' && event.to === null;
-    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)(stateLabel(event.to ?? transition.tag))}`;
+    const exited = event.exit_code === undefined ? [] : [`exit code ${event.exit_code}`];
+    const target = `${glyphs.arrow} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.to ?? transition.tag))}`;
     return {
         ...(ends ? { glyph: 'good', tone: 'good' } : {}),
-        lead: { terminal: `${(0,report_text/* oneLine */.TN)(stateLabel(event.state))} ${target}`, plain: target },
+        lead: { terminal: `${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state))} ${target}`, plain: target },
         // Where the agent ends, or asks, the arrow already says which tag it was.
-        cells: [event.to === null ? '' : tagText(transition, glyphs.times), cost, duration],
-        detail: (0,report_text/* oneLine */.TN)(transitionDetail(transition)),
+        cells: [event.to === null ? '' : (0,report_transition/* tagText */.em)(transition, glyphs.times), cost, duration],
+        detail: [...exited, (0,report_text/* oneLine */.TN)((0,report_transition/* transitionDetail */.XC)(transition))].filter(Boolean).join('  '),
         head: true,
     };
 }
@@ -1385,8 +1244,8 @@ function tellFork(event) {
     return {
         glyph: 'fork',
         lead: {
-            terminal: `${event.worker} ${(0,report_text/* oneLine */.TN)(stateLabel(event.worker_state))}`,
-            plain: `${event.worker} ${(0,report_text/* oneLine */.TN)(stateLabel(event.worker_state))}`,
+            terminal: `${event.worker} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.worker_state))}`,
+            plain: `${event.worker} ${(0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.worker_state))}`,
         },
         detail: (0,report_text/* oneLine */.TN)(variables.join('  ')),
     };
@@ -1408,7 +1267,7 @@ function tellWaiting(event) {
 function tellJoining(event, agent) {
     if (agent?.phase === 'waiting' && agent.state === event.state)
         return null;
-    const lead = { terminal: (0,report_text/* oneLine */.TN)(stateLabel(event.state)), plain: 'waits' };
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'waits' };
     return { glyph: 'wait', lead, detail: `waits for its workers: ${event.ended} of ${event.all} ended` };
 }
 function tellJoined({ workers, state }) {
@@ -1418,7 +1277,7 @@ function tellJoined({ workers, state }) {
         const count = workers.filter((worker) => worker.status === status).length;
         return count === 0 ? '' : `${count} ${status}`;
     });
-    const lead = { terminal: (0,report_text/* oneLine */.TN)(stateLabel(state)), plain: 'joined' };
+    const lead = { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state)), plain: 'joined' };
     return { glyph: 'good', lead, detail: `joined ${counted.filter(Boolean).join(', ')}` };
 }
 function keptText({ branch, path, commits, uncommitted }) {
@@ -1441,7 +1300,7 @@ function tellFailure(event) {
     return {
         glyph: 'bad',
         tone: 'bad',
-        lead: { terminal: (0,report_text/* oneLine */.TN)(stateLabel(event.state)), plain: 'failed' },
+        lead: { terminal: (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(event.state)), plain: 'failed' },
         text,
         head: true,
     };
@@ -1606,7 +1465,7 @@ class LiveConsole {
     }
     note(text) {
         const lines = (0,report_text/* sanitize */.aj)(text).trimEnd().split('\n');
-        this.#add(lines.map((line) => [span(line)]), true);
+        this.#add(lines.map((line) => [(0,console_line/* span */.Ln)(line)]), true);
     }
     async withPaused(use) {
         if (this.#pauses === 0)
@@ -1685,45 +1544,8 @@ function onProcessExit(callback) {
     return () => process.off('exit', callback);
 }
 
-;// CONCATENATED MODULE: ./lib/report/annotations.js
-
-/** A longer message is one that nobody reads beside a line of code. */
-const MESSAGE_LENGTH = 4000;
-/** `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
-function annotationLine({ level, message, title, file, line }) {
-    const properties = Object.entries({ file, line: file === undefined ? undefined : line, title })
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-    const head = properties.length === 0 ? level : `${level} ${properties.join(',')}`;
-    return `::${head}::${escapeData(sanitize(message.slice(0, MESSAGE_LENGTH)).trim())}`;
-}
-function groupStart(title) {
-    return `::group::${escapeData(title)}`;
-}
-/** Has the runner mask a value; of one with several lines each one, since it goes by lines. */
-function maskLine(secret) {
-    return `::add-mask::${escapeData(secret)}`;
-}
-const GROUP_END = '::endgroup::';
-function escapeData(text) {
-    return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
-}
-function escapeProperty(text) {
-    return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
-}
-/**
- * The text, so that no line of it is a command: the runner takes `::name::` at a line's start and `##[name]`
- * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. The
- * sequences are broken instead of fenced by `::stop-commands::`, whose token would have to be kept from
- * agents, and which a killed process never takes back.
- */
-function withoutCommands(text) {
-    if (!/^(?:[^\S\r\n]|\u0085)*::|##\[/m.test(text))
-        return text;
-    // U+0085 is white space to the runner, and none to JavaScript.
-    return text.replace(/^((?:[^\S\r\n]|\u0085)*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
-}
-
+// EXTERNAL MODULE: ./lib/report/annotations.js
+var annotations = __webpack_require__(1116);
 ;// CONCATENATED MODULE: ./lib/report/console/plain-console.js
 
 
@@ -1761,7 +1583,7 @@ class PlainConsole {
         this.#print((0,report_text/* sanitize */.aj)(text)
             .trimEnd()
             .split('\n')
-            .map((line) => [span(line)]));
+            .map((line) => [(0,console_line/* span */.Ln)(line)]));
     }
     async withPaused(use) {
         const outer = this.#held;
@@ -1785,7 +1607,7 @@ class PlainConsole {
     #print(lines) {
         const texts = lines.map((line) => {
             const text = line.map((part) => part.text).join('');
-            const harmless = withoutCommands(text);
+            const harmless = (0,annotations/* withoutCommands */.Df)(text);
             return `${harmless === text ? this.theme.paint(line) : harmless}\n`;
         });
         this.#write(texts.join(''));
@@ -1797,7 +1619,7 @@ class PlainConsole {
 
 
 function createConsole(options) {
-    const theme = createTheme({ color: options.color, unicode: options.unicode ?? true });
+    const theme = (0,console_theme/* createTheme */.a)({ color: options.color, unicode: options.unicode ?? true });
     const live = options.interactive && options.mode !== 'quiet';
     return live ? new LiveConsole(options, theme) : new PlainConsole(options, theme);
 }
@@ -2348,7 +2170,7 @@ function faceOf({ values, cwd, stateDir }, screen, tally, runId) {
         }),
         interrupted: (signal, runId) => `Interrupted by ${signal}. ${(0,way_on/* wayOnByCommand */.v)({ kind: 'resume' }, runId)}`,
         wayOn: way_on/* wayOnByCommand */.v,
-        askPerson: (question, agent, isMultiline, signal) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${agent} asks: ${question}`, signal, isMultiline)),
+        askPerson: (question, agent, isMultiline, signal, output) => screen.withPaused(() => (0,terminal/* askOnTerminal */.jI)(`${quoted(output)}${agent} asks: ${question}`, signal, isMultiline)),
         answersLeft: (id, deliver) => listenForAnswers((0,run_folder/* runPaths */.Ot)(stateDir, id).lock, deliver),
         worktrees: (0,place/* worktreesInCache */.Gy)(process.env),
         checkDirectory: () => { },
@@ -2358,6 +2180,12 @@ function faceOf({ values, cwd, stateDir }, screen, tally, runId) {
         record: (0,settings/* recordFolder */.ae)(values, cwd),
         warm: !values['no-warm'],
     };
+}
+/** What the question is about, above it. */
+function quoted(output) {
+    if (output === undefined)
+        return '';
+    return `The end of the output:\n${output.replace(/^/gm, '  | ')}\n\n`;
 }
 
 
@@ -2568,7 +2396,7 @@ function onAsk(values, canPrompt) {
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7087);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2302);
-/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3121);
+/* harmony import */ var _screen_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3056);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5997);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2832);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(694);
@@ -2982,6 +2810,38 @@ function railiEnvironment(variables) {
 function byteLength(text) {
     // No character takes more than three bytes for each of its code units.
     return text.length * 3 <= MAX_VALUE_BYTES ? text.length : new TextEncoder().encode(text).length;
+}
+
+
+/***/ }),
+
+/***/ 3706:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kp: () => (/* binding */ END),
+/* harmony export */   UH: () => (/* binding */ stateLabel),
+/* harmony export */   aV: () => (/* binding */ missingKey),
+/* harmony export */   bP: () => (/* binding */ stateKey),
+/* harmony export */   d3: () => (/* binding */ START),
+/* harmony export */   pN: () => (/* binding */ RAISE),
+/* harmony export */   xo: () => (/* binding */ askKey)
+/* harmony export */ });
+const START = 'start';
+const END = 'end';
+const RAISE = 'raise';
+function stateKey(state) {
+    return `state ${state}`;
+}
+function askKey(state) {
+    return `ask ${state}`;
+}
+function missingKey(name) {
+    return `missing ${name}`;
+}
+/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
+function stateLabel(state) {
+    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
 }
 
 
@@ -4951,6 +4811,80 @@ function settle(sources) {
 
 /***/ }),
 
+/***/ 3458:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ unsupportedBy)
+/* harmony export */ });
+/* harmony import */ var _agent_clis_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(308);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+/* harmony import */ var _of_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3672);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6338);
+
+
+
+
+function unsupportedBy(cli, tools, settings) {
+    const facts = (0,_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .xS)(cli);
+    if (facts === null)
+        return [];
+    const missing = missingTools(facts, tools);
+    const { cannot } = (0,_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .spellRules */ .Qt)(settings, facts, '/');
+    return [
+        ...(missing.length === 0
+            ? []
+            : [{ key: 'tools', why: `${cli} has no ${missing.join(', ')}; the state goes without` }]),
+        ...(0,_of_state_js__WEBPACK_IMPORTED_MODULE_1__/* .lackedBy */ .q)(cli, settings).map((key) => ({
+            key,
+            why: `${cli} has nothing like it; it is left out`,
+        })),
+        ...['allow', 'deny'].flatMap((key) => cannot[key].map((rule) => ({ key, why: `${cli} has no rule like ${rule}; it is left out` }))),
+    ];
+}
+function missingTools({ toolNames }, choice) {
+    if (toolNames === null || choice === null || choice === 'default')
+        return [];
+    return choice.filter((name) => (0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(toolNames, name)?.length === 0);
+}
+
+
+/***/ }),
+
+/***/ 8501:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ withCount),
+/* harmony export */   f: () => (/* binding */ newCounts)
+/* harmony export */ });
+/** Which record each was made of by one more count: who looks for the difference of thousands finds it at once. */
+const counted = new WeakMap();
+/** The record with another number under this name. */
+function withCount(counts, name, count) {
+    const next = { ...counts, [name]: count };
+    counted.set(next, { from: new WeakRef(counts), name });
+    return next;
+}
+/**
+ * What is new or has another number; null: some are gone, or stand elsewhere. Names keep their order, and new ones
+ * come last.
+ */
+function newCounts(was, is) {
+    const last = counted.get(is);
+    if (last !== undefined && last.from.deref() === was)
+        return { [last.name]: is[last.name] };
+    const before = Object.keys(was);
+    const names = Object.keys(is);
+    if (before.some((name, at) => names[at] !== name))
+        return null;
+    const fresh = names.filter((name) => !Object.hasOwn(was, name) || was[name] !== is[name]);
+    return Object.fromEntries(fresh.map((name) => [name, is[name]]));
+}
+
+
+/***/ }),
+
 /***/ 6432:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4959,18 +4893,22 @@ function settle(sources) {
 /* harmony export */   f: () => (/* binding */ changesOf)
 /* harmony export */ });
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
+/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8501);
 
-const APART = new Set(['agents', 'results', 'workers', 'fork_counters']);
+
+const APART = new Set(['agents', 'results', 'workers', 'fork_counters', 'states']);
 /** What turns `before` into `after`; null: nothing does, as they are not of one run's life. */
 function changesOf(before, after) {
     const [was, is] = [(0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(before), (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(after)];
     const results = is.results.since(was.results);
     const workers = is.workers.since(was.workers);
-    const counters = newCounters(before.fork_counters, after.fork_counters);
-    if (results.gone.length > 0 || counters === null)
+    const counters = newEntries(before.fork_counters, after.fork_counters);
+    const states = newEntries(before.states, after.states);
+    if (results.gone.length > 0 || counters === null || states === null)
         return null;
     return {
         ...changedFields(before, after, APART),
+        ...(Object.keys(states).length > 0 && { states }),
         ...(Object.keys(counters).length > 0 && { fork_counters: counters }),
         ...(results.set.length > 0 && { results: Object.fromEntries(results.set) }),
         ...(workers.set.length > 0 && { workers: Object.fromEntries(workers.set) }),
@@ -4989,13 +4927,15 @@ function changedFields(before, after, apart) {
     return { ...(set.length > 0 && { set: Object.fromEntries(set) }), ...(unset.length > 0 && { unset }) };
 }
 /** null: one is gone, which never happens. */
-function newCounters(was, is) {
+function newEntries(was, is) {
     if (was === is)
         return {};
     const kept = Object.keys(was).every((id) => Object.hasOwn(is, id));
     const fresh = Object.entries(is).filter(([id, count]) => !Object.hasOwn(was, id) || was[id] !== count);
     return kept ? Object.fromEntries(fresh) : null;
 }
+/** Counted one by one, and told so, where none is taken away. */
+const VISITS = new Set(['visits']);
 const NONE = new Set();
 /** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
 function changedAgents(was, is) {
@@ -5003,6 +4943,7 @@ function changedAgents(was, is) {
         return {};
     const gone = [];
     const changed = [];
+    const visits = [];
     let at = 0;
     for (const agent of was) {
         const next = is[at];
@@ -5010,7 +4951,11 @@ function changedAgents(was, is) {
             at += 1;
         else if (next?.id === agent.id) {
             at += 1;
-            changed.push({ id: agent.id, ...changedFields(agent, next, NONE) });
+            const counted = agent.visits === next.visits ? null : (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .newCounts */ .f)(agent.visits, next.visits);
+            if (counted !== null)
+                visits.push([agent.id, counted]);
+            const fields = changedFields(agent, next, counted === null ? NONE : VISITS);
+            changed.push({ id: agent.id, ...fields });
         }
         else
             gone.push(agent.id);
@@ -5019,18 +4964,21 @@ function changedAgents(was, is) {
     return {
         ...(gone.length > 0 && { gone }),
         ...(changed.length > 0 && { changed }),
+        ...(visits.length > 0 && { visits: Object.fromEntries(visits) }),
         ...(added.length > 0 && { added }),
     };
 }
 const KEYS = new Set(Object.keys({
     set: true,
     unset: true,
+    states: true,
     fork_counters: true,
     results: true,
     workers: true,
     joined: true,
     gone: true,
     changed: true,
+    visits: true,
     added: true,
 }));
 /**
@@ -5039,12 +4987,14 @@ const KEYS = new Set(Object.keys({
  */
 class ChangedState {
     fields;
+    states;
     counters;
     results;
     workers;
     agents;
     constructor(snapshot) {
         this.fields = snapshot;
+        this.states = new Map(Object.entries(recordOf(snapshot.states)));
         this.counters = new Map(Object.entries(recordOf(snapshot.fork_counters)));
         this.results = new Map(Object.entries(recordOf(snapshot.results)));
         this.workers = new Map(Object.entries(recordOf(snapshot.workers)));
@@ -5064,6 +5014,8 @@ class ChangedState {
         if (apart !== undefined)
             throw new Error(`${apart} cannot be set as a whole`);
         this.fields = changedBy(this.fields, changes.set, changes.unset);
+        for (const [state, tally] of Object.entries(recordOf(changes.states)))
+            this.states.set(state, tally);
         for (const [id, count] of Object.entries(recordOf(changes.fork_counters)))
             this.counters.set(id, count);
         for (const [id, result] of Object.entries(recordOf(changes.results)))
@@ -5084,6 +5036,12 @@ class ChangedState {
                 throw new Error(`agent ${String(id)} is not there`);
             this.agents.set(String(id), changedBy(agent, set, unset));
         }
+        for (const [id, counts] of Object.entries(recordOf(changes.visits))) {
+            const agent = this.agents.get(id);
+            if (agent === undefined)
+                throw new Error(`agent ${id} is not there`);
+            this.agents.set(id, { ...agent, visits: { ...recordOf(agent.visits), ...recordOf(counts) } });
+        }
         for (const agent of listOf(changes.added)) {
             if (this.agents.has(String(agent.id)))
                 throw new Error(`agent ${String(agent.id)} is there already`);
@@ -5093,6 +5051,7 @@ class ChangedState {
     get data() {
         return {
             ...this.fields,
+            states: Object.fromEntries(this.states),
             fork_counters: Object.fromEntries(this.counters),
             results: Object.fromEntries(this.results),
             workers: Object.fromEntries(this.workers),
@@ -5126,6 +5085,40 @@ function itemsOf(value) {
     if (!Array.isArray(value))
         throw new Error('no list');
     return value;
+}
+
+
+/***/ }),
+
+/***/ 3743:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ withMoreOf),
+/* harmony export */   l: () => (/* binding */ untalliedUsd)
+/* harmony export */ });
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9610);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6183);
+
+
+const NOTHING = { visits: 0, turns: 0, cost_usd: 0, ms: 0 };
+/** The tallies with so much more of a state; of all others, the very objects that they were. */
+function withMoreOf(states, state, more) {
+    const before = (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .Z)(states, state) ?? NOTHING;
+    const { visits = 0, turns = 0, cost_usd = 0, ms = 0 } = more;
+    const after = {
+        visits: before.visits + visits,
+        turns: before.turns + turns,
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .addAmounts */ .hY)(before.cost_usd, cost_usd),
+        ms: (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .addAmounts */ .hY)(before.ms, ms),
+    };
+    return { ...states, [state]: after };
+}
+/** USD that no state's tally has: of turns that an older version has taken. */
+function untalliedUsd({ states, total_cost_usd: total, }) {
+    const rest = total - Object.values(states).reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+    // Sums of floats differ by the order in which they are made.
+    return rest > 1e-6 ? rest : 0;
 }
 
 
@@ -5247,9 +5240,11 @@ function usdAtLeast(amount) {
 /* harmony export */   x7: () => (/* binding */ accountTurn)
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9610);
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9610);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
-/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6927);
+/* harmony import */ var _state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3743);
+/* harmony import */ var _visits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6927);
+
 
 
 
@@ -5262,11 +5257,16 @@ function usdAtLeast(amount) {
 function openTurn(run, agentId, turn) {
     const agent = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
     const isNewVisit = agent.turn === null;
-    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_2__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
+    const visits = isNewVisit && agent.joined === undefined ? (0,_visits_js__WEBPACK_IMPORTED_MODULE_3__/* .countVisit */ .jQ)(agent, turn.state) : agent.visits;
     // One that a join has stopped meanwhile stays so: its turn ends before it has begun.
     const status = agent.status === 'stopped' ? 'stopped' : 'active';
     const opened = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn, visits, error: null, status });
-    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(opened, { turns: Number(turn.id), steps: isNewVisit ? run.steps + 1 : run.steps });
+    const visit = isNewVisit ? 1 : 0;
+    return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(opened, {
+        turns: Number(turn.id),
+        steps: run.steps + visit,
+        states: (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMoreOf */ .f)(run.states, turn.state, { turns: 1, visits: visit }),
+    });
 }
 /**
  * Adds an ended turn's cost, once: a turn that was accounted for already is left as it is. Every turn counts:
@@ -5277,16 +5277,20 @@ function accountTurn(run, agentId, outcome) {
     if (!turn || turn.accounted)
         return run;
     const accounted = { ...turn, accounted: true };
+    const { cost_usd: usd, ms = 0 } = outcome;
     // A replayed turn shows what it once cost; nobody pays for it again.
     if (outcome.basis === 'replayed')
-        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted });
+        return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)((0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, { turn: accounted }), {
+            states: (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMoreOf */ .f)(run.states, turn.state, { ms }),
+        });
     const marked = (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateAgent */ .x4)(run, agentId, {
         turn: accounted,
-        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(cost, outcome.cost_usd),
+        cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addAmounts */ .hY)(cost, usd),
     });
     return (0,_change_js__WEBPACK_IMPORTED_MODULE_1__/* .updateRun */ .PF)(marked, {
-        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addAmounts */ .hY)(run.total_cost_usd, outcome.cost_usd),
-        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .addUsage */ .vk)(run.usage, outcome.usage),
+        total_cost_usd: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addAmounts */ .hY)(run.total_cost_usd, usd),
+        states: (0,_state_state_tally_js__WEBPACK_IMPORTED_MODULE_2__/* .withMoreOf */ .f)(run.states, turn.state, { cost_usd: usd, ms }),
+        usage: (0,_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .addUsage */ .vk)(run.usage, outcome.usage),
     });
 }
 /** The session that a finished prompt turn wrote to becomes the agent's own. */
@@ -5646,14 +5650,16 @@ function resultJson(result, typed) {
 /* harmony export */ });
 /* harmony import */ var _agents_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7257);
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8772);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6183);
+/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6183);
+/* harmony import */ var _state_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8501);
+
 
 
 
 /** Checks the loop limit of the agent's current state. The visit itself is counted when its first turn opens. */
 function checkEntry(run, agentId, limit) {
     const { visits: all, visits_before: before = {}, current_state: state } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(before, state) ?? 0);
+    const visits = ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(all, state) ?? 0) - ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(before, state) ?? 0);
     if (!limit || visits < limit.count)
         return { kind: 'may_enter' };
     if (limit.goto === undefined || limit.goto === state)
@@ -5662,7 +5668,7 @@ function checkEntry(run, agentId, limit) {
 }
 /** The agent's visits with one more of this state. */
 function countVisit({ visits }, state) {
-    return { ...visits, [state]: ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) + 1 };
+    return (0,_state_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .withCount */ .c)(visits, state, ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) + 1);
 }
 /**
  * The agent's state is not entered, and another one is in its place: by its loop limit (spec 1.4) or its `skip`
@@ -5674,7 +5680,7 @@ function passOn(run, agentId, to) {
 /** Counts visits of these states anew, as far as `max_visits` goes (spec 5.5); their whole number stays. */
 function resetVisits(run, agentId, states) {
     const { visits, visits_before: before } = (0,_agents_js__WEBPACK_IMPORTED_MODULE_0__/* .agentOf */ .jk)(run, agentId);
-    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .Z)(visits, state) ?? 0) > 0);
+    const counted = states.filter((state) => ((0,_own_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .Z)(visits, state) ?? 0) > 0);
     if (counted.length === 0)
         return run;
     const reset = Object.fromEntries(counted.map((state) => [state, visits[state]]));
@@ -6074,75 +6080,258 @@ function parentOf(pid) {
 
 /***/ }),
 
-/***/ 7703:
+/***/ 1116:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
-/* harmony export */   C7: () => (/* binding */ formatElapsed),
-/* harmony export */   UK: () => (/* binding */ formatUsd),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   ei: () => (/* binding */ formatClock),
-/* harmony export */   z3: () => (/* binding */ formatBytes)
+/* harmony export */   As: () => (/* binding */ annotationLine),
+/* harmony export */   Df: () => (/* binding */ withoutCommands)
 /* harmony export */ });
-/** US dollars for people: cents as a rule, four decimals where cents would say nothing (`$0.0087`). */
-function formatUsd(amount) {
-    if (amount === 0)
-        return '$0.00';
-    if (amount < 0.00005)
-        return '<$0.0001';
-    return `$${amount.toFixed(amount < 0.00995 ? 4 : 2)}`;
+/* unused harmony exports groupStart, maskLine, GROUP_END */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4639);
+
+/** A longer message is one that nobody reads beside a line of code. */
+const MESSAGE_LENGTH = 4000;
+/** `::error file=…,line=…,title=…::…`, on one line whatever is in it. */
+function annotationLine({ level, message, title, file, line }) {
+    const properties = Object.entries({ file, line: file === undefined ? undefined : line, title })
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+    const head = properties.length === 0 ? level : `${level} ${properties.join(',')}`;
+    return `::${head}::${escapeData((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(message.slice(0, MESSAGE_LENGTH)).trim())}`;
 }
-/** Milliseconds as `850ms`, `12s`, `3m 04s`, `5h 30m` or `2d 03h`. Rounds down, so that a clock never runs ahead. */
-function formatDuration(ms) {
-    const whole = Math.max(0, Math.floor(ms));
-    if (whole === 0)
-        return '0s';
-    if (whole < 1000)
-        return `${whole}ms`;
-    const seconds = Math.floor(whole / 1000);
-    if (seconds < 60)
-        return `${seconds}s`;
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 60)
-        return `${minutes}m ${two(seconds % 60)}s`;
-    const hours = Math.floor(minutes / 60);
-    if (hours < 24)
-        return `${hours}h ${two(minutes % 60)}m`;
-    return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`;
+function groupStart(title) {
+    return `::group::${escapeData(title)}`;
 }
-/** Like formatDuration, without milliseconds: a number on the screen that changes once a second at most. */
-function formatElapsed(ms) {
-    return formatDuration(Math.floor(ms / 1000) * 1000);
+/** Has the runner mask a value; of one with several lines each one, since it goes by lines. */
+function maskLine(secret) {
+    return `::add-mask::${escapeData(secret)}`;
 }
-/** Bytes in decimal units: `512 B`, `1.2 kB`, `34 kB`, `5.6 MB`. */
-function formatBytes(bytes) {
-    if (bytes < 1000)
-        return `${bytes} B`;
-    const units = ['kB', 'MB', 'GB', 'TB'];
-    let value = bytes / 1000;
-    let unit = 0;
-    // 999.5 would be printed as 1000, so it belongs to the next unit.
-    while (value >= 999.5 && unit < units.length - 1) {
-        value /= 1000;
-        unit += 1;
+const GROUP_END = '::endgroup::';
+function escapeData(text) {
+    return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+}
+function escapeProperty(text) {
+    return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+}
+/**
+ * The text, so that no line of it is a command: the runner takes `::name::` at a line's start and `##[name]`
+ * anywhere in it for one, on stderr too. What an agent says must not set an output or mask a word. The
+ * sequences are broken instead of fenced by `::stop-commands::`, whose token would have to be kept from
+ * agents, and which a killed process never takes back.
+ */
+function withoutCommands(text) {
+    if (!/^(?:[^\S\r\n]|\u0085)*::|##\[/m.test(text))
+        return text;
+    // U+0085 is white space to the runner, and none to JavaScript.
+    return text.replace(/^((?:[^\S\r\n]|\u0085)*):(?=:)/gm, '$1: ').replace(/##\[/g, '## [');
+}
+
+
+/***/ }),
+
+/***/ 7448:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DT: () => (/* binding */ lineWidth),
+/* harmony export */   Hh: () => (/* binding */ cutLine),
+/* harmony export */   Ln: () => (/* binding */ span),
+/* harmony export */   kJ: () => (/* binding */ packItems),
+/* harmony export */   kU: () => (/* binding */ joinSpans)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4639);
+
+function span(text, tone) {
+    return { text, tone };
+}
+function lineWidth(line) {
+    return line.reduce((sum, part) => sum + (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(part.text), 0);
+}
+/** The line, cut at its end to at most `columns`. */
+function cutLine(line, columns, ellipsis) {
+    if (lineWidth(line) <= columns)
+        return line;
+    const kept = [];
+    let left = columns;
+    for (const part of line) {
+        const width = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(part.text);
+        // The ellipsis must fit, so the last span that is kept is cut even if it would just fill the line.
+        if (width > left - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(ellipsis)) {
+            kept.push({ ...part, text: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutEnd */ .ym)(`${part.text}${' '.repeat(left)}.`, left, ellipsis) });
+            return kept;
+        }
+        kept.push(part);
+        left -= width;
     }
-    return `${value < 9.95 ? value.toFixed(1) : value.toFixed(0)} ${units[unit]}`;
+    return kept;
 }
-/** Token counts: `950`, `1.2k`, `34k`, `5.6M`. */
-function formatCount(count) {
-    if (count < 1000)
-        return String(count);
-    return formatBytes(count).replace(' ', '').replace('B', '');
+/** Puts a separator between the items that are there. */
+function joinSpans(items, separator) {
+    const present = items.filter((item) => item !== null);
+    return present.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
 }
-/** Local wall-clock time, as on the reader's watch: `14:05`, with seconds `14:05:09`. */
-function formatClock(time, seconds = false) {
-    const date = new Date(time);
-    const clock = `${two(date.getHours())}:${two(date.getMinutes())}`;
-    return seconds ? `${clock}:${two(date.getSeconds())}` : clock;
+/** Puts items behind a start, and those that don't fit on further lines, indented under it. */
+function packItems(start, items, separator, columns) {
+    const present = items.filter((item) => item !== null);
+    const whole = [...start, span('  '), ...joinSpans(present, separator)];
+    if (lineWidth(whole) <= columns)
+        return [whole];
+    const lines = [start];
+    let current = [];
+    for (const item of present) {
+        const wider = current.length === 0 ? [span('  '), item] : [...current, separator, item];
+        if (current.length > 0 && lineWidth(wider) > columns) {
+            lines.push(current);
+            current = [span('  '), item];
+        }
+        else {
+            current = wider;
+        }
+    }
+    return [...lines, current];
 }
-function two(value) {
-    return String(value).padStart(2, '0');
+
+
+/***/ }),
+
+/***/ 1897:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ agentTone),
+/* harmony export */   a: () => (/* binding */ createTheme)
+/* harmony export */ });
+const UNICODE = {
+    state: '●',
+    print: '›',
+    arrow: '→',
+    fork: '+',
+    again: '↻',
+    wait: '◔',
+    warning: '!',
+    ask: '?',
+    good: '✓',
+    bad: '✗',
+    pause: '⏸',
+    money: '$',
+    run: '▶',
+    dot: '·',
+    times: '×',
+    ellipsis: '…',
+    spinner: ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'],
+};
+const ASCII = {
+    state: '*',
+    print: '>',
+    arrow: '->',
+    fork: '&',
+    again: '~',
+    wait: '.',
+    warning: '!',
+    ask: '?',
+    good: '+',
+    bad: 'x',
+    pause: '=',
+    money: '$',
+    run: '>',
+    dot: '-',
+    times: 'x',
+    ellipsis: '...',
+    spinner: ['|', '/', '-', '\\'],
+};
+/** SGR parameters. Yellow and red are kept for warnings and failures, so no agent has them. */
+const SGR = {
+    plain: '',
+    dim: '2',
+    bold: '1',
+    good: '32',
+    warn: '33',
+    bad: '31',
+    accent: '1;36',
+    agent0: '36',
+    agent1: '35',
+    agent2: '94',
+    agent3: '92',
+    agent4: '95',
+    agent5: '96',
+};
+const AGENT_TONES = ['agent0', 'agent1', 'agent2', 'agent3', 'agent4', 'agent5'];
+/** An agent keeps its colour for the whole run; `order` counts agents as they appear. */
+function agentTone(order) {
+    return AGENT_TONES[order % AGENT_TONES.length];
+}
+function createTheme(options) {
+    return {
+        glyphs: options.unicode ? UNICODE : ASCII,
+        paint: options.color ? paintColoured : (line) => line.map((span) => span.text).join(''),
+    };
+}
+function paintColoured(line) {
+    return line
+        .map(({ text, tone }) => {
+        const code = SGR[tone ?? 'plain'];
+        return code === '' || text === '' ? text : `\x1b[${code}m${text}\x1b[0m`;
+    })
+        .join('');
+}
+
+
+/***/ }),
+
+/***/ 2135:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XC: () => (/* binding */ transitionDetail),
+/* harmony export */   Ye: () => (/* binding */ edgeKind),
+/* harmony export */   em: () => (/* binding */ tagText)
+/* harmony export */ });
+/* harmony import */ var _console_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3706);
+
+// How each tag is told. A new one is given its words here; the compiler asks for them.
+/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
+function edgeKind(transition) {
+    switch (transition.tag) {
+        case 'goto':
+        case 'reset':
+            return transition.tag;
+        case 'call':
+        case 'function':
+            return 'call';
+        case 'result':
+            return 'return';
+        case 'fork':
+            return 'goto';
+        case 'ask':
+            return null;
+        default:
+            return transition;
+    }
+}
+/** The tag's name; of several forks, how many. */
+function tagText(transition, times) {
+    if (transition.tag !== 'fork' || transition.workers.length === 1)
+        return transition.tag;
+    return `fork ${times}${transition.workers.length}`;
+}
+/** What is worth telling of a transition beside where it goes. */
+function transitionDetail(transition) {
+    switch (transition.tag) {
+        case 'result':
+            return transition.payload;
+        case 'call':
+        case 'function':
+            return `returns to ${(0,_console_path_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(transition.return)}`;
+        case 'reset':
+            return transition.cd === undefined ? '' : `in ${transition.cd}`;
+        case 'goto':
+        case 'fork':
+        case 'ask':
+            return '';
+        default:
+            return transition;
+    }
 }
 
 
@@ -6395,15 +6584,16 @@ function raise(runtime, agentId, { error: target }, { code, message }) {
         return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(raised);
     if (target === null || target === state)
         return (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)({ code, message });
-    const error = { code, message, state };
+    const isCounted = turn !== null && turn.state === state;
+    const error = { code, message, state, ...(isCounted && { counted: true }) };
     runtime.warn(message, agentId, state);
     runtime.change(_core_graph_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseError */ .Vl, agentId, error);
     return goTo(target, runtime.agent(agentId).pending_result, turn?.id ?? String(runtime.run.turns));
 }
 /** Every way on in a graph is a reset of spec 1: a fresh session, the last output as its input. */
-function goTo(target, input, turn) {
+function goTo(target, input, turn, exitCode) {
     const transition = { tag: 'reset', target, ...(input !== null && { input }) };
-    return { kind: 'transition', transition, implicit: false, turn };
+    return { kind: 'transition', transition, implicit: false, turn, exitCode };
 }
 /** `raise` for a visit, with the place in the file. */
 function raiseIn(visit, { code, message }) {
@@ -6906,6 +7096,7 @@ function mayExpire(door) {
 ;// CONCATENATED MODULE: ./lib/core/life.js
 
 
+
 /**
  * Moves a run's paths from its old project folder to a new one, for a run that is resumed in another copy
  * of the folder. Paths outside the old folder are left alone.
@@ -6961,6 +7152,10 @@ function revived(agent) {
     if (agent.error?.code === 'MAX_VISITS') {
         delete visits[state];
         delete visitsBefore[state];
+    }
+    else if (raised?.counted === true) {
+        // The same visit goes on, which a limit has counted already.
+        visits[state] = Math.max(0, ((0,own/* own */.Z)(visits, state) ?? 0) - 1);
     }
     return (0,core_change/* sealAgent */.vL)({
         ...back,
@@ -7027,6 +7222,7 @@ function newRun(request) {
         usage: run/* NO_USAGE */.y,
         steps: 0,
         turns: 0,
+        states: {},
         fork_counters: {},
         results: {},
         workers: {},
@@ -7747,13 +7943,18 @@ async function visitEntered(runtime, agentId, definition, signal) {
             return (0,script_state/* visitScriptState */._E)(runtime, agentId, definition, signal);
         case 'prompt':
             return visitPromptState(runtime, agentId, definition, signal);
-        case 'graph': {
-            const { visitGraphState } = await __webpack_require__.e(/* import() */ 1402).then(__webpack_require__.bind(__webpack_require__, 1402));
-            return visitGraphState(runtime, agentId, definition, signal);
-        }
+        case 'graph':
+            return visitGraph(runtime, agentId, definition, signal);
         default:
             return definition;
     }
+}
+/** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
+function visitGraph(runtime, agentId, definition, signal) {
+    const { visitGraphState } = runtime.options;
+    if (visitGraphState === undefined)
+        throw new errors/* RaymondError */.xC('INTERNAL', `${definition.name} is in no graph`);
+    return visitGraphState(runtime, agentId, definition, signal);
 }
 /** Said here: what is started in a directory that is not there says that its own program is missing. */
 function directoryGone(agentId, cwd) {
@@ -7988,7 +8189,7 @@ async function afterSignals(end, signal) {
     return signal.aborted ? record/* LEFT_OPEN */.Jq : end;
 }
 /** Follows what a visit has ended with: its templates and directories, the step, and the word of it (spec 1.3). */
-function followTransition(runtime, agentId, { transition: written, implicit, turn, place }) {
+function followTransition(runtime, agentId, { transition: written, implicit, turn, place, exitCode }) {
     const before = runtime.agent(agentId);
     const { graph } = runtime.options.workflow;
     const state = before.current_state;
@@ -8013,7 +8214,11 @@ function followTransition(runtime, agentId, { transition: written, implicit, tur
         worktreeOf: planned.worktreeOf,
     });
     const to = payload !== null ? null : whereTo(runtime.agent(agentId));
-    runtime.options.emit({ type: 'transition', agent: agentId, state, turn, transition, implicit, to });
+    runtime.options.emit({
+        type: 'transition',
+        ...{ agent: agentId, state, turn, transition, implicit, to },
+        ...(exitCode !== undefined && { exit_code: exitCode }),
+    });
     return { kind: 'followed', effects };
 }
 function whereTo({ status, ask, current_state: state }) {
@@ -8233,7 +8438,7 @@ class Questions {
         const over = AbortSignal.any([stop.anyStop, withdrawn]);
         let { question } = ask;
         while (!over.aborted) {
-            const text = await askPerson(question, agentId, ask.multiline ?? false, over);
+            const text = await askPerson(question, agentId, ask.multiline ?? false, over, ask.output);
             if (over.aborted)
                 return null;
             try {
@@ -8816,31 +9021,16 @@ class Runtime {
 
 // EXTERNAL MODULE: ./lib/core/settings/of-state.js
 var of_state = __webpack_require__(3672);
-// EXTERNAL MODULE: ./lib/core/settings/rules.js
-var rules = __webpack_require__(6338);
+// EXTERNAL MODULE: ./lib/core/settings/unsupported.js
+var unsupported = __webpack_require__(3458);
 ;// CONCATENATED MODULE: ./lib/runtime/turns/setting-warnings.js
-
 
 
 
 
 /** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
 function settingWarnings(workflow, launch, mcp) {
-    return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => {
-        const facts = (0,core_agent_clis/* factsOf */.xS)(cli);
-        if (facts === null)
-            return [];
-        const told = (key, what, rest) => `${file}: ${key} of ${name}: ${cli} ${what}; ${rest}`;
-        const missing = missingTools(facts, tools);
-        const { cannot } = (0,rules/* spellRules */.Qt)(settings, facts, '/');
-        return [
-            ...(missing.length === 0
-                ? []
-                : [told('tools', `has no ${missing.join(', ')}`, 'the state goes without')]),
-            ...(0,of_state/* lackedBy */.q)(cli, settings).map((key) => told(key, `has nothing like it`, 'it is left out')),
-            ...['allow', 'deny'].flatMap((key) => cannot[key].map((rule) => told(key, `has no rule like ${rule}`, 'it is left out'))),
-        ];
-    });
+    return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => (0,unsupported/* unsupportedBy */.t)(cli, tools, settings).map(({ key, why }) => `${file}: ${key} of ${name}: ${why}`));
 }
 /** Where a state's system prompt may not hold because of the version of its CLI that is installed. */
 async function promptWarnings(runtime) {
@@ -8886,11 +9076,6 @@ function agentOf(state) {
     if (state.kind === 'script')
         return null;
     return { agent: state.options.agent, tools: state.options.tools, settings: state.settings };
-}
-function missingTools({ toolNames }, choice) {
-    if (toolNames === null || choice === null || choice === 'default')
-        return [];
-    return choice.filter((name) => (0,own/* own */.Z)(toolNames, name)?.length === 0);
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/conduct.js
@@ -8952,6 +9137,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             [RUN_FOLDER_VARIABLE]: paths.folder,
         }),
         history,
+        visitGraphState: workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 3649))).visitGraphState,
         ...open,
         freshSession,
     });
@@ -8985,6 +9171,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             run_cost_usd: end.runCostUsd,
             steps: ended.steps,
             duration_ms: end.durationMs,
+            states: ended.states,
             state_writes: writer.writes,
             state_bytes: writer.bytes + texts.bytes,
         });
@@ -9331,10 +9518,11 @@ function modelOf({ run, options }, name, override) {
  * cost not yet accounted for. Stops the run when that puts it over its budget (spec 3.5).
  */
 function recordOutcome(runtime, agentId, turn, outcome) {
-    runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...outcome });
+    const timed = { ms: Math.max(0, Date.parse(runtime.now()) - Date.parse(turn.started_at)), ...outcome };
+    runtime.options.emit({ type: 'outcome', agent: agentId, state: turn.state, turn: turn.id, ...timed });
     if (runtime.options.workflow.graph !== undefined)
-        runtime.outcomes.set(agentId, { turn: turn.id, outcome });
-    countCost(runtime, agentId, turn, outcome);
+        runtime.outcomes.set(agentId, { turn: turn.id, outcome: timed });
+    countCost(runtime, agentId, turn, timed);
 }
 /** How a turn that is still open has ended, if it has: in an earlier life of the run, or before a question. */
 function loggedOutcomeOf(runtime, agentId, turn) {
@@ -9671,7 +9859,7 @@ const MOST_OUTPUT = `more than ${MAX_BYTES / 1024 ** 2} MiB`;
 class ScriptOutput {
     onText;
     overflowed = false;
-    parts = { stdout: [], stderr: [] };
+    parts = [];
     decoders = { stdout: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8'), stderr: new node_string_decoder__WEBPACK_IMPORTED_MODULE_1__.StringDecoder('utf8') };
     bytes = 0;
     constructor(onText) {
@@ -9693,14 +9881,21 @@ class ScriptOutput {
     add(stream, text) {
         if (text === '')
             return;
-        this.parts[stream].push(text);
+        this.parts.push({ stream, text });
         this.onText(stream, text);
     }
     get stdout() {
-        return this.parts.stdout.join('');
+        return this.only('stdout');
     }
     get stderr() {
-        return this.parts.stderr.join('');
+        return this.only('stderr');
+    }
+    /** In the order in which it came, which is not told of what is written to both at once. */
+    get both() {
+        return this.parts.map(({ text }) => text).join('');
+    }
+    only(stream) {
+        return this.parts.flatMap((part) => (part.stream === stream ? [part.text] : [])).join('');
     }
     /** For messages. */
     lastLines() {
@@ -10097,7 +10292,20 @@ async function beginVisit(visit) {
         await countCutOff(visit, left);
     if ((0,_record_js__WEBPACK_IMPORTED_MODULE_0__/* .needsDecision */ .od)(runtime, left, state.options))
         return (0,_visit_js__WEBPACK_IMPORTED_MODULE_1__/* .over */ .Z)({ kind: 'ask_repeat' });
-    return { kind: 'again', turn: left, ended: hasEnded(logged), cause: 'cut off', fresh: false };
+    const cause = wasUnheeded(runtime, agentId, left) ? 'unheeded' : 'cut off';
+    return { kind: 'again', turn: left, ended: hasEnded(logged), cause, fresh: false };
+}
+/** What a message can be refused for, reminder or not. */
+const REFUSALS = new Set([
+    ...['NO_TRANSITION', 'SEVERAL_TRANSITIONS', 'INVALID_TRANSITION', 'POLICY_VIOLATION'],
+    ...['MISSING_TARGET', 'AMBIGUOUS_TARGET', 'RESULT_INVALID'],
+]);
+/** The agent failed of its last message: that turn was not cut off, and the agent is not to be told so. */
+function wasUnheeded(runtime, agentId, left) {
+    if (left.kind !== 'reminder' || left.failed !== true)
+        return false;
+    const { error } = runtime.agent(agentId);
+    return error !== null && REFUSALS.has(error.code);
 }
 /** An interrupted turn did not end: what follows is the same turn of the visit, gone on with. */
 function hasEnded(logged) {
@@ -10126,6 +10334,8 @@ async function countCutOff(visit, left) {
         cost_usd: found.costUsd,
         basis: found.basis,
         usage: found.usage,
+        // When it was cut off, nobody knows.
+        ms: 0,
     });
 }
 
@@ -10316,6 +10526,14 @@ const POLICIES = {
     recording_stale: 'fail',
     not_started: 'fail',
 };
+/** What no workflow can mend, and no further attempt: the CLI, its key, its model or its recording has to be put right. */
+const SETUP = new Set([
+    'not_started',
+    'authentication',
+    'invalid_model',
+    'recording_missing',
+    'recording_stale',
+]);
 /**
  * How many attempts in a row have failed after this turn. A limit that is to be waited for is none, and neither is a
  * spent share; but a limit that has reset already, or a share of which nothing was spent, would come again at once.
@@ -10363,7 +10581,7 @@ async function afterFailure(visit, failed, failures) {
 }
 function forGood({ turn, failure }, message) {
     const error = { code: agent/* FAILURE_CODES */.s[failure.kind], message };
-    return { kind: 'over', outcome: { kind: 'failed', turn, error } };
+    return { kind: 'over', outcome: { kind: 'failed', turn, error, isSetup: SETUP.has(failure.kind) } };
 }
 function withKey({ runtime }, { turn, failure }) {
     if (failure.needsKey === undefined)
@@ -10529,12 +10747,20 @@ function planAgain({ turn, ended, cause, fresh }, { capabilities, prompt, newId 
     };
     const kind = turn.kind === 'reminder' ? 'reminder' : 'prompt';
     if (turn.session !== null && reach > (turn.session_mark ?? 0)) {
-        const notice = cause === 'cost cap' ? capNotice(ending) : cutOffNotice(ending);
+        const notice = noticeOf(cause, turn, ending);
         const since = { session_before: turn.session_before, session_mark: turn.session_mark };
         return { ...common, kind, prompt: notice, session: { kind: 'resume', id: turn.session }, since };
     }
     const again = turn.reminder ?? promptAgain(prompt, capabilities);
     return { ...common, kind, prompt: again, session: sessionAgain(turn, capabilities, newId) };
+}
+function noticeOf(cause, turn, ending) {
+    if (cause === 'cost cap')
+        return capNotice(ending);
+    // What was wrong with its last message, which is still the last one there.
+    if (cause === 'unheeded' && turn.reminder !== undefined)
+        return turn.reminder;
+    return cutOffNotice(ending);
 }
 /** Given alone when the session already holds the prompt and the work so far (spec 3.6). */
 function cutOffNotice(ending) {
@@ -10664,6 +10890,7 @@ async function runTurn(visit, plan, turn) {
     const { runtime, agentId, state, cli } = visit;
     const path = (0,store_transcript/* transcriptPath */.eq)(runtime.options.paths.turns, turn.id, agentId, state.name);
     const transcript = new store_transcript/* TurnTranscript */.cP(path);
+    transcript.write((0,store_transcript/* promptRecord */.M0)(plan.prompt));
     runtime.options.emit({
         type: 'turn_started',
         agent: agentId,
@@ -11798,6 +12025,9 @@ function stateText(run, commit, results = run.results) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ readPrompt),
+/* harmony export */   J3: () => (/* binding */ LogTail),
+/* harmony export */   M0: () => (/* binding */ promptRecord),
 /* harmony export */   cP: () => (/* binding */ TurnTranscript),
 /* harmony export */   eq: () => (/* binding */ transcriptPath),
 /* harmony export */   lW: () => (/* binding */ scanEvents),
@@ -11986,6 +12216,87 @@ function transcriptPath(folder, turn, agent, state) {
 function scriptTranscriptPath(folder) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'scripts.jsonl');
 }
+/** The first line of a turn's transcript, ahead of what the agent CLI says: what it was sent (spec 3.3). */
+function promptRecord(prompt) {
+    return `${JSON.stringify({ type: 'raymond_prompt', prompt })}\n`;
+}
+/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** Of a transcript's first line: what is longer was never written by us. */
+const LONGEST_PROMPT_LINE = 64 << 20;
+/** What an agent was sent, out of its turn's transcript; null: that is not there, or of an older version. */
+function readPrompt(path) {
+    let fd;
+    try {
+        fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
+    }
+    catch {
+        return null;
+    }
+    try {
+        const record = JSON.parse(firstLine(fd));
+        if (typeof record !== 'object' || record === null)
+            return null;
+        const { type, prompt } = record;
+        return type === 'raymond_prompt' && typeof prompt === 'string' ? prompt : null;
+    }
+    catch {
+        return null;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+    }
+}
+function firstLine(fd) {
+    const blocks = [];
+    for (let at = 0; at < LONGEST_PROMPT_LINE; at += BLOCK_BYTES) {
+        const block = blockAt(fd, at, BLOCK_BYTES);
+        const end = block.indexOf(NEWLINE);
+        blocks.push(end === -1 ? block : block.subarray(0, end));
+        if (end !== -1 || block.length < BLOCK_BYTES)
+            break;
+    }
+    return Buffer.concat(blocks).toString();
+}
+/** A log that may still grow: each `read` shows what has come since the last one. */
+class LogTail {
+    path;
+    at = 0;
+    rest = Buffer.alloc(0);
+    constructor(path) {
+        this.path = path;
+    }
+    /** Lines that are not whole yet come with a later call; those that a crash cut short are passed over. */
+    read(see) {
+        let fd;
+        try {
+            fd = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(this.path, READ);
+        }
+        catch (error) {
+            if (error.code === 'ENOENT')
+                return;
+            throw error;
+        }
+        try {
+            for (let block = blockAt(fd, this.at, TAIL_BYTES); block.length > 0; block = blockAt(fd, this.at, TAIL_BYTES)) {
+                this.at += block.length;
+                const text = this.rest.length === 0 ? block : Buffer.concat([this.rest, block]);
+                let start = 0;
+                for (let end = text.indexOf(NEWLINE); end !== -1; end = text.indexOf(NEWLINE, start)) {
+                    const event = parsed(text.subarray(start, end), undefined);
+                    if (event !== null)
+                        see(event);
+                    start = end + 1;
+                }
+                this.rest = text.subarray(start);
+            }
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(fd);
+        }
+    }
+}
+const TAIL_BYTES = 1 << 20;
 
 
 /***/ }),

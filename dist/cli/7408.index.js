@@ -140,7 +140,8 @@ async function teachCommand({ values, positionals }) {
 /* harmony export */   AD: () => (/* binding */ addLesson),
 /* harmony export */   S$: () => (/* binding */ withLessons),
 /* harmony export */   _Z: () => (/* binding */ extractLesson),
-/* harmony export */   l5: () => (/* binding */ taughtLessons)
+/* harmony export */   l5: () => (/* binding */ taughtLessons),
+/* harmony export */   xX: () => (/* binding */ hasLesson)
 /* harmony export */ });
 /* unused harmony export lessonsIn */
 /* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
@@ -148,26 +149,49 @@ async function teachCommand({ values, positionals }) {
 /** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
 function extractLesson(text) {
     const at = text.search(/lesson:/i);
-    const lesson = at < 0 ? '' : oneLine(text.slice(at + 'lesson:'.length));
+    const lesson = at < 0 ? '' : tidy(text.slice(at + 'lesson:'.length));
     return lesson === '' ? null : lesson;
 }
-/** A lesson's text as its file holds it: on one line. */
-function oneLine(text) {
+/** A lesson's text with its lines, without blanks at their ends and blank lines around it. */
+function tidy(text) {
+    return text
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\S\n]+$/gm, '')
+        .trim();
+}
+/** Two lessons that differ in white space alone are one. */
+function sameText(text) {
     return text.replace(/\s+/g, ' ').trim();
+}
+/** A lesson is one line of its file: there `\n` is a line break, as in Raili, and `\\n` the two characters themselves. */
+function onOneLine(text) {
+    return tidy(text)
+        .replace(/\\(?=[\\n\n])/g, '\\\\')
+        .replaceAll('\n', '\\n');
+}
+function withLines(line) {
+    return line.replace(/\\([\\n])/g, (_, what) => (what === 'n' ? '\n' : '\\'));
 }
 /** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
 function addLesson(file, lesson) {
-    const text = oneLine(lesson.text);
-    if (text === '' || lessonsIn(file).includes(text))
+    const text = sameText(lesson.text);
+    if (text === '' || lessonsIn(file).some((other) => sameText(other) === text))
         return file;
-    const line = `- [${lesson.time}] [${lesson.source.replace(/[[\]\s]+/g, ' ')}] ${text}\n`;
+    const line = `${lineOf(lesson)}\n`;
     return file === '' || file.endsWith('\n') ? `${file}${line}` : `${file}\n${line}`;
+}
+/** Whether a file has this very lesson, of this time and source: it was added before a crash. */
+function hasLesson(file, lesson) {
+    return file.split('\n').includes(lineOf(lesson));
+}
+function lineOf({ time, source, text }) {
+    return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
 }
 /** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
 function lessonsIn(file) {
     return file.split('\n').flatMap((line) => {
         const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
-        return text.trim() === '' ? [] : [oneLine(text)];
+        return text.trim() === '' ? [] : [tidy(withLines(text))];
     });
 }
 /**
@@ -176,10 +200,12 @@ function lessonsIn(file) {
  */
 function withLessons(prompt, globalFile, workflowFile) {
     const own = lessonsIn(workflowFile);
-    const lessons = new Set([...lessonsIn(globalFile).filter((text) => !own.includes(text)), ...own]);
+    const ownTexts = new Set(own.map(sameText));
+    const others = lessonsIn(globalFile).filter((text) => !ownTexts.has(sameText(text)));
+    const lessons = new Map([...others, ...own].map((text) => [sameText(text), text]));
     if (lessons.size === 0)
         return prompt;
-    const list = [...lessons].map((text) => `- ${text}`).join('\n');
+    const list = [...lessons.values()].map((text) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n');
     return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
 }
 /**
@@ -203,6 +229,7 @@ function taughtLessons(teach, variables, outputOf) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IG: () => (/* binding */ endOfOutput),
 /* harmony export */   Xo: () => (/* binding */ extractOutput),
 /* harmony export */   cj: () => (/* binding */ appendOutput),
 /* harmony export */   w: () => (/* binding */ previousOutputs)
@@ -230,6 +257,15 @@ function find(text, marker, from) {
 /** Without blank lines at both ends; the indentation of the first line stays. */
 function trimBlank(text) {
     return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
+}
+/** As much as somebody reads above a question. */
+const LINES_SHOWN = 12;
+const LENGTH_SHOWN = 2000;
+/** The end of what a state has said, to be shown with the question about it (spec 5.11); undefined for nothing. */
+function endOfOutput(text) {
+    const cut = text.trimEnd().slice(-LENGTH_SHOWN);
+    const end = trimBlank(cut.split('\n').slice(-LINES_SHOWN).join('\n'));
+    return end === '' ? undefined : end;
 }
 const SEPARATOR = /^--- Run \S+ ---$/;
 /**
@@ -324,13 +360,13 @@ function resetOutputs(places, states) {
         attempt(latest, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(latest, { force: true }));
     }
 }
-/** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
+/** Adds a lesson to an agent's file, unless it is there; says whether it was new, also when a crash has come after that. */
 function teachAgent(places, agent, scope, lesson) {
     const file = lessonsFile(places, agent, scope);
     const before = readText(file);
     const after = (0,_core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__/* .addLesson */ .AD)(before, lesson);
     if (after === before)
-        return false;
+        return (0,_core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__/* .hasLesson */ .xX)(before, lesson);
     writeWhole(file, after, lesson.time);
     return true;
 }

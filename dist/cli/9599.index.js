@@ -702,7 +702,7 @@ module.exports.Schema = __webpack_require__(3487);
 module.exports.FAILSAFE_SCHEMA = __webpack_require__(6810);
 module.exports.JSON_SCHEMA = __webpack_require__(6613);
 module.exports.CORE_SCHEMA = __webpack_require__(5116);
-module.exports.DEFAULT_SAFE_SCHEMA = __webpack_require__(3651);
+module.exports.DEFAULT_SAFE_SCHEMA = __webpack_require__(6032);
 module.exports.DEFAULT_FULL_SCHEMA = __webpack_require__(948);
 module.exports.load                = loader.load;
 module.exports.loadAll             = loader.loadAll;
@@ -714,7 +714,7 @@ module.exports.YAMLException = __webpack_require__(5622);
 
 // Deprecated schema names from JS-YAML 2.0.x
 module.exports.MINIMAL_SCHEMA = __webpack_require__(6810);
-module.exports.SAFE_SCHEMA = __webpack_require__(3651);
+module.exports.SAFE_SCHEMA = __webpack_require__(6032);
 module.exports.DEFAULT_SCHEMA = __webpack_require__(948);
 
 // Deprecated functions from JS-YAML 1.x.x
@@ -802,7 +802,7 @@ module.exports.extend         = extend;
 var common              = __webpack_require__(4206);
 var YAMLException       = __webpack_require__(5622);
 var DEFAULT_FULL_SCHEMA = __webpack_require__(948);
-var DEFAULT_SAFE_SCHEMA = __webpack_require__(3651);
+var DEFAULT_SAFE_SCHEMA = __webpack_require__(6032);
 
 var _toString       = Object.prototype.toString;
 var _hasOwnProperty = Object.prototype.hasOwnProperty;
@@ -1709,7 +1709,7 @@ module.exports = YAMLException;
 var common              = __webpack_require__(4206);
 var YAMLException       = __webpack_require__(5622);
 var Mark                = __webpack_require__(3241);
-var DEFAULT_SAFE_SCHEMA = __webpack_require__(3651);
+var DEFAULT_SAFE_SCHEMA = __webpack_require__(6032);
 var DEFAULT_FULL_SCHEMA = __webpack_require__(948);
 
 
@@ -3628,7 +3628,7 @@ var Schema = __webpack_require__(3487);
 
 module.exports = Schema.DEFAULT = new Schema({
   include: [
-    __webpack_require__(3651)
+    __webpack_require__(6032)
   ],
   explicit: [
     __webpack_require__(9178),
@@ -3640,7 +3640,7 @@ module.exports = Schema.DEFAULT = new Schema({
 
 /***/ }),
 
-/***/ 3651:
+/***/ 6032:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // JS-YAML's default schema for `safeLoad` function.

@@ -1,6 +1,7 @@
 import { AGENT_CLI_NAMES } from '../core/agent-clis.js';
 import { DEFAULT_DRAIN_TIME, DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS } from '../core/launch.js';
 import type { ToolChoice } from '../core/protocol/tools.js';
+import { SEVERITIES } from '../report/lint/findings.js';
 
 /** How a flag's text becomes a value; see `values.ts`. */
 export type FlagKind =
@@ -19,8 +20,11 @@ export type CommandName =
   | 'answer'
   | 'stop'
   | 'status'
+  | 'show'
+  | 'diagram'
   | 'prune'
   | 'loop'
+  | 'lint'
   | 'teach'
   | 'init'
   | 'completion';
@@ -39,8 +43,23 @@ export type Flag = FlagKind & {
 
 const RUNS = ['run', 'resume', 'loop', 'answer'] as const;
 const NEW = ['run', 'loop'] as const;
+/** Those that a start knows, and lint looks with. */
+const LOOKS = [...RUNS, 'lint'] as const;
 const ALL = [
-  ...(['run', 'resume', 'answer', 'stop', 'status', 'prune', 'loop', 'teach', 'init'] as const),
+  ...([
+    'run',
+    'resume',
+    'answer',
+    'stop',
+    'status',
+    'show',
+    'diagram',
+    'prune',
+    'loop',
+    'lint',
+    'teach',
+    'init',
+  ] as const),
   'completion',
 ] as const;
 
@@ -110,7 +129,7 @@ export const FLAGS = {
   agent: {
     kind: 'text',
     value: 'NAME',
-    commands: RUNS,
+    commands: LOOKS,
     config: true,
     default: LAUNCH_DEFAULTS.agent,
     help: `agent CLI for states that name none: ${AGENT_CLI_NAMES.join(', ')}`,
@@ -152,7 +171,7 @@ export const FLAGS = {
   },
   'dangerously-skip-permissions': {
     kind: 'switch',
-    commands: RUNS,
+    commands: LOOKS,
     config: true,
     help: 'let agents do anything unasked; for sandboxes only',
   },
@@ -327,17 +346,57 @@ export const FLAGS = {
     config: true,
     help: 'environment variables (a * at the end matches) that children may see in allow-list mode',
   },
+  run: {
+    kind: 'text',
+    value: 'RUN_ID',
+    commands: ['diagram'],
+    help: 'what this run has made of it: visits, cost and time on each state, travelled edges thick',
+  },
+  html: {
+    kind: 'text',
+    value: 'FILE',
+    commands: ['diagram'],
+    help: "a page for any browser, with all states' texts; needs no network. - is standard output",
+  },
+  failed: {
+    kind: 'switch',
+    commands: ['status', 'show'],
+    help: 'status: failed runs alone; show: failed visits alone, each with why',
+  },
+  follow: { kind: 'switch', short: 'f', commands: ['show'], help: 'go on until the run ends' },
+  limit: { kind: 'count', least: 1, value: 'N', commands: ['status'], help: 'the newest N runs alone' },
+  since: {
+    kind: 'duration',
+    value: 'TIME',
+    commands: ['status'],
+    help: 'runs alone that have done something within this time, for example 7d',
+  },
   'state-dir': {
     kind: 'text',
     value: 'DIR',
-    commands: ALL,
+    commands: ['run', 'resume', 'loop', 'status', 'init', 'teach'],
     help: 'where state files lie; default: .raymond/state of the project',
   },
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
   json: {
     kind: 'switch',
-    commands: [...RUNS, 'status', 'prune'],
-    help: 'print one report object on standard output',
+    commands: [...RUNS, 'status', 'show', 'prune', 'lint'],
+    help: 'print one report on standard output, as JSON',
+  },
+  level: {
+    kind: 'choice',
+    of: SEVERITIES,
+    commands: ['lint'],
+    default: 'warning',
+    help: 'show what matters at least so much',
+  },
+  github: { kind: 'switch', commands: ['lint'], help: "annotations in a job's log, at file and line" },
+  sarif: { kind: 'switch', commands: ['lint'], help: 'a log of SARIF 2.1.0, for code scanning and editors' },
+  format: {
+    kind: 'choice',
+    of: ['text', 'json', 'github', 'sarif'],
+    commands: ['lint'],
+    help: 'the same by name',
   },
   quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },
   verbose: { kind: 'switch', short: 'v', commands: RUNS, help: "tell agents' texts and scripts' output too" },

@@ -37,10 +37,25 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
     summary: 'list the runs, or tell about one',
     examples: ['status', 'status nightly --json'],
   },
+  show: {
+    usage: 'show RUN_ID [AGENT] [STATE[#VISIT]]',
+    summary: 'tell a run as a story: each visit with prompt, tools, answer, transition, cost and time',
+    examples: ['show nightly --failed', 'show nightly main REVIEW#2'],
+  },
+  diagram: {
+    usage: 'diagram WORKFLOW',
+    summary: 'draw a workflow as a Mermaid flowchart, or as a page',
+    examples: ['diagram workflows/tour > tour.mmd', 'diagram workflows/tour --run nightly --html tour.html'],
+  },
   prune: {
     usage: 'prune',
     summary: 'tell what finished runs have left, and remove it with --older, --keep or --all',
     examples: ['prune --older 14d', 'prune --keep 20 --dry-run'],
+  },
+  lint: {
+    usage: 'lint PATH…',
+    summary: 'find what is wrong with workflows, at file and line; runs nothing',
+    examples: ['lint .raymond/workflows/triage', 'lint flows/*/ --level info --sarif > lint.sarif'],
   },
   loop: {
     usage: 'loop PROMPT.md',
@@ -78,7 +93,7 @@ function overview(): string {
     '',
     ...commands,
     '',
-    '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`.',
+    '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`; `dry-run` means `lint`.',
     '`raymond COMMAND --help` tells its flags.',
     '',
     'Exit codes: 0 completed, 1 failed, 2 unusable arguments, workflow or state file, 3 waits for a person,',

@@ -72,6 +72,10 @@ function unknownFlag(command: string, given: string, known: readonly string[]): 
   const other = command === 'run' && Object.hasOwn(OF_RAILI, name) ? OF_RAILI[name] : undefined;
   if (other !== undefined) return new UsageError(`raymond run knows no flag ${given}. ${other}`);
   const near = nearest(known, name);
+  if (given === '--dry-run')
+    return new UsageError(
+      `raymond ${command} knows no flag ${given}. What is wrong with a workflow, without running it: raymond lint WORKFLOW`,
+    );
   const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
   return new UsageError(`raymond ${command} knows no flag ${given}. ${hint}`);
 }
@@ -81,7 +85,6 @@ const BY_FOLDER = 'A workflow is given by its folder: raymond run .raili/dev';
 const OF_RAILI: Readonly<Record<string, string>> = {
   clean: 'A run starts clean, unless --keep-outputs or --rollback says otherwise.',
   continue: 'To carry on the latest run: raymond resume',
-  'dry-run': 'To check a workflow without running it: raymond lint WORKFLOW',
   workflow: BY_FOLDER,
   w: BY_FOLDER,
   'resolve-vars':

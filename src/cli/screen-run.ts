@@ -106,8 +106,10 @@ function faceOf(
       }),
     interrupted: (signal, runId) => `Interrupted by ${signal}. ${wayOnByCommand({ kind: 'resume' }, runId)}`,
     wayOn: wayOnByCommand,
-    askPerson: (question, agent, isMultiline, signal) =>
-      screen.withPaused(() => askOnTerminal(`${agent} asks: ${question}`, signal, isMultiline)),
+    askPerson: (question, agent, isMultiline, signal, output) =>
+      screen.withPaused(() =>
+        askOnTerminal(`${quoted(output)}${agent} asks: ${question}`, signal, isMultiline),
+      ),
     answersLeft: (id, deliver) => listenForAnswers(runPaths(stateDir, id).lock, deliver),
     worktrees: worktreesInCache(process.env),
     checkDirectory: () => {},
@@ -117,4 +119,10 @@ function faceOf(
     record: recordFolder(values, cwd),
     warm: !values['no-warm'],
   };
+}
+
+/** What the question is about, above it. */
+function quoted(output: string | undefined): string {
+  if (output === undefined) return '';
+  return `The end of the output:\n${output.replace(/^/gm, '  | ')}\n\n`;
 }

@@ -12,10 +12,14 @@ export function canMoveCursor(): boolean {
   return process.stderr.isTTY === true && process.env.TERM !== 'dumb';
 }
 
-export function wantsColor(values: FlagValues): boolean {
+/** @param stream where it is written to */
+export function wantsColor(
+  values: FlagValues,
+  stream: { readonly isTTY?: boolean } = process.stderr,
+): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (values['no-color'] || (NO_COLOR !== undefined && NO_COLOR !== '') || TERM === 'dumb') return false;
-  return process.stderr.isTTY === true || (FORCE_COLOR !== undefined && FORCE_COLOR !== '0');
+  return stream.isTTY === true || (FORCE_COLOR !== undefined && FORCE_COLOR !== '0');
 }
 
 export function isUnicodeTerminal(): boolean {
@@ -25,8 +29,8 @@ export function isUnicodeTerminal(): boolean {
 }
 
 /**
- * Asks a question on the terminal and reads one line, or lines up to an empty one. Ctrl-C and Ctrl-D
- * interrupt the run: no answer is one too.
+ * Asks a question on the terminal and reads one line, or lines up to an empty one or `/q`, which ends them in Raili.
+ * Ctrl-C and Ctrl-D interrupt the run: no answer is one too.
  */
 export async function askOnTerminal(
   question: string,
@@ -48,8 +52,9 @@ export async function askOnTerminal(
     signal.addEventListener('abort', leave, { once: true });
     const lines: string[] = [];
     const take = (line: string): void => {
-      lines.push(line);
-      if (isMultiline && line !== '') {
+      const isEnd = !isMultiline || line === '' || line.trim() === '/q';
+      if (!isMultiline || !isEnd) lines.push(line);
+      if (!isEnd) {
         reader.question('> ', take);
         return;
       }
@@ -58,7 +63,7 @@ export async function askOnTerminal(
       reader.close();
       resolve(lines.join('\n').trimEnd());
     };
-    const how = isMultiline ? '\n(An empty line ends the answer.)' : '';
+    const how = isMultiline ? '\n(An empty line ends the answer, and so does /q.)' : '';
     reader.question(`${sanitize(question)}${how}\n> `, take);
   });
 }
@@ -66,10 +71,12 @@ export async function askOnTerminal(
 /**
  * Writes to standard output and waits until it is out. Bytes go into a file or pipe as they are; a terminal would obey
  * what an agent has written among them. A reader that has seen enough is no error of ours.
+ * @param of `painted`: sanitized before, and with colours of ours
  * @throws RaymondError when it cannot be written otherwise
  */
-export function writeOut(text: string): Promise<void> {
-  return writeResult(text).catch((error: Error) => {
+export function writeOut(text: string, of: 'anything' | 'painted' = 'anything'): Promise<void> {
+  const written = of === 'painted' ? writePainted(text) : writeResult(text);
+  return written.catch((error: Error) => {
     if ((error.cause as NodeJS.ErrnoException | undefined)?.code !== 'EPIPE') throw error;
   });
 }
@@ -79,10 +86,15 @@ export function writeOut(text: string): Promise<void> {
  * @throws RaymondError also when nobody reads it any more: nobody has it then, and the exit code has to say so.
  */
 export function writeResult(text: string): Promise<void> {
+  return writePainted(process.stdout.isTTY ? sanitize(text) : text);
+}
+
+/** The same of a text with colours of ours, in which what others wrote has been cleaned already. */
+export function writePainted(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // Told by the callback; unheard it would end the process.
     if (!process.stdout.listeners('error').includes(heard)) process.stdout.on('error', heard);
-    process.stdout.write(process.stdout.isTTY ? sanitize(text) : text, (error) => {
+    process.stdout.write(text, (error) => {
       if (error == null) resolve();
       else reject(notWritten(error));
     });

@@ -2,7 +2,7 @@ import type { ReasonCode } from './errors.js';
 import type { EntryMeta, GraphContext } from './graph/context.js';
 import type { TokenUsage } from './graph/tokens.js';
 import type { Transition } from './protocol/transition.js';
-import type { RunStatus, TurnKind, Usage } from './run.js';
+import type { RunStatus, StateTallies, TurnKind, Usage } from './run.js';
 import type { TextRef } from './state/text-ref.js';
 
 /** What happens in a run, as data (spec 3.3). The event log, the console and the summary all read these. */
@@ -62,6 +62,8 @@ export type RunEvent =
       transition: Transition;
       implicit: boolean;
       to: string | null;
+      /** Of a graph's script or command, unless it is 0. */
+      exit_code?: number;
     }
   | { type: 'reminder'; agent: string; state: string; attempt: number; code: ReasonCode; text: string }
   | {
@@ -134,6 +136,8 @@ export type RunEvent =
       run_cost_usd: number;
       steps: number;
       duration_ms: number;
+      /** What each state has come to, over all lives of the run; absent in logs of older versions. */
+      states?: StateTallies;
       /** How often the state file was written, and how much, in this orchestrator's life. */
       state_writes: number;
       state_bytes: number;
@@ -149,13 +153,22 @@ export interface LoggedOutcome {
   readonly cost_usd: number;
   readonly basis: CostBasis;
   readonly usage: Usage;
+  /** From the turn's start to its end; absent where that cannot be known, and in logs of older versions. */
+  readonly ms?: number;
   /** The same as the agent CLI tells it (Copilot, spec 5.9). */
   readonly tokens?: TokenUsage;
 }
 
 export type OutcomeResult =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'exit'; readonly exit_code: number; readonly stdout: string; readonly stderr: string }
+  | {
+      readonly kind: 'exit';
+      readonly exit_code: number;
+      readonly stdout: string;
+      readonly stderr: string;
+      /** Both in the order in which they came, where a graph's state wrote to stderr too (spec 5.7). */
+      readonly output?: string;
+    }
   /** The turn failed or was cut off; its cost counts, its state is carried on. */
   | { readonly kind: 'failure'; readonly code: ReasonCode; readonly message: string };
 

@@ -35,6 +35,7 @@ export function newRun(request: NewRun): Run {
     usage: NO_USAGE,
     steps: 0,
     turns: 0,
+    states: {},
     fork_counters: {},
     results: {},
     workers: {},

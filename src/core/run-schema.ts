@@ -103,6 +103,8 @@ export const openAsk = v.strictObject({
   required: v.exactOptional(v.boolean()),
   /** The answer may have several lines. */
   multiline: v.exactOptional(v.boolean()),
+  /** The end of what the state that asks has said, for whoever has to decide about it (spec 5.11). */
+  output: v.exactOptional(v.string()),
 });
 
 export const agentError = v.strictObject({
@@ -112,7 +114,13 @@ export const agentError = v.strictObject({
   at: v.exactOptional(v.string()),
 });
 
-export const raisedError = v.strictObject({ code: reason, message: v.string(), state: v.string() });
+export const raisedError = v.strictObject({
+  code: reason,
+  message: v.string(),
+  state: v.string(),
+  /** The visit that raised it was counted: the resume that goes on with it does not count it again. */
+  counted: v.exactOptional(v.literal(true)),
+});
 
 /** The join at whose door an agent waits (spec 7.1), as it was when the agent came to it. */
 export const door = v.strictObject({
@@ -280,6 +288,18 @@ export const usage = v.strictObject({
   cache_write_tokens: amount,
 });
 
+/** What all visits of a state, by whichever agent, have come to. */
+export const stateTally = v.strictObject({
+  /** Begun; they add up to the run's steps. */
+  visits: count,
+  /** Begun; they add up to the run's turns. */
+  turns: count,
+  /** Of turns that have ended; they add up to the run's total. */
+  cost_usd: amount,
+  /** From the start of each turn to its end. */
+  ms: amount,
+});
+
 export const workflowRef = v.strictObject({
   path: v.string(),
   fingerprint: v.string(),
@@ -307,6 +327,8 @@ export const run = v.strictObject({
   steps: count,
   /** Turns begun; numbers the transcripts and is never reused. */
   turns: count,
+  /** By state; absent in state files of older versions, whose turns it then misses. */
+  states: v.optional(named(stateTally), () => ({})),
   fork_counters: counts,
   /** Payload by agent id, for every agent that has ended; of a long one where it lies. */
   results: named(v.union([v.string(), textRef])),

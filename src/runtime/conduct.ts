@@ -103,6 +103,7 @@ export async function conduct({
       [RUN_FOLDER_VARIABLE]: paths.folder,
     }),
     history,
+    visitGraphState: workflow.graph && (await import('./graph/state.js')).visitGraphState,
     ...open,
     freshSession,
   });
@@ -132,6 +133,7 @@ export async function conduct({
       run_cost_usd: end.runCostUsd,
       steps: ended.steps,
       duration_ms: end.durationMs,
+      states: ended.states,
       state_writes: writer.writes,
       state_bytes: writer.bytes + texts.bytes,
     });

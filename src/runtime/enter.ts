@@ -3,7 +3,7 @@ import { arriveAtJoin } from '../core/join/door.js';
 import { own } from '../core/own.js';
 import { checkEntry, passOn } from '../core/visits.js';
 import { enterWorktree } from '../core/worktree/changes.js';
-import type { StateDefinition } from '../workflow/parts/workflow.js';
+import type { GraphStateDefinition, StateDefinition } from '../workflow/parts/workflow.js';
 import { isDirectory } from './directories.js';
 import { passSkips, raise } from './graph/visit.js';
 import { joinOf } from './joins/join-of.js';
@@ -57,13 +57,23 @@ async function visitEntered(
       return visitScriptState(runtime, agentId, definition, signal);
     case 'prompt':
       return visitPromptState(runtime, agentId, definition, signal);
-    case 'graph': {
-      const { visitGraphState } = await import('./graph/state.js');
-      return visitGraphState(runtime, agentId, definition, signal);
-    }
+    case 'graph':
+      return visitGraph(runtime, agentId, definition, signal);
     default:
       return definition satisfies never;
   }
+}
+
+/** Loaded with its graph: to wait for it here would put the entry into a write of its own. */
+function visitGraph(
+  runtime: Runtime,
+  agentId: string,
+  definition: GraphStateDefinition,
+  signal: AbortSignal,
+): Promise<VisitEnd> {
+  const { visitGraphState } = runtime.options;
+  if (visitGraphState === undefined) throw new RaymondError('INTERNAL', `${definition.name} is in no graph`);
+  return visitGraphState(runtime, agentId, definition, signal);
 }
 
 /** Said here: what is started in a directory that is not there says that its own program is missing. */

@@ -81,7 +81,7 @@ export class Questions {
     const over = AbortSignal.any([stop.anyStop, withdrawn]);
     let { question } = ask;
     while (!over.aborted) {
-      const text = await askPerson(question, agentId, ask.multiline ?? false, over);
+      const text = await askPerson(question, agentId, ask.multiline ?? false, over, ask.output);
       if (over.aborted) return null;
       try {
         return this.give(agentId, ask, text);

@@ -9,6 +9,7 @@ import type { Texts } from '../store/texts.js';
 import { scriptTranscriptPath, TurnTranscript } from '../store/transcript.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { GraphHistory } from './graph/history.js';
+import type { VisitGraphState } from './graph/state.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
 import { InTurn } from './worktrees/in-turn.js';
 
@@ -23,6 +24,8 @@ export interface RuntimeOptions extends Surroundings {
   readonly agentCli: AgentClis;
   /** The environment a child may see (spec 6.5), before what we add. */
   readonly childEnvironment: (adapter: string) => Record<string, string>;
+  /** What visits a state graph's states. */
+  readonly visitGraphState: VisitGraphState | undefined;
   /** A state graph's (spec 5.9). */
   readonly history: GraphHistory | undefined;
   /** Outcomes that were logged and not applied, by turn id (spec 3.6). */

@@ -13,12 +13,16 @@ import type { StopControl } from './stop.js';
 /** A run's agent CLIs: each is made when it is first asked for, and is the same from then on. */
 export type AgentClis = (name: string) => Promise<AgentCli>;
 
-/** Asks the person at the terminal, until the signal aborts; an answer may have several lines where the question says so. */
+/**
+ * Asks the person at the terminal, until the signal aborts; an answer may have several lines where the question says so.
+ * @param output the end of what is to be decided about
+ */
 export type AskPerson = (
   question: string,
   agent: string,
   isMultiline: boolean,
   signal: AbortSignal,
+  output?: string,
 ) => Promise<string>;
 
 /**

@@ -123,10 +123,10 @@ test('skips are accepted without a terminal, and refused by RAILI_MANUAL_CHOICE=
 });
 
 test('teach reads a lesson from standard input, once', async () => {
-  const teach = () => lab.start(['teach', 'coder'], { stdin: 'Lesson: test\n first\n' }).ended;
+  const teach = () => lab.start(['teach', 'coder'], { stdin: 'Lesson: test \n\nfirst\n' }).ended;
   expect(await teach()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^taught/) });
   expect(await teach()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^known/) });
-  expect(lab.read('.raili', 'learnings', 'coder.md')).toMatch(/^- \[\S+\] \[manual\] test first\n$/);
+  expect(lab.read('.raili', 'learnings', 'coder.md')).toMatch(/^- \[\S+\] \[manual\] test\\n\\nfirst\n$/);
 });
 
 test('a malformed graph is refused with its places, and a missing state by name', async () => {

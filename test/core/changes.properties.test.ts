@@ -291,6 +291,18 @@ describe('whatever happens to a run, in whatever order', () => {
     );
   });
 
+  test('what states have come to adds up to what the run has', () => {
+    fc.assert(
+      fc.property(walk, (moves) => {
+        follow(moves, (before, after) => {
+          const gained = (of: 'visits' | 'cost_usd'): number => sumOf(after, of) - sumOf(before, of);
+          expect(gained('visits')).toBe(after.steps - before.steps);
+          expect(gained('cost_usd')).toBeCloseTo(after.total_cost_usd - before.total_cost_usd, 6);
+        });
+      }),
+    );
+  });
+
   test('what happens to one agent leaves every other the very object that it was', () => {
     fc.assert(
       fc.property(walk, (moves) => {
@@ -325,3 +337,7 @@ describe('whatever happens to a run, in whatever order', () => {
     );
   });
 });
+
+function sumOf({ states }: Run, of: 'visits' | 'cost_usd'): number {
+  return Object.values(states).reduce((sum, tally) => sum + tally[of], 0);
+}

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AGENT_CLIS } from '../../core/agent-clis.js';
+import type { TokenUsage } from '../../core/graph/tokens.js';
 import { NO_USAGE } from '../../core/run.js';
 import type { StartProcess } from '../../process/handle.js';
 import type {
@@ -54,6 +55,8 @@ export function createCopilotAgent(options: CopilotOptions): AgentCli {
 interface Count {
   readonly totals: CopilotTotals;
   readonly source: 'reported' | 'estimated';
+  /** Where the figures were read from it. */
+  readonly footer?: TokenUsage;
 }
 
 class CopilotAgent implements AgentCli {
@@ -141,7 +144,7 @@ class CopilotAgent implements AgentCli {
     const recorded = await readSession(this.home, session);
     if (recorded !== null) return { totals: recorded.totals, source: 'estimated' };
     const footer = readFooter(stderr);
-    return footer === null ? null : { totals: totalsOfFooter(footer), source: 'reported' };
+    return footer === null ? null : { totals: totalsOfFooter(footer), source: 'reported', footer };
   }
 
   private account(
@@ -160,7 +163,9 @@ class CopilotAgent implements AgentCli {
     if (sessionId !== null) this.totals.set(sessionId, count.totals);
     const used = subtractTotals(count.totals, before);
     const usage = usageOfTotals(used);
-    const tokens = tokensOfTurn(used, ms, !ownProvider);
+    // The footer's own words, where they are about this turn alone: a session's figures run on.
+    const own = before === NOTHING_USED && !ownProvider ? count.footer : undefined;
+    const tokens = own ?? tokensOfTurn(used, ms, !ownProvider);
     if (ownProvider) return { costUsd: 0, costBasis: 'none' as const, usage, tokens, warnings: [] };
     const costUsd = this.usdOf(used);
     const warnings = [

@@ -1,3 +1,4 @@
+import type { FailureMeta } from './failure.js';
 import type { TokenUsage } from './tokens.js';
 import type { Variables } from './variables.js';
 
@@ -19,6 +20,8 @@ export interface EntryMeta {
   /** A terminal engine state's; null if the graph leaves it open. */
   readonly success?: boolean | null;
   readonly cancelled?: true;
+  /** The work failed, and the graph went on. */
+  readonly failure?: FailureMeta;
 }
 
 export interface NotifyMeta {

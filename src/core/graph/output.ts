@@ -26,6 +26,17 @@ function trimBlank(text: string): string {
   return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }
 
+/** As much as somebody reads above a question. */
+const LINES_SHOWN = 12;
+const LENGTH_SHOWN = 2000;
+
+/** The end of what a state has said, to be shown with the question about it (spec 5.11); undefined for nothing. */
+export function endOfOutput(text: string): string | undefined {
+  const cut = text.trimEnd().slice(-LENGTH_SHOWN);
+  const end = trimBlank(cut.split('\n').slice(-LINES_SHOWN).join('\n'));
+  return end === '' ? undefined : end;
+}
+
 const SEPARATOR = /^--- Run \S+ ---$/;
 
 /**

@@ -1,6 +1,5 @@
 import { dirname, sep } from 'node:path';
 import type { AgentCli, TurnRequest } from '../../agents/agent.js';
-import type { ReasonCode } from '../../core/errors.js';
 import { RaymondError } from '../../core/errors.js';
 import type { AgentGraphState } from '../../core/graph/graph.js';
 import { agentPrompt } from '../../core/graph/prompt.js';
@@ -12,14 +11,6 @@ import type { Judge, Visit } from '../turns/visit.js';
 import { afterWork, endAfterWork } from './after.js';
 import { readMemory } from './memory.js';
 import { type GraphVisit, raiseIn, variableEnvironment, variablesOf } from './visit.js';
-
-/** What no state of a graph can mend is no outcome to be routed: a resume tries again. */
-const SETUP: readonly ReasonCode[] = [
-  'AUTHENTICATION',
-  'INVALID_MODEL',
-  'RECORDING_MISSING',
-  'RECORDING_STALE',
-];
 
 /**
  * Visits an agent state (spec 5.3): one turn in a fresh session, and reminders in it.
@@ -60,7 +51,8 @@ export async function visitAgentState(
     case 'unheeded':
       return raiseIn(visit, outcome.error);
     case 'failed':
-      if (SETUP.includes(outcome.error.code)) return raiseIn(visit, outcome.error);
+      // No outcome to be routed (spec 5.11): the graph cannot mend it, and a resume tries again.
+      if (outcome.isSetup) return raiseIn(visit, outcome.error);
       return endAfterWork(visit, outcome.turn, { kind: 'failure', ...outcome.error });
     default:
       return outcome satisfies never;

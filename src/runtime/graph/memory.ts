@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { dirname, join } from 'node:path';
 import { messageOf, RaymondError } from '../../core/errors.js';
 import type { LessonScope } from '../../core/graph/graph.js';
-import { addLesson, type Lesson } from '../../core/graph/lessons.js';
+import { addLesson, hasLesson, type Lesson } from '../../core/graph/lessons.js';
 import { appendOutput } from '../../core/graph/output.js';
 import type { Memory } from '../../core/graph/prompt.js';
 import type { Graph } from '../../workflow/graph/graph.js';
@@ -57,12 +57,12 @@ export function resetOutputs(places: Places, states: readonly string[]): void {
   }
 }
 
-/** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
+/** Adds a lesson to an agent's file, unless it is there; says whether it was new, also when a crash has come after that. */
 export function teachAgent(places: Places, agent: string, scope: LessonScope, lesson: Lesson): boolean {
   const file = lessonsFile(places, agent, scope);
   const before = readText(file);
   const after = addLesson(before, lesson);
-  if (after === before) return false;
+  if (after === before) return hasLesson(before, lesson);
   writeWhole(file, after, lesson.time);
   return true;
 }

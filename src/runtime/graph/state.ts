@@ -20,6 +20,8 @@ import { notify } from './notify.js';
 import { type GraphVisit, note, raiseIn } from './visit.js';
 import { runWork, type Worked, workOf } from './work.js';
 
+export type VisitGraphState = typeof visitGraphState;
+
 /**
  * One agent's visit of one state of a graph (spec 5.5), up to the reset, the end or the question that its
  * routing table says. Skips and visit limits are behind it.

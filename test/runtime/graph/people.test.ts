@@ -46,7 +46,7 @@ describe('approval', () => {
     expect([yes.run.status, yes.run.results.main]).toEqual(['completed', 'shipped [nice] []']);
     expect(lab.lines('told')).toEqual(['entered', 'ask T-1', 'entered', 'ask T-1']);
     const { approvals, stateHistory } = lab.context();
-    expect(approvals).toEqual({ REVIEW_PASSED: 'nice' });
+    expect(approvals).toEqual({ REVIEW_PASSED: 'nice', REVIEW_FAILED: '' });
     expect(stateHistory.map(({ state, meta }) => [state, meta?.approval?.chosen])).toEqual([
       ['review', 'FAILED'],
       ['rework', undefined],

@@ -1,8 +1,8 @@
-export const id = 6032;
-export const ids = [6032,3689];
+export const id = 2857;
+export const ids = [2857,3689];
 export const modules = {
 
-/***/ 3689:
+/***/ 53689:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -10,8 +10,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   isForBash: () => (/* binding */ isForBash),
 /* harmony export */   syntaxComplaints: () => (/* binding */ syntaxComplaints)
 /* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3802);
-/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53802);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27910);
 
 
 /**
@@ -61,7 +61,7 @@ function askBash(scripts) {
 
 /***/ }),
 
-/***/ 6032:
+/***/ 52857:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -71,17 +71,19 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
-var findings = __webpack_require__(4488);
+var findings = __webpack_require__(34488);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/scope/full-name.js
-var full_name = __webpack_require__(8251);
+var full_name = __webpack_require__(68251);
 // EXTERNAL MODULE: ./lib/core/scope/resolver.js
-var resolver = __webpack_require__(8316);
+var resolver = __webpack_require__(68316);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(1036);
+var resolve = __webpack_require__(91036);
 // EXTERNAL MODULE: ./lib/core/protocol/tag-table.js
-var tag_table = __webpack_require__(1421);
+var tag_table = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/declared.js
 
 
@@ -204,8 +206,11 @@ function isInComment(text, at) {
 
 
 const CLOSED = { ways: [], mentioned: [], ends: false, isOpen: false, tags: [] };
-/** @param shared texts of the workflow's files that are no states */
-function waysOf(state, names, shared) {
+/**
+ * @param shared texts of the workflow's files that are no states
+ * @param isBroken it could not all be read, perhaps not what it declares
+ */
+function waysOf(state, names, shared, isBroken) {
     const { definition } = state;
     // A graph's routes are all declared, and checked as it is read.
     if (definition.kind === 'graph')
@@ -219,7 +224,8 @@ function waysOf(state, names, shared) {
     const read = policy !== undefined
         ? declaredWays(policy, names)
         : writtenWays(textOf(state, shared), names, definition.kind === 'script');
-    return { ...read, ways: [...read.ways, ...sentOn] };
+    const isOpen = read.isOpen || (isBroken && definition.kind === 'prompt' && policy === undefined);
+    return { ...read, ways: [...read.ways, ...sentOn], isOpen };
 }
 function declaredWays(policy, { meaningOf }) {
     const ways = [];
@@ -290,7 +296,8 @@ function textOf({ definition }, shared) {
 
 
 
-function lintedWorkflow(reading, platform) {
+
+function lintedWorkflow(reading, platform, agentCli) {
     const { states: all, manifest, entry, startsAtEntry, complaints, parts } = reading;
     const resolve = (0,resolver/* resolverOf */.E)(parts, platform);
     const inScope = new Map(parts.map((part) => [part.scope, namesAndTexts(part, parts, resolve)]));
@@ -300,6 +307,13 @@ function lintedWorkflow(reading, platform) {
         // A colon in a graph's name, or in one that was refused, is no scope.
         return inScope.get((0,full_name/* scopeOf */.Od)(definition.name)) ?? inScope.get('');
     };
+    const byScope = new Map(parts.map((part) => [part.scope, part]));
+    const partOf = (state) => byScope.get((0,full_name/* scopeOf */.Od)(state)) ?? parts[0];
+    const errors = new Map();
+    for (const finding of reading.findings.filter(({ severity }) => severity === 'error'))
+        (errors.get(finding.file) ?? errors.set(finding.file, []).get(finding.file)).push(finding);
+    const isBroken = (state) => errors.get(state.definition.file)?.some((error) => isAbout(error, state)) ?? false;
+    const broken = new Set(all.filter(isBroken).map(({ definition }) => definition.name));
     const unreadable = reading.findings.filter(({ rule }) => rule === 'not-utf8').map(({ file }) => file);
     return {
         unreadable: new Set(unreadable),
@@ -308,10 +322,18 @@ function lintedWorkflow(reading, platform) {
         declared: states.flatMap((state) => declaredNames(state, known(state).names)),
         ways: new Map(all.map((state) => {
             const { names, texts } = known(state);
-            return [state.definition.name, waysOf(state, names, texts)];
+            return [state.definition.name, waysOf(state, names, texts, broken.has(state.definition.name))];
         })),
         byName: new Map(all.map((state) => [state.definition.name, state])),
+        partOf,
+        agentOf: (state) => agentCli ?? partOf(state).manifest.agent ?? manifest.agent ?? agent_clis/* DEFAULT_AGENT_CLI */.rB,
+        broken,
+        namesFor: (state) => known(state).names,
     };
+}
+/** Whether something that was found in a state's file is about the state: a document holds several. */
+function isAbout({ path = [] }, { options }) {
+    return (options?.prefix ?? []).every((key, index) => path[index] === key);
 }
 function namesAndTexts(part, parts, resolve) {
     const imported = [...part.imports].flatMap(([name, scope]) => {
@@ -325,29 +347,25 @@ function namesAndTexts(part, parts, resolve) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/parts/rules.js
-var rules = __webpack_require__(4971);
+var rules = __webpack_require__(94971);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rule.js
 
 
 /** A finding about a name that a state declares, in front of it the way to its key. */
 function aboutName(rule, { place, below, problem }, message) {
-    const path = [...place.prefix, ...below];
-    return {
-        severity: rules/* RULES */.y[rule].severity,
-        rule,
-        file: place.source.file,
-        line: place.source.lineOf(path),
-        path,
-        message: `${(0,findings/* pathText */.LF)(below)}: ${message ?? problem?.message ?? ''}`,
-    };
+    return aboutOption(rule, place, `${(0,findings/* pathText */.LF)(below)}: ${message ?? problem?.message ?? ''}`, below);
 }
 /** A finding about a state as a whole, or about one of its options. */
 function aboutState(rule, { definition, options, textLine }, message, below) {
-    const common = { severity: rules/* RULES */.y[rule].severity, rule, file: definition.file, message };
-    if (below === undefined || options === null)
-        return { ...common, line: textLine };
-    const path = [...options.prefix, ...below];
-    return { ...common, line: options.source.lineOf(path), path };
+    if (below !== undefined && options !== null)
+        return aboutOption(rule, options, message, below);
+    return { severity: rules/* RULES */.y[rule].severity, rule, file: definition.file, line: textLine, message };
+}
+/** A finding about a key, where it stands. */
+function aboutOption(rule, { source, prefix }, message, below) {
+    const path = [...prefix, ...below];
+    const { severity } = rules/* RULES */.y[rule];
+    return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/ambiguous-target.js
@@ -474,9 +492,11 @@ function canEnd({ ways }, child) {
 
 /** A prompt that names no way on, and has no policy to take one from: its agent can only guess. */
 const deadEndState = { id: 'dead-end-state', check: dead_end_state_check };
-function dead_end_state_check({ states, ways }) {
+function dead_end_state_check({ states, ways, broken }) {
     const dead = states.filter(({ definition }) => {
         if (definition.kind !== 'prompt' || definition.options.allowed_transitions !== undefined)
+            return false;
+        if (broken.has(definition.name))
             return false;
         const { body } = definition;
         // A placeholder may hold what the agent is to end with.
@@ -571,7 +591,7 @@ function fork_without_join_check(workflow) {
 }
 
 // EXTERNAL MODULE: ./lib/core/protocol/policy.js
-var policy = __webpack_require__(2288);
+var policy = __webpack_require__(42288);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/implicit-transition.js
 
 
@@ -691,9 +711,10 @@ function missing_target_check({ declared }) {
 
 /** A prompt that may go anywhere, and fails at the first message that cannot be used (spec 1.4). */
 const noPolicy = { id: 'no-policy', check: no_policy_check };
-function no_policy_check({ states }) {
+function no_policy_check({ states, broken }) {
     const free = states.filter(({ definition }) => {
-        return definition.kind === 'prompt' && definition.options.allowed_transitions === undefined;
+        const isFree = definition.kind === 'prompt' && definition.options.allowed_transitions === undefined;
+        return isFree && !broken.has(definition.name);
     });
     return free.map((state) => {
         const message = `${state.definition.name} has no allowed_transitions: its agent cannot be reminded of a tag`;
@@ -715,7 +736,7 @@ function script_not_analysed_check({ states, ways }) {
 }
 
 // EXTERNAL MODULE: ./lib/workflow/lint/bash.js
-var bash = __webpack_require__(3689);
+var bash = __webpack_require__(53689);
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/script-syntax.js
 
 
@@ -750,6 +771,44 @@ function findingOf(state, complaint) {
     const at = Math.min(Math.max(1, Number(line) - 1), last);
     const found = aboutState('script-syntax', state, `bash cannot read this script: ${message}`);
     return { ...found, line: state.textLine + at - 1 };
+}
+
+// EXTERNAL MODULE: ./lib/core/settings/unsupported.js
+var unsupported = __webpack_require__(23458);
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/setting-unsupported.js
+
+
+
+/** What a state or its manifest says of its agent, and the CLI that takes its turns cannot do (spec 7.5). */
+const settingUnsupported = { id: 'setting-unsupported', check: setting_unsupported_check };
+function setting_unsupported_check(workflow) {
+    return workflow.states.flatMap((state) => {
+        const { definition } = state;
+        if (definition.kind === 'script')
+            return [];
+        if (definition.kind === 'graph' && definition.state.type !== 'agent')
+            return [];
+        const options = definition.kind === 'prompt' ? definition.options : {};
+        const cli = (0,agent_clis/* agentCliOfState */.Gz)(options.agent, workflow.agentOf(definition.name));
+        return [...ofState(state, cli), ...ofManifest(workflow, state, cli)];
+    });
+}
+function ofState(state, cli) {
+    const { definition } = state;
+    if (definition.kind !== 'prompt')
+        return [];
+    const { options, settings = {} } = definition;
+    return (0,unsupported/* unsupportedBy */.t)(cli, options.tools ?? null, settings).map(({ key, why }) => aboutState('setting-unsupported', state, `${key}: ${why}`, [key]));
+}
+/** What the state itself says of the same takes the manifest's place; but what is denied adds up. */
+function ofManifest({ partOf }, { definition }, cli) {
+    const { manifest, settings = {}, top } = partOf(definition.name);
+    if (!top)
+        return [];
+    const own = definition.kind === 'prompt' ? { ...definition.options, ...definition.settings } : {};
+    const left = Object.entries(settings).filter(([key]) => key === 'deny' || !Object.hasOwn(own, key));
+    const tools = Object.hasOwn(own, 'tools') ? null : (manifest.tools ?? null);
+    return (0,unsupported/* unsupportedBy */.t)(cli, tools, Object.fromEntries(left)).map(({ key, why }) => aboutOption('setting-unsupported', { source: top, prefix: [] }, `${key}: ${why}`, [key]));
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/unmentioned-transition.js
@@ -896,6 +955,7 @@ function worktree_not_forked_check({ states, ways, entry }) {
 
 
 
+
 /** Everything that is looked for once a workflow has been read. Bash comes first: it works while the rest is looked at. */
 const RULES_TO_CHECK = [
     scriptSyntax,
@@ -914,6 +974,7 @@ const RULES_TO_CHECK = [
     forkWithoutJoin,
     loopWithoutLimit,
     untrustedInCommand,
+    settingUnsupported,
     implicitTransitionRule,
     scriptNotAnalysed,
     noPolicy,
@@ -926,9 +987,10 @@ const RULES_TO_CHECK = [
 /**
  * Everything that is wrong or remarkable about a workflow (spec 2.4): what its reading has found, then what the
  * rules find, by file and line. Each once.
+ * @param agentCli the one that who starts the run asks for
  */
-async function lint(reading, platform) {
-    const workflow = lintedWorkflow(reading, platform);
+async function lint(reading, platform, agentCli) {
+    const workflow = lintedWorkflow(reading, platform, agentCli);
     const found = await Promise.all(RULES_TO_CHECK.map(({ check }) => check(workflow)));
     const all = [...reading.findings, ...found.flat().sort(inOrder)];
     return [...new Map(all.map((finding) => [`${finding.rule} ${(0,findings/* findingText */.NK)(finding)}`, finding])).values()];

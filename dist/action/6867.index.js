@@ -1,8 +1,8 @@
-export const id = 1402;
-export const ids = [1402];
+export const id = 6867;
+export const ids = [6867];
 export const modules = {
 
-/***/ 4077:
+/***/ 64077:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */   LP: () => (/* binding */ isEnough),
 /* harmony export */   Td: () => (/* binding */ approvalName),
 /* harmony export */   Vs: () => (/* binding */ feedbackText),
-/* harmony export */   pz: () => (/* binding */ withDecision),
+/* harmony export */   kt: () => (/* binding */ decisionVariables),
 /* harmony export */   uf: () => (/* binding */ feedbackFrom),
 /* harmony export */   zP: () => (/* binding */ approvalText)
 /* harmony export */ });
@@ -54,11 +54,13 @@ function manualChoice(environment) {
 function approvalName(state) {
     return (0,_variables_js__WEBPACK_IMPORTED_MODULE_1__/* .upperName */ .iU)(state);
 }
-/** The variables after a decision: its reason is kept, that of an earlier, other decision is gone (spec 5.4). */
-function withDecision(variables, { variables: names }, { chosen, reason }) {
-    const gone = names.map((name) => `${name}_${chosen === 'PASSED' ? 'FAILED' : 'PASSED'}`);
-    const kept = Object.entries(variables).filter(([name]) => !gone.includes(name));
-    return Object.fromEntries([...kept, ...names.map((name) => [`${name}_${chosen}`, reason])]);
+/** What a decision sets: its reason, and the other of the two variables empty (spec 5.11), so that both can be used. */
+function decisionVariables({ variables: names }, { chosen, reason }) {
+    const other = chosen === 'PASSED' ? 'FAILED' : 'PASSED';
+    return Object.fromEntries(names.flatMap((name) => [
+        [`${name}_${chosen}`, reason],
+        [`${name}_${other}`, ''],
+    ]));
 }
 /** What a person is asked for a state's `feedback`, its question filled in (spec 5.4). */
 function feedbackText(question, { required }) {
@@ -76,250 +78,11 @@ function feedbackFrom(environment, { variable }) {
 
 /***/ }),
 
-/***/ 5581:
+/***/ 26867:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AD: () => (/* binding */ addLesson),
-/* harmony export */   S$: () => (/* binding */ withLessons),
-/* harmony export */   _Z: () => (/* binding */ extractLesson),
-/* harmony export */   l5: () => (/* binding */ taughtLessons)
-/* harmony export */ });
-/* unused harmony export lessonsIn */
-/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
-
-/** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
-function extractLesson(text) {
-    const at = text.search(/lesson:/i);
-    const lesson = at < 0 ? '' : oneLine(text.slice(at + 'lesson:'.length));
-    return lesson === '' ? null : lesson;
-}
-/** A lesson's text as its file holds it: on one line. */
-function oneLine(text) {
-    return text.replace(/\s+/g, ' ').trim();
-}
-/** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
-function addLesson(file, lesson) {
-    const text = oneLine(lesson.text);
-    if (text === '' || lessonsIn(file).includes(text))
-        return file;
-    const line = `- [${lesson.time}] [${lesson.source.replace(/[[\]\s]+/g, ' ')}] ${text}\n`;
-    return file === '' || file.endsWith('\n') ? `${file}${line}` : `${file}\n${line}`;
-}
-/** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
-function lessonsIn(file) {
-    return file.split('\n').flatMap((line) => {
-        const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
-        return text.trim() === '' ? [] : [oneLine(text)];
-    });
-}
-/**
- * An agent's prompt with its lessons ahead of it (spec 5.7). A lesson of the workflow's own takes the place
- * of an equal global one. Times and sources are for people and stay in the files.
- */
-function withLessons(prompt, globalFile, workflowFile) {
-    const own = lessonsIn(workflowFile);
-    const lessons = new Set([...lessonsIn(globalFile).filter((text) => !own.includes(text)), ...own]);
-    if (lessons.size === 0)
-        return prompt;
-    const list = [...lessons].map((text) => `- ${text}`).join('\n');
-    return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
-}
-/**
- * The lessons that a state's `teach` has to give (spec 5.7). A text without `lesson:`, an output that is not
- * there and a variable that is not set, for instance an approval's other reason, teach nothing.
- * @param outputOf the last output of a state, empty if it has none.
- */
-function taughtLessons(teach, variables, outputOf) {
-    return teach.flatMap(({ agent, from, scope }) => {
-        const isOutput = 'output' in from;
-        const text = extractLesson(isOutput ? outputOf(from.output) : ((0,_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .variableIn */ .SD)(variables, from.variable) ?? ''));
-        const source = isOutput ? `output:${from.output}` : `var:${from.variable}`;
-        return text === null ? [] : [{ agent, scope, source, text }];
-    });
-}
-
-
-/***/ }),
-
-/***/ 3815:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Xo: () => (/* binding */ extractOutput),
-/* harmony export */   cj: () => (/* binding */ appendOutput),
-/* harmony export */   w: () => (/* binding */ previousOutputs)
-/* harmony export */ });
-/* unused harmony export latestOutputs */
-/**
- * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
- * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
- */
-function extractOutput(text, { marker, markerEnd, tail }) {
-    const whole = text.replaceAll('\r\n', '\n');
-    const start = marker === null ? null : find(whole, marker, 0);
-    const from = start?.end ?? 0;
-    const end = markerEnd === null ? null : find(whole, markerEnd, from);
-    const lines = trimBlank(whole.slice(from, end?.start ?? whole.length)).split('\n');
-    return trimBlank((tail === null ? lines : lines.slice(-tail)).join('\n'));
-}
-function find(text, marker, from) {
-    // Not by lower-casing both: some letters are longer then, and positions would be off.
-    const pattern = new RegExp(marker.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
-    pattern.lastIndex = from;
-    const match = pattern.exec(text);
-    return match === null ? null : { start: match.index, end: match.index + match[0].length };
-}
-/** Without blank lines at both ends; the indentation of the first line stays. */
-function trimBlank(text) {
-    return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
-}
-const SEPARATOR = /^--- Run \S+ ---$/;
-/**
- * A state's output file with one more output (spec 5.7): from the second on, each stands under a line
- * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
- */
-function appendOutput(file, output, now) {
-    const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
-    const text = `${lines.join('\n')}\n`;
-    return file.trim() === '' ? text : `${file.trimEnd()}\n\n--- Run ${now} ---\n\n${text}`;
-}
-/** The last `count` outputs of a state's output file, or all, each with the line that it stands under. */
-function latestOutputs(file, count) {
-    const lines = file.replaceAll('\r\n', '\n').split('\n');
-    const starts = lines.flatMap((line, index) => (SEPARATOR.test(line) ? [index] : []));
-    // The first output has no line of its own.
-    const first = lines.slice(0, starts[0] ?? lines.length).some((line) => line.trim() !== '') ? [0] : [];
-    const begins = [...first, ...starts];
-    const from = count === null ? 0 : (begins.at(-count) ?? 0);
-    return lines.slice(from).join('\n').trim();
-}
-/** What an agent with stored output is told of it, to follow its prompt; empty if there is none (spec 5.7). */
-function previousOutputs(file, { useLatest }) {
-    const outputs = latestOutputs(file, useLatest);
-    return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
-}
-
-
-/***/ }),
-
-/***/ 8524:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DK: () => (/* binding */ storeOutput),
-/* harmony export */   S1: () => (/* binding */ readMemory),
-/* harmony export */   cn: () => (/* binding */ lessonsFile),
-/* harmony export */   mR: () => (/* binding */ resetOutputs),
-/* harmony export */   p9: () => (/* binding */ latestOutput),
-/* harmony export */   vO: () => (/* binding */ teachAgent)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5581);
-/* harmony import */ var _core_graph_output_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3815);
-
-
-
-
-
-/** `outputs/<state>.md` and `outputs/<state>.latest.md` beside the workflow (spec 5.7). */
-function outputFiles({ folder }, state) {
-    const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'outputs', state);
-    return { all: `${base}.md`, latest: `${base}.latest.md` };
-}
-/** An agent's lessons: the project's, or the workflow's own. */
-function lessonsFile({ folder, root, raili }, agent, scope) {
-    const home = scope === 'workflow' ? folder : (raili ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.raymond'));
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
-}
-/** What an agent state knows from before (spec 5.7). */
-function readMemory(places, state, agent) {
-    return {
-        outputs: readText(outputFiles(places, state).all),
-        globalLessons: readText(lessonsFile(places, agent, 'global')),
-        workflowLessons: readText(lessonsFile(places, agent, 'workflow')),
-    };
-}
-/** A state's last output; empty if it has none. */
-function latestOutput(places, state) {
-    return readText(outputFiles(places, state).latest);
-}
-/**
- * Keeps a state's output. The files' time is the turn's start, by which a turn that a crash cut off later on
- * knows that its output is kept already.
- * @param startedAt ISO time of the turn
- * @throws RaymondError if it cannot be written, as all that write here do.
- */
-function storeOutput(places, state, output, startedAt) {
-    const { all, latest } = outputFiles(places, state);
-    if (timeOf(all) === Date.parse(startedAt))
-        return;
-    writeWhole(latest, `${output}\n`, startedAt);
-    writeWhole(all, (0,_core_graph_output_js__WEBPACK_IMPORTED_MODULE_4__/* .appendOutput */ .cj)(readText(all), output, startedAt), startedAt);
-}
-/** `reset_outputs`: deletes both files of each state. */
-function resetOutputs(places, states) {
-    for (const state of states) {
-        const { all, latest } = outputFiles(places, state);
-        attempt(all, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(all, { force: true }));
-        attempt(latest, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(latest, { force: true }));
-    }
-}
-/** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
-function teachAgent(places, agent, scope, lesson) {
-    const file = lessonsFile(places, agent, scope);
-    const before = readText(file);
-    const after = (0,_core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__/* .addLesson */ .AD)(before, lesson);
-    if (after === before)
-        return false;
-    writeWhole(file, after, lesson.time);
-    return true;
-}
-/** Whole or not at all, and as of this time: a resume that writes it again takes what a crash left half done. */
-function writeWhole(file, text, asOf) {
-    const time = new Date(asOf);
-    attempt(file, () => {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
-        const temporary = `${file}.${time.getTime()}.tmp`;
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(temporary, text);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.utimesSync)(temporary, time, time);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(temporary, file);
-    });
-}
-function readText(file) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
-    }
-    catch (error) {
-        if (['ENOENT', 'ENOTDIR'].includes(error.code ?? ''))
-            return '';
-        throw notUsable(file, error);
-    }
-}
-function timeOf(file) {
-    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file, { throwIfNoEntry: false });
-    return stats === undefined ? null : Math.round(stats.mtimeMs);
-}
-function attempt(file, action) {
-    try {
-        action();
-    }
-    catch (error) {
-        throw notUsable(file, error);
-    }
-}
-function notUsable(file, cause) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('STATE_WRITE_FAILED', `${file} cannot be used: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, {}, { cause: cause });
-}
-
-
-/***/ }),
-
-/***/ 1402:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -329,17 +92,17 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/run.js
-var run = __webpack_require__(9254);
+var run = __webpack_require__(49254);
 // EXTERNAL MODULE: ./lib/core/visits.js
 var visits = __webpack_require__(6927);
 // EXTERNAL MODULE: ./lib/runtime/record.js
 var record = __webpack_require__(3103);
 // EXTERNAL MODULE: ./lib/runtime/scripts/run-process.js
-var run_process = __webpack_require__(7830);
+var run_process = __webpack_require__(27830);
 // EXTERNAL MODULE: ./lib/agents/registry.js
-var registry = __webpack_require__(5843);
+var registry = __webpack_require__(15843);
 // EXTERNAL MODULE: ./lib/core/graph/changes.js
-var changes = __webpack_require__(2777);
+var changes = __webpack_require__(12777);
 // EXTERNAL MODULE: ./lib/core/graph/variables.js
 var graph_variables = __webpack_require__(6529);
 ;// CONCATENATED MODULE: ./lib/core/graph/expose.js
@@ -376,7 +139,9 @@ function unquoted(text) {
 function missingFails(exposed, succeeded, routing) {
     if (exposed.missing.length === 0)
         return false;
-    const isRouted = routing.kind === 'continue' || (routing.kind === 'on' && routing.FAILED !== null);
+    const isRouted = routing.kind === 'continue' ||
+        routing.kind === 'approval' ||
+        (routing.kind === 'on' && routing.FAILED !== null);
     return succeeded || !isRouted;
 }
 /** What to say of names that are missing. */
@@ -385,12 +150,10 @@ function missingText(names) {
     return `its stdout does not say what it exposes: ${names.join(', ')}. Print a line such as "${first}=value", or write "${first}?" in \`expose\` if it may be missing`;
 }
 
-// EXTERNAL MODULE: ./lib/core/graph/lessons.js
-var graph_lessons = __webpack_require__(5581);
 // EXTERNAL MODULE: ./lib/core/protocol/resolve.js
-var resolve = __webpack_require__(1036);
+var resolve = __webpack_require__(91036);
 // EXTERNAL MODULE: ./lib/core/text/lines.js
-var lines = __webpack_require__(3224);
+var lines = __webpack_require__(63224);
 ;// CONCATENATED MODULE: ./lib/core/graph/route.js
 
 
@@ -457,11 +220,30 @@ function lineOf(work) {
             return null;
     }
 }
-/** The key itself, else the first one that is the same in another case. */
+/** The key itself, else the first one that is the same in another case, else what stands between marks (spec 5.11). */
 function keyIn(targets, line) {
-    if (Object.hasOwn(targets, line))
-        return line;
-    return Object.keys(targets).find((key) => key.toLowerCase() === line.toLowerCase());
+    for (const word of [line, ...withoutMarks(line)]) {
+        if (Object.hasOwn(targets, word))
+            return word;
+        const other = Object.keys(targets).find((key) => key.toLowerCase() === word.toLowerCase());
+        if (other !== undefined)
+            return other;
+    }
+    return undefined;
+}
+const MARKED = /^(?:(?<stopped>.+)\.|(?<mark>\*{1,3}|_{1,3}|`+)(?<inner>.+)\k<mark>)$/;
+/** As many marks as stand around a word. */
+const MOST_MARKS = 4;
+/** `**ready**` and `ready` of `**ready**.`: Markdown's emphasis or code around a word, and a full stop, taken off one by one. */
+function* withoutMarks(line) {
+    let word = line;
+    for (let marks = 0; marks < MOST_MARKS; marks++) {
+        const { stopped, inner } = MARKED.exec(word)?.groups ?? {};
+        word = (stopped ?? inner ?? '').trim();
+        if (word === '')
+            return;
+        yield word;
+    }
 }
 function unknownKey(keys, line, work) {
     const listed = keys.join(', ');
@@ -477,10 +259,178 @@ function unknownKey(keys, line, work) {
     return { kind: 'remind', code, problem: `the last message names no outcome: ${problem}`, text };
 }
 
+;// CONCATENATED MODULE: ./lib/core/graph/failure.js
+
+
+
+const LONGEST_REASON = 300;
+/**
+ * The failure that a state's routing table goes on from; null if there is none. Among `transitions` an exit code
+ * means nothing (spec 5.4), so there only what did not even run has failed.
+ */
+function routedFailure({ routing }, work, route) {
+    if (outcomeOf(work) === 'PASSED' || (route.kind !== 'go' && route.kind !== 'approve'))
+        return null;
+    if (work.kind === 'failure')
+        return { code: work.code, message: work.message };
+    if (work.kind !== 'process' || routing.kind === 'transitions')
+        return null;
+    const said = (0,lines/* lastLine */.fM)(work.output ?? work.stdout);
+    const why = said === null ? '' : `: ${(0,resolve/* excerpt */.Kb)(said, LONGEST_REASON)}`;
+    const exitCode = work.exitCode;
+    return { code: 'SCRIPT_FAILED', message: `exit code ${exitCode}${why}`, exitCode };
+}
+/** The warning about it. */
+function failureText({ message }, route) {
+    const onward = route.kind === 'go' ? `The graph goes on to ${route.to}.` : 'A person decides.';
+    return `its work failed: ${message.trim().replace(/[.!?]?$/, (end) => end || '.')} ${onward}`;
+}
+/** What the line of the transition says of it. */
+function exitCodeOf(work) {
+    return work.kind === 'process' && work.exitCode !== 0 ? work.exitCode : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/graph/lessons.js
+
+/** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
+function extractLesson(text) {
+    const at = text.search(/lesson:/i);
+    const lesson = at < 0 ? '' : tidy(text.slice(at + 'lesson:'.length));
+    return lesson === '' ? null : lesson;
+}
+/** A lesson's text with its lines, without blanks at their ends and blank lines around it. */
+function tidy(text) {
+    return text
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\S\n]+$/gm, '')
+        .trim();
+}
+/** Two lessons that differ in white space alone are one. */
+function sameText(text) {
+    return text.replace(/\s+/g, ' ').trim();
+}
+/** A lesson is one line of its file: there `\n` is a line break, as in Raili, and `\\n` the two characters themselves. */
+function onOneLine(text) {
+    return tidy(text)
+        .replace(/\\(?=[\\n\n])/g, '\\\\')
+        .replaceAll('\n', '\\n');
+}
+function withLines(line) {
+    return line.replace(/\\([\\n])/g, (_, what) => (what === 'n' ? '\n' : '\\'));
+}
+/** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
+function addLesson(file, lesson) {
+    const text = sameText(lesson.text);
+    if (text === '' || lessonsIn(file).some((other) => sameText(other) === text))
+        return file;
+    const line = `${lessons_lineOf(lesson)}\n`;
+    return file === '' || file.endsWith('\n') ? `${file}${line}` : `${file}\n${line}`;
+}
+/** Whether a file has this very lesson, of this time and source: it was added before a crash. */
+function hasLesson(file, lesson) {
+    return file.split('\n').includes(lessons_lineOf(lesson));
+}
+function lessons_lineOf({ time, source, text }) {
+    return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
+}
+/** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
+function lessonsIn(file) {
+    return file.split('\n').flatMap((line) => {
+        const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
+        return text.trim() === '' ? [] : [tidy(withLines(text))];
+    });
+}
+/**
+ * An agent's prompt with its lessons ahead of it (spec 5.7). A lesson of the workflow's own takes the place
+ * of an equal global one. Times and sources are for people and stay in the files.
+ */
+function withLessons(prompt, globalFile, workflowFile) {
+    const own = lessonsIn(workflowFile);
+    const ownTexts = new Set(own.map(sameText));
+    const others = lessonsIn(globalFile).filter((text) => !ownTexts.has(sameText(text)));
+    const lessons = new Map([...others, ...own].map((text) => [sameText(text), text]));
+    if (lessons.size === 0)
+        return prompt;
+    const list = [...lessons.values()].map((text) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n');
+    return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
+}
+/**
+ * The lessons that a state's `teach` has to give (spec 5.7). A text without `lesson:`, an output that is not
+ * there and a variable that is not set, for instance an approval's other reason, teach nothing.
+ * @param outputOf the last output of a state, empty if it has none.
+ */
+function taughtLessons(teach, variables, outputOf) {
+    return teach.flatMap(({ agent, from, scope }) => {
+        const isOutput = 'output' in from;
+        const text = extractLesson(isOutput ? outputOf(from.output) : ((0,graph_variables/* variableIn */.SD)(variables, from.variable) ?? ''));
+        const source = isOutput ? `output:${from.output}` : `var:${from.variable}`;
+        return text === null ? [] : [{ agent, scope, source, text }];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/graph/output.js
+/**
+ * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
+ * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
+ */
+function extractOutput(text, { marker, markerEnd, tail }) {
+    const whole = text.replaceAll('\r\n', '\n');
+    const start = marker === null ? null : find(whole, marker, 0);
+    const from = start?.end ?? 0;
+    const end = markerEnd === null ? null : find(whole, markerEnd, from);
+    const lines = trimBlank(whole.slice(from, end?.start ?? whole.length)).split('\n');
+    return trimBlank((tail === null ? lines : lines.slice(-tail)).join('\n'));
+}
+function find(text, marker, from) {
+    // Not by lower-casing both: some letters are longer then, and positions would be off.
+    const pattern = new RegExp(marker.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
+    pattern.lastIndex = from;
+    const match = pattern.exec(text);
+    return match === null ? null : { start: match.index, end: match.index + match[0].length };
+}
+/** Without blank lines at both ends; the indentation of the first line stays. */
+function trimBlank(text) {
+    return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
+}
+/** As much as somebody reads above a question. */
+const LINES_SHOWN = 12;
+const LENGTH_SHOWN = 2000;
+/** The end of what a state has said, to be shown with the question about it (spec 5.11); undefined for nothing. */
+function endOfOutput(text) {
+    const cut = text.trimEnd().slice(-LENGTH_SHOWN);
+    const end = trimBlank(cut.split('\n').slice(-LINES_SHOWN).join('\n'));
+    return end === '' ? undefined : end;
+}
+const SEPARATOR = /^--- Run \S+ ---$/;
+/**
+ * A state's output file with one more output (spec 5.7): from the second on, each stands under a line
+ * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
+ */
+function appendOutput(file, output, now) {
+    const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
+    const text = `${lines.join('\n')}\n`;
+    return file.trim() === '' ? text : `${file.trimEnd()}\n\n--- Run ${now} ---\n\n${text}`;
+}
+/** The last `count` outputs of a state's output file, or all, each with the line that it stands under. */
+function latestOutputs(file, count) {
+    const lines = file.replaceAll('\r\n', '\n').split('\n');
+    const starts = lines.flatMap((line, index) => (SEPARATOR.test(line) ? [index] : []));
+    // The first output has no line of its own.
+    const first = lines.slice(0, starts[0] ?? lines.length).some((line) => line.trim() !== '') ? [0] : [];
+    const begins = [...first, ...starts];
+    const from = count === null ? 0 : (begins.at(-count) ?? 0);
+    return lines.slice(from).join('\n').trim();
+}
+/** What an agent with stored output is told of it, to follow its prompt; empty if there is none (spec 5.7). */
+function previousOutputs(file, { useLatest }) {
+    const outputs = latestOutputs(file, useLatest);
+    return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
+}
+
 // EXTERNAL MODULE: ./lib/core/typed/typed-result.js
-var typed_result = __webpack_require__(1644);
+var typed_result = __webpack_require__(31644);
 // EXTERNAL MODULE: ./lib/core/graph/approval.js
-var graph_approval = __webpack_require__(4077);
+var graph_approval = __webpack_require__(64077);
 ;// CONCATENATED MODULE: ./lib/core/graph/shell.js
 
 const REFERENCE = `\\$\\$|\\$\\{[ \\t]*${graph_variables/* VARIABLE_NAME */.nN}[ \\t]*\\}|\\$`;
@@ -522,7 +472,7 @@ function fromEnvironment(name) {
 }
 
 // EXTERNAL MODULE: ./lib/runtime/graph/visit.js
-var graph_visit = __webpack_require__(7908);
+var graph_visit = __webpack_require__(37908);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/notify.js
 
 
@@ -570,12 +520,12 @@ async function notify(visit, command) {
  * Gets a person's text for a state's `feedback` (spec 5.4): from the environment, from the answer, or by
  * asking. Null once the variable has it.
  */
-async function getFeedback(visit, feedback) {
+async function getFeedback(visit, feedback, output) {
     const { runtime, agentId } = visit;
     const question = fillIn(visit, feedback.question);
     const given = runtime.agent(agentId).turn?.feedback ?? (0,graph_approval/* feedbackFrom */.uf)(runtime.options.environment, feedback);
     if (given === null || !(0,graph_approval/* isEnough */.LP)(given, feedback)) {
-        return asking({ ...feedback, kind: 'feedback', question: (0,graph_approval/* feedbackText */.Vs)(question, feedback) });
+        return asking({ ...feedback, kind: 'feedback', question: (0,graph_approval/* feedbackText */.Vs)(question, feedback), output });
     }
     const { variable } = feedback;
     const value = given.trim();
@@ -585,9 +535,10 @@ async function getFeedback(visit, feedback) {
 }
 /**
  * Gets a person's decision (spec 5.4). Its reason is in the variables then.
+ * @param output the end of what it is about
  * @throws UsageError for a RAILI_MANUAL_CHOICE that is none.
  */
-async function getApproval(visit, approval) {
+async function getApproval(visit, approval, output) {
     const { runtime, agentId } = visit;
     const question = fillIn(visit, approval.question);
     const answered = runtime.agent(agentId).turn?.approval;
@@ -598,18 +549,22 @@ async function getApproval(visit, approval) {
     const decision = answered === undefined ? (0,graph_approval/* manualChoice */.Ed)(runtime.options.environment) : (0,graph_approval/* readDecision */.B1)(answered);
     if (decision === null) {
         (0,graph_visit/* note */.N4)(visit, { approval: meta });
-        return asking({ kind: 'approval', question: (0,graph_approval/* approvalText */.zP)(question), multiline: approval.multiline });
+        const { multiline } = approval;
+        return asking({ kind: 'approval', question: (0,graph_approval/* approvalText */.zP)(question), multiline, output });
     }
     decide(visit, approval, decision);
     (0,graph_visit/* note */.N4)(visit, { approval: { ...meta, ...decision } });
     return decision.chosen;
 }
 function decide(visit, approval, decision) {
-    const names = approval.variables.map((name) => `${name}_${decision.chosen}`);
-    (0,graph_visit/* tellVariables */.jM)(visit, (0,graph_approval/* withDecision */.pz)((0,graph_visit/* variablesOf */.ht)(visit), approval, decision), 'approval', names);
+    const values = (0,graph_approval/* decisionVariables */.kt)(approval, decision);
+    (0,graph_visit/* tellVariables */.jM)(visit, { ...(0,graph_visit/* variablesOf */.ht)(visit), ...values }, 'approval', Object.keys(values));
 }
-function asking({ kind, question, required, multiline }) {
-    const ask = { kind, question, ...(required && { required }), ...(multiline && { multiline }) };
+function asking({ kind, question, required, multiline, output }) {
+    const ask = {
+        ...{ kind, question, ...(required && { required }), ...(multiline && { multiline }) },
+        ...(output !== undefined && { output }),
+    };
     return { kind: 'ask', ask };
 }
 function fillIn(visit, question) {
@@ -617,17 +572,113 @@ function fillIn(visit, question) {
     return (0,graph_variables/* interpolate */.GW)(question, (0,graph_visit/* variablesOf */.ht)(visit), (name) => runtime.warn(`\${${name}} has no value in the question`, agentId, state.id));
 }
 
-// EXTERNAL MODULE: ./lib/runtime/graph/memory.js
-var graph_memory = __webpack_require__(8524);
-// EXTERNAL MODULE: ./lib/core/graph/output.js
-var output = __webpack_require__(3815);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./lib/runtime/graph/memory.js
+
+
+
+
+
+/** `outputs/<state>.md` and `outputs/<state>.latest.md` beside the workflow (spec 5.7). */
+function outputFiles({ folder }, state) {
+    const base = (0,external_node_path_.join)(folder, 'outputs', state);
+    return { all: `${base}.md`, latest: `${base}.latest.md` };
+}
+/** An agent's lessons: the project's, or the workflow's own. */
+function lessonsFile({ folder, root, raili }, agent, scope) {
+    const home = scope === 'workflow' ? folder : (raili ?? (0,external_node_path_.join)(root, '.raymond'));
+    return (0,external_node_path_.join)(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
+}
+/** What an agent state knows from before (spec 5.7). */
+function readMemory(places, state, agent) {
+    return {
+        outputs: readText(outputFiles(places, state).all),
+        globalLessons: readText(lessonsFile(places, agent, 'global')),
+        workflowLessons: readText(lessonsFile(places, agent, 'workflow')),
+    };
+}
+/** A state's last output; empty if it has none. */
+function latestOutput(places, state) {
+    return readText(outputFiles(places, state).latest);
+}
+/**
+ * Keeps a state's output. The files' time is the turn's start, by which a turn that a crash cut off later on
+ * knows that its output is kept already.
+ * @param startedAt ISO time of the turn
+ * @throws RaymondError if it cannot be written, as all that write here do.
+ */
+function storeOutput(places, state, output, startedAt) {
+    const { all, latest } = outputFiles(places, state);
+    if (timeOf(all) === Date.parse(startedAt))
+        return;
+    writeWhole(latest, `${output}\n`, startedAt);
+    writeWhole(all, appendOutput(readText(all), output, startedAt), startedAt);
+}
+/** `reset_outputs`: deletes both files of each state. */
+function resetOutputs(places, states) {
+    for (const state of states) {
+        const { all, latest } = outputFiles(places, state);
+        attempt(all, () => (0,external_node_fs_.rmSync)(all, { force: true }));
+        attempt(latest, () => (0,external_node_fs_.rmSync)(latest, { force: true }));
+    }
+}
+/** Adds a lesson to an agent's file, unless it is there; says whether it was new, also when a crash has come after that. */
+function teachAgent(places, agent, scope, lesson) {
+    const file = lessonsFile(places, agent, scope);
+    const before = readText(file);
+    const after = addLesson(before, lesson);
+    if (after === before)
+        return hasLesson(before, lesson);
+    writeWhole(file, after, lesson.time);
+    return true;
+}
+/** Whole or not at all, and as of this time: a resume that writes it again takes what a crash left half done. */
+function writeWhole(file, text, asOf) {
+    const time = new Date(asOf);
+    attempt(file, () => {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(file), { recursive: true });
+        const temporary = `${file}.${time.getTime()}.tmp`;
+        (0,external_node_fs_.writeFileSync)(temporary, text);
+        (0,external_node_fs_.utimesSync)(temporary, time, time);
+        (0,external_node_fs_.renameSync)(temporary, file);
+    });
+}
+function readText(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR'].includes(error.code ?? ''))
+            return '';
+        throw notUsable(file, error);
+    }
+}
+function timeOf(file) {
+    const stats = (0,external_node_fs_.statSync)(file, { throwIfNoEntry: false });
+    return stats === undefined ? null : Math.round(stats.mtimeMs);
+}
+function attempt(file, action) {
+    try {
+        action();
+    }
+    catch (error) {
+        throw notUsable(file, error);
+    }
+}
+function notUsable(file, cause) {
+    return new errors/* RaymondError */.xC('STATE_WRITE_FAILED', `${file} cannot be used: ${(0,errors/* messageOf */.bD)(cause)}`, {}, { cause: cause });
+}
+
 ;// CONCATENATED MODULE: ./lib/runtime/graph/typed-output.js
 
 
 
 /** What is kept of an output, as the state wants it (spec 5.7). */
 function outputIn(text, options) {
-    return options === null ? text.trim() : (0,output/* extractOutput */.Xo)(text, options);
+    return options === null ? text.trim() : extractOutput(text, options);
 }
 /**
  * Reads the output of an agent state with a schema (spec 7.4): the final message, without the line that routes it.
@@ -689,6 +740,8 @@ function withoutLastLine(text) {
 
 
 
+
+
 /**
  * What follows a state's work (spec 5.5): its output is stored, variables are exposed, a person is asked,
  * agents are taught, and the state is routed. Repeated after a crash or an answer, it does nothing twice.
@@ -716,7 +769,26 @@ function ownWords(work) {
         case 'turn':
             return { ...work, text: (0,registry/* withoutFooters */.lS)(work.text) };
         case 'process':
-            return { ...work, stdout: (0,registry/* withoutFooters */.lS)(work.stdout) };
+            return {
+                ...work,
+                stdout: (0,registry/* withoutFooters */.lS)(work.stdout),
+                ...(work.output !== undefined && { output: (0,registry/* withoutFooters */.lS)(work.output) }),
+            };
+        default:
+            return work;
+    }
+}
+/** All that it said, for a person; what it failed of is what there is of a process that did not run. */
+function wordsOf(work) {
+    switch (work.kind) {
+        case 'none':
+            return '';
+        case 'turn':
+            return work.text;
+        case 'process':
+            return work.output ?? work.stdout;
+        case 'failure':
+            return work.message;
         default:
             return work;
     }
@@ -735,22 +807,35 @@ async function goOn(visit, turn, work) {
         return route;
     if (route.kind === 'fail')
         return (0,graph_visit/* raiseIn */.UB)(visit, route);
+    tellFailure(visit, work, route);
+    const about = endOfOutput(wordsOf(work));
     if (state.feedback !== null) {
-        const asking = await getFeedback(visit, state.feedback);
+        const asking = await getFeedback(visit, state.feedback, about);
         if (asking !== null)
             return asking;
     }
     const { routing } = state;
-    const decision = routing.kind === 'approval' ? await getApproval(visit, routing) : null;
+    const decision = routing.kind === 'approval' ? await getApproval(visit, routing, about) : null;
     if (decision !== null && typeof decision === 'object')
         return decision;
     teach(visit, turn);
     const input = runtime.agent(agentId).pending_result;
+    const exitCode = exitCodeOf(work);
     if (routing.kind === 'approval' && decision !== null)
-        return (0,graph_visit/* goTo */.mH)(routing[decision], input, turn.id);
+        return (0,graph_visit/* goTo */.mH)(routing[decision], input, turn.id, exitCode);
     if (route.kind === 'go')
-        return (0,graph_visit/* goTo */.mH)(route.to, input, turn.id);
+        return (0,graph_visit/* goTo */.mH)(route.to, input, turn.id, exitCode);
     return end(visit, turn, route.kind === 'end' && route.success);
+}
+/** That a graph goes on from a failure is told each time, and once: not again with a person's answer. */
+function tellFailure(visit, work, route) {
+    const { runtime, agentId, state } = visit;
+    const failure = routedFailure(state, work, route);
+    if (failure === null || runtime.options.history?.meta.failure !== undefined)
+        return;
+    const message = failureText(failure, route);
+    runtime.options.emit({ type: 'warning', agent: agentId, state: state.id, message });
+    (0,graph_visit/* note */.N4)(visit, { failure });
 }
 /** A reminder's answer is a key; what the state has to say was said before, unless it has to be JSON. */
 function takeOutput({ runtime, agentId, graph, state }, turn, work, typed) {
@@ -760,8 +845,13 @@ function takeOutput({ runtime, agentId, graph, state }, turn, work, typed) {
         return;
     const text = work.kind === 'turn' ? work.text : work.stdout;
     const output = typed?.json ?? outputIn(text, state.output);
-    if (state.output?.store)
-        (0,graph_memory/* storeOutput */.DK)(graph, state.id, output, turn.started_at);
+    if (state.output?.store) {
+        const isMore = work.kind === 'process' && work.output !== undefined;
+        const stored = isMore ? outputIn(work.output, state.output) : output;
+        // Nothing is no output: what was there before stays (spec 5.11).
+        if (stored.trim() !== '')
+            storeOutput(graph, state.id, stored, turn.started_at);
+    }
     runtime.change(changes/* keepOutput */.xe, agentId, output, typed !== null);
 }
 /** Null, or what is missing and must not be (spec 5.6). */
@@ -781,11 +871,10 @@ function teach(visit, turn) {
     const { graph, state } = visit;
     if (state.teach.length === 0)
         return;
-    const lessons = (0,graph_lessons/* taughtLessons */.l5)(state.teach, (0,graph_visit/* variablesOf */.ht)(visit), (id) => (0,graph_memory/* latestOutput */.p9)(graph, id));
-    for (const { agent, scope, source, text } of lessons)
-        (0,graph_memory/* teachAgent */.vO)(graph, agent, scope, { text, source, time: turn.started_at });
-    if (lessons.length > 0)
-        (0,graph_visit/* note */.N4)(visit, { teach: lessons.map(({ agent, source, scope }) => ({ agent, source, scope })) });
+    const lessons = taughtLessons(state.teach, (0,graph_visit/* variablesOf */.ht)(visit), (id) => latestOutput(graph, id));
+    const added = lessons.filter(({ agent, scope, source, text }) => teachAgent(graph, agent, scope, { text, source, time: turn.started_at }));
+    if (added.length > 0)
+        (0,graph_visit/* note */.N4)(visit, { teach: added.map(({ agent, source, scope }) => ({ agent, source, scope })) });
 }
 /** The run's end (spec 5.4): the last output is its result, unless the graph declares it failed. */
 function end(visit, turn, success) {
@@ -811,8 +900,6 @@ function end(visit, turn, success) {
     return { kind: 'transition', transition, implicit: false, turn: turn.id };
 }
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 ;// CONCATENATED MODULE: ./lib/core/graph/prompt.js
 
 
@@ -823,14 +910,14 @@ var external_node_path_ = __webpack_require__(6760);
  */
 function agentPrompt(state, variables, memory, onUnset = () => { }) {
     const text = (0,graph_variables/* interpolate */.GW)(state.prompt, variables, onUnset);
-    const previous = state.output?.store ? (0,output/* previousOutputs */.w)(memory.outputs, state.output) : '';
-    return (0,graph_lessons/* withLessons */.S$)(`${text}${previous}`, memory.globalLessons, memory.workflowLessons);
+    const previous = state.output?.store ? previousOutputs(memory.outputs, state.output) : '';
+    return withLessons(`${text}${previous}`, memory.globalLessons, memory.workflowLessons);
 }
 
 // EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
-var state_settings = __webpack_require__(5422);
-// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 6 modules
-var take_turns = __webpack_require__(8145);
+var state_settings = __webpack_require__(55422);
+// EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
+var take_turns = __webpack_require__(8446);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/agent.js
 
 
@@ -840,13 +927,6 @@ var take_turns = __webpack_require__(8145);
 
 
 
-/** What no state of a graph can mend is no outcome to be routed: a resume tries again. */
-const SETUP = [
-    'AUTHENTICATION',
-    'INVALID_MODEL',
-    'RECORDING_MISSING',
-    'RECORDING_STALE',
-];
 /**
  * Visits an agent state (spec 5.3): one turn in a fresh session, and reminders in it.
  * @param begun comes between the record of the entry and the agent's start
@@ -884,7 +964,8 @@ async function visitAgentState(visit, state, begun) {
         case 'unheeded':
             return (0,graph_visit/* raiseIn */.UB)(visit, outcome.error);
         case 'failed':
-            if (SETUP.includes(outcome.error.code))
+            // No outcome to be routed (spec 5.11): the graph cannot mend it, and a resume tries again.
+            if (outcome.isSetup)
                 return (0,graph_visit/* raiseIn */.UB)(visit, outcome.error);
             return endAfterWork(visit, outcome.turn, { kind: 'failure', ...outcome.error });
         default:
@@ -893,7 +974,7 @@ async function visitAgentState(visit, state, begun) {
 }
 function promptOf(visit, state) {
     const { runtime, agentId, graph } = visit;
-    const memory = (0,graph_memory/* readMemory */.S1)(graph, state.id, state.agent);
+    const memory = readMemory(graph, state.id, state.agent);
     return agentPrompt(state, (0,graph_visit/* variablesOf */.ht)(visit), memory, (name) => runtime.warn(`\${${name}} has no value in the prompt`, agentId, state.id));
 }
 /** Bytes; a longer argument cannot be passed to a process (128 KiB on Linux). */
@@ -930,14 +1011,12 @@ function endingOf({ routing }) {
     return `a last line that is one of: ${keys.join(', ')}`;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
-var script_command = __webpack_require__(888);
+var script_command = __webpack_require__(20888);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
-var script_output = __webpack_require__(1968);
+var script_output = __webpack_require__(71968);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-state.js + 1 modules
-var script_state = __webpack_require__(8245);
+var script_state = __webpack_require__(28245);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/work.js
 
 
@@ -948,6 +1027,9 @@ var script_state = __webpack_require__(8245);
 
 
 
+
+/** Of a directory's name in messages. */
+const LONGEST_NAME = 300;
 /** Runs a state's script or command (spec 5.3). An error is one that no routing of the state is for. */
 async function runWork(visit, state, turn) {
     const texts = state.type === 'script' ? state.args : [state.directory ?? ''];
@@ -990,8 +1072,9 @@ function commandProcess(visit, { command, directory }) {
     const { runtime, agentId } = visit;
     const { cwd: root } = runtime.agent(agentId);
     const cwd = directory === null ? root : (0,external_node_path_.resolve)(root, (0,graph_variables/* interpolate */.GW)(directory, (0,graph_visit/* variablesOf */.ht)(visit)));
-    if (!isDirectory(cwd))
-        return { result: failure('MISSING_DIRECTORY', `there is no directory ${cwd}`) };
+    const problem = whyNotEntered(cwd);
+    if (problem !== null)
+        return { result: failure('MISSING_DIRECTORY', problem) };
     try {
         if (directory !== null)
             runtime.options.checkDirectory(cwd);
@@ -1001,16 +1084,32 @@ function commandProcess(visit, { command, directory }) {
     }
     return { command: 'sh', args: ['-c', command], cwd };
 }
-function isDirectory(path) {
-    // A NUL in it makes node throw.
-    return !path.includes('\0') && ((0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
+/** Null for a directory that a process can be started in. */
+function whyNotEntered(path) {
+    const name = (0,resolve/* excerpt */.Kb)(path, LONGEST_NAME);
+    try {
+        if (!(0,external_node_fs_.statSync)(path).isDirectory())
+            return `${name} is no directory`;
+        (0,external_node_fs_.accessSync)(path, external_node_fs_.constants.X_OK);
+        return null;
+    }
+    catch (error) {
+        const { code } = error;
+        if (code === 'ENOENT')
+            return `there is no directory ${name}`;
+        // A link in a circle, a name that is too long or has a NUL in it, a folder that may not be entered.
+        return `the directory ${name} cannot be entered (${code ?? (0,errors/* messageOf */.bD)(error)})`;
+    }
 }
+/** What helps where a process could not be started, by the system's code. */
+const HINTS = {
+    EACCES: '; make it executable (chmod +x), or give it a `runtime` in the registry',
+    E2BIG: '; its command, arguments and variables are more than the system passes to a process (128 KiB each). Put a long command into a script, and long texts into files',
+};
 /** A process that could not be started, or was ended, is a failure like any other (spec 5.10). */
 function resultOf({ exit, output, overdue }, timeout) {
     if (exit.spawnError !== null) {
-        const hint = /EACCES/.test(exit.spawnError.message)
-            ? '; make it executable (chmod +x), or give it a `runtime` in the registry'
-            : '';
+        const hint = HINTS[exit.spawnError.code ?? ''] ?? '';
         return failure('SCRIPT_FAILED', `it could not be started: ${exit.spawnError.message}${hint}`);
     }
     if (overdue !== null)
@@ -1023,6 +1122,7 @@ function resultOf({ exit, output, overdue }, timeout) {
         exit_code: exit.exitCode ?? 128,
         stdout: output.stdout,
         stderr: output.stderr,
+        ...(output.stderr !== '' && { output: output.both }),
     };
 }
 function failure(code, message) {
@@ -1034,7 +1134,12 @@ function workOf(result) {
         case 'text':
             return { kind: 'turn', text: result.text };
         case 'exit':
-            return { kind: 'process', exitCode: result.exit_code, stdout: result.stdout };
+            return {
+                kind: 'process',
+                exitCode: result.exit_code,
+                stdout: result.stdout,
+                ...(result.output !== undefined && { output: result.output }),
+            };
         case 'failure':
             return result;
         default:
@@ -1069,7 +1174,7 @@ async function visitGraphState(runtime, agentId, { state }, signal) {
     const isDone = logged !== undefined && (state.type !== 'agent' || logged.result.kind === 'text');
     try {
         if (!isDone && !isLater(left))
-            (0,graph_memory/* resetOutputs */.mR)(graph, state.resetOutputs);
+            resetOutputs(graph, state.resetOutputs);
     }
     catch (error) {
         if (error instanceof errors/* RaymondError */.xC)

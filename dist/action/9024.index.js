@@ -1,6 +1,410 @@
-export const id = 6032;
-export const ids = [6032,3689];
+export const id = 9024;
+export const ids = [9024,2857,3689];
 export const modules = {
+
+/***/ 69024:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  lintJob: () => (/* binding */ lintJob)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/core/launch.js
+var launch = __webpack_require__(63544);
+// EXTERNAL MODULE: ./lib/report/annotations.js
+var annotations = __webpack_require__(91116);
+// EXTERNAL MODULE: ./lib/report/workflow-place.js
+var workflow_place = __webpack_require__(86823);
+;// CONCATENATED MODULE: ./lib/report/lint/annotations.js
+
+
+const LEVELS = {
+    error: 'error',
+    warning: 'warning',
+    info: 'notice',
+};
+/**
+ * A finding as a command that the runner makes an annotation of, at its file and line (spec 2.4). What lies outside of
+ * the workspace, or in an archive, has no line that GitHub could show: the message says it then.
+ * @param workspace what the files that GitHub knows are relative to
+ */
+function lintAnnotation({ severity, rule, file, line, message }, workspace) {
+    const level = LEVELS[severity];
+    const known = (0,workflow_place/* inWorkspace */.ve)(file, workspace);
+    if (known === null)
+        return (0,annotations/* annotationLine */.As)({ level, title: rule, message: `${file}:${line}: ${message}` });
+    const inside = (0,workflow_place/* inArchive */.Se)(file);
+    if (inside !== null)
+        return (0,annotations/* annotationLine */.As)({ level, title: rule, file: known, message: `${inside}:${line}: ${message}` });
+    return (0,annotations/* annotationLine */.As)({ level, title: rule, file: known, line, message });
+}
+
+;// CONCATENATED MODULE: ./lib/report/lint/findings.js
+/** How much a finding matters, the gravest first. */
+const SEVERITIES = ['error', 'warning', 'info'];
+function tallyOf(findings) {
+    const count = (of) => findings.filter(({ severity }) => severity === of).length;
+    return { error: count('error'), warning: count('warning'), info: count('info') };
+}
+/** `2 errors, 1 warning`; '' if nothing was found. */
+function tallyText(tally) {
+    return SEVERITIES.filter((severity) => tally[severity] > 0)
+        .map((severity) => `${tally[severity]} ${severity}${tally[severity] === 1 ? '' : 's'}`)
+        .join(', ');
+}
+/** Those that matter at least so much. */
+function atLeast(level, findings) {
+    const shown = SEVERITIES.slice(0, SEVERITIES.indexOf(level) + 1);
+    return findings.filter(({ severity }) => shown.includes(severity));
+}
+
+// EXTERNAL MODULE: ./lib/report/summary/head.js
+var summary_head = __webpack_require__(62691);
+// EXTERNAL MODULE: ./lib/report/summary/markdown.js
+var markdown = __webpack_require__(83308);
+;// CONCATENATED MODULE: ./lib/report/lint/summary.js
+
+
+
+/** Over 1 MiB GitHub drops the whole summary. */
+const MOST_ROWS = 300;
+const ICONS = { error: '❌', warning: '⚠️', info: 'ℹ️' };
+/**
+ * The summary of a job that has looked at workflows (spec 8.4): a table of what was found, the gravest first.
+ * @param workflows as the user gave them
+ */
+function lintSummary(workflows, findings) {
+    const tally = tallyOf(findings);
+    const names = workflows.slice(0, 20).map((each) => (0,markdown/* inline */.mG)((0,summary_head/* nameOf */.V)(each), 80));
+    const whose = `${names.join(', ')}${workflows.length > names.length ? ' …' : ''}`;
+    const icon = tally.error > 0 ? '❌' : '✅';
+    const head = `### ${icon} Lint of ${whose} · ${tallyText(tally) || 'nothing found'}`;
+    if (findings.length === 0)
+        return `${head}\n`;
+    const ordered = ['error', 'warning', 'info'].flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+    const rows = ordered.slice(0, MOST_ROWS).map(({ severity, rule, file, line, message }) => {
+        return [ICONS[severity], `<code>${rule}</code>`, (0,markdown/* inline */.mG)(`${file}:${line}`, 120), (0,markdown/* inline */.mG)(message, 400)];
+    });
+    const more = ordered.length > MOST_ROWS ? [`… and ${ordered.length - MOST_ROWS} more`] : [];
+    return `${[head, (0,markdown/* table */.tp)(['', 'rule', 'place', 'what'], rows), ...more].join('\n\n')}\n`;
+}
+
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/workflow/locate.js
+var locate = __webpack_require__(16423);
+// EXTERNAL MODULE: ./lib/workflow/open.js + 4 modules
+var workflow_open = __webpack_require__(32537);
+// EXTERNAL MODULE: ./lib/workflow/lint/lint.js + 28 modules
+var lint = __webpack_require__(52857);
+;// CONCATENATED MODULE: ./lib/workflow/lint/lint-path.js
+
+
+
+
+/**
+ * All that lint finds in a workflow, by file and line, however broken it is (spec 2.4): one that cannot even be read is
+ * a finding too.
+ * @throws WorkflowError if there is nothing at the path, or nothing that could be a workflow
+ */
+async function lintPath(path, options = {}) {
+    await (0,locate/* locate */.x)(path);
+    const platform = options.platform ?? (0,workflow_open/* hostPlatform */.ol)();
+    try {
+        const found = await (0,lint.lint)(await (0,workflow_open/* readWorkflow */.S6)(path, { ...options, platform }), platform, options.agentCli);
+        return [...found].sort(byPlace);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* WorkflowError */.s8))
+            throw error;
+        const { file = path, line } = error.place;
+        const { message } = error;
+        return [{ severity: 'error', rule: 'unreadable', file, ...(line !== undefined && { line }), message }];
+    }
+}
+function byPlace(a, b) {
+    if (a.file !== b.file)
+        return a.file < b.file ? -1 : 1;
+    return (a.line ?? 1) - (b.line ?? 1);
+}
+
+// EXTERNAL MODULE: ./lib/action/job.js + 10 modules
+var action_job = __webpack_require__(29226);
+// EXTERNAL MODULE: ./lib/action/end/outputs.js + 1 modules
+var end_outputs = __webpack_require__(29311);
+;// CONCATENATED MODULE: ./lib/action/modes/end-check.js
+
+
+
+
+/** Sets every output, writes the summary and ends the job: no run, no cost (spec 4.2). */
+function endCheck(job, { failure, result, whole, summary }) {
+    const { voice, context } = job;
+    const redact = (text) => voice.redact(text);
+    const none = {
+        end: null,
+        resumed: false,
+        saved: 'none',
+        expires: null,
+        runKey: '',
+        transcripts: null,
+        folder: context.temp,
+    };
+    const outputs = {
+        ...(0,end_outputs/* outputsOf */.Y)({ ...none, reason: failure?.code ?? '', redact, warn: (text) => voice.warning(text) }),
+        status: failure === null ? 'completed' : 'failed',
+        result: JSON.stringify(result),
+        'result-file': fileWith(context.temp, redact(JSON.stringify(whole, null, 2))),
+        'total-cost': (0).toFixed(6),
+        'run-cost': (0).toFixed(6),
+        steps: '0',
+    };
+    for (const [name, value] of Object.entries(outputs))
+        voice.setOutput(name, value);
+    if (job.inputs.summary) {
+        try {
+            voice.summary(summary);
+        }
+        catch (error) {
+            voice.warning(`The job summary could not be written: ${(0,errors/* messageOf */.bD)(error)}`);
+        }
+    }
+    if (failure !== null)
+        voice.setFailed(failure.message);
+}
+/** In a new folder, as nothing that somebody put there is followed. */
+function fileWith(folder, text) {
+    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
+    const file = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(folder, 'raymond-result-')), 'result.json');
+    (0,external_node_fs_.writeFileSync)(file, `${text}\n`, { flag: 'wx' });
+    return file;
+}
+
+;// CONCATENATED MODULE: ./lib/action/modes/lint.js
+
+
+
+
+
+
+
+
+
+/** GitHub shows ten a step and level; the job's own end needs one of them. */
+const MOST_ANNOTATIONS = 9;
+/**
+ * `mode: lint` (spec 8.4): what lint finds in the workflows of the input, one a line, each at its file and line. An
+ * error fails the job.
+ * @throws WorkflowError, UsageError for a path where there is no workflow, or one that leads out of the workspace
+ */
+async function lintJob(job) {
+    const workflows = job.inputs.workflow
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+    (0,action_job/* checkLink */.tD)(job, 'working-directory', job.cwd);
+    const findings = [];
+    for (const workflow of workflows)
+        findings.push(...(await findingsIn(job, workflow)));
+    tell(job, findings);
+    const { error: errors, warning: warnings, info: infos } = tallyOf(findings);
+    endCheck(job, {
+        failure: errors === 0 ? null : failureOf(findings),
+        result: { errors, warnings, infos },
+        whole: findings,
+        summary: lintSummary(workflows, findings),
+    });
+}
+async function findingsIn(job, workflow) {
+    const { inputs, context, cwd } = job;
+    const path = (0,external_node_path_.resolve)(cwd, workflow);
+    (0,action_job/* checkLink */.tD)(job, 'workflow', path);
+    const found = await lintPath(path, {
+        agentCli: (0,launch/* agentAskedFor */.te)(inputs.agent),
+        cwd,
+        mayImport: mayImportOf(job),
+        maySkipPermissions: inputs['dangerously-skip-permissions'],
+    });
+    return found.map(({ severity, rule, file, line = 1, message }) => {
+        return { severity, rule, file: (0,external_node_path_.relative)(context.workspace, file) || '.', line, message };
+    });
+}
+/** What lies elsewhere on the machine is no part of the checkout. */
+function mayImportOf({ inputs, context }) {
+    const workspace = (0,external_node_fs_.realpathSync)(context.workspace);
+    return async (path) => inputs['allow-outside-workspace'] || (0,action_job/* isBelow */.Yw)(workspace, path)
+        ? null
+        : `it lies outside of the workspace, at ${path}. If that is meant: allow-outside-workspace: true`;
+}
+/** Each as an annotation, as long as GitHub shows them; the rest in the log, where what is only to be known is too. */
+function tell({ voice, context }, findings) {
+    const told = { error: 0, warning: 0, info: MOST_ANNOTATIONS };
+    for (const finding of findings) {
+        const { severity, rule, file, line } = finding;
+        const message = voice.redact(finding.message);
+        told[severity] += 1;
+        if (told[severity] > MOST_ANNOTATIONS)
+            voice.info(`${file}:${line}: ${severity} ${rule} ${message}`);
+        else
+            voice.line(lintAnnotation({ ...finding, message }, context.workspace));
+    }
+    voice.info(tallyText(tallyOf(findings)) || 'Lint has found nothing.');
+}
+function failureOf(findings) {
+    const message = `Lint has found ${tallyText(tallyOf(findings))}. Each is told at its file and line, and in the summary; no run of this workflow would start.`;
+    return { code: 'WORKFLOW_INVALID', message };
+}
+
+
+/***/ }),
+
+/***/ 62691:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ quoted),
+/* harmony export */   V: () => (/* binding */ nameOf)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83308);
+
+const MESSAGE_LINES = 12;
+/** `triage` of `.github/raymond/triage/` and of `triage.zip`. */
+function nameOf(workflow) {
+    const [last = 'workflow'] = /[^/\\]+(?=[/\\]*$)/.exec(workflow) ?? [];
+    return last.replace(/\.(?:zip|ya?ml|md)$/i, '');
+}
+/** A message of several lines as a quotation; nothing of one that is empty. */
+function quoted(message) {
+    const lines = message
+        .trim()
+        .split('\n')
+        .filter((line) => line.trim() !== '');
+    if (lines.length === 0)
+        return [];
+    const shown = lines.slice(0, MESSAGE_LINES).map((line) => namesAsCode((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(line, 400)));
+    return [`> ${[...shown, ...(lines.length > MESSAGE_LINES ? ['…'] : [])].join('<br>\n> ')}`];
+}
+/** What a message has in backticks, inputs mostly, in the code type. The words between stay escaped as they are. */
+function namesAsCode(escaped) {
+    return escaped.replace(/&#96;((?:[\w .,=/-]|&#(?!96;)\d+;|<wbr>){1,200})&#96;/g, '<code>$1</code>');
+}
+
+
+/***/ }),
+
+/***/ 83308:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pi: () => (/* binding */ commands),
+/* harmony export */   dR: () => (/* binding */ usd),
+/* harmony export */   dy: () => (/* binding */ utf8Bytes),
+/* harmony export */   mG: () => (/* binding */ inline),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   om: () => (/* binding */ block),
+/* harmony export */   pN: () => (/* binding */ inlinePath),
+/* harmony export */   r7: () => (/* binding */ shellWord),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87703);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
+
+
+/*
+ * Markdown for GitHub around texts of others. What an agent says is data: it must not become markup, an
+ * image, a link, a mention of a person or a reference to an issue.
+ */
+/** Everything that can mean something inside a line of GitHub's Markdown, maths and emoji names included. */
+const ACTIVE = /[&<>"'\\`*_{}[\]|~$^!]|[@#:]|\/(?=\/)|\b(?:www(?=\.)|GH(?=-\d))/gi;
+/** Splits a text in two for whatever looks for names in it, and shows nothing. */
+const BREAK = '<wbr>';
+/** Inside `<pre>` GitHub looks for nothing. This is for other readers, and for those who take text for Markdown. */
+const ACTIVE_IN_BLOCK = /[&<>`[]|@(?=[\w-])|#(?=\d)|\b(?:www(?=\.)|GH(?=-\d))/gi;
+const CODE_COLUMNS = 100;
+/** A text as plain words within a line or a table's cell, cut to `columns`; at most ten times as many bytes. */
+function inline(text, columns = 200) {
+    return escapeInline((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutEnd */ .ym)(fewUnits((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text), columns), columns));
+}
+/** The same, cut in its middle: the way that an agent took has a beginning and an end. */
+function inlinePath(text, columns) {
+    return escapeInline(fewUnits((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(text, columns), columns));
+}
+/** An amount; the smallest ones read `<$0.0001`. */
+function usd(amount) {
+    return (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUsd */ .UK)(amount).replace('<', '&lt;');
+}
+/** Characters without width could be any number in a column. */
+function fewUnits(text, columns) {
+    return text.slice(0, columns * 2).replace(/[\ud800-\udbff]$/, '');
+}
+function escapeInline(text) {
+    const escaped = text.replace(ACTIVE, (found) => {
+        if (/^[/a-z]/i.test(found))
+            return found + BREAK;
+        return entity(found) + (/[@#:]/.test(found) ? BREAK : '');
+    });
+    // A line that starts with one of these could be a list or a heading.
+    return escaped.replace(/^[-+=\d]/, entity);
+}
+function entity(character) {
+    return `&#${character.charCodeAt(0)};`;
+}
+/** A text as it stands: wrapped, since GitHub doesn't, and without its middle where it is longer than `most`. */
+function block(text, most) {
+    const cut = withoutMiddle(text.trim(), most);
+    const wrapped = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapText */ .C1)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(cut).replace(/\n{3,}/g, '\n\n'), CODE_COLUMNS).join('\n');
+    const escaped = wrapped.replace(ACTIVE_IN_BLOCK, (found) => /^[&<>`[]/.test(found) ? entity(found) : found + BREAK);
+    return `<pre>\n${escaped}\n</pre>`;
+}
+/** The text with at most `most` UTF-16 units of its own: what is first and last in it says the most. */
+function withoutMiddle(text, most) {
+    if (text.length <= most)
+        return text;
+    const tail = Math.floor(most / 3);
+    const left = text.length - most;
+    const start = text.slice(0, most - tail).replace(/[\ud800-\udbff]$/, '');
+    const end = text.slice(-tail).replace(/^[\udc00-\udfff]/, '');
+    return `${start}\n\n[… ${left} characters more …]\n\n${end}`;
+}
+/** A folded part; `summary` is Markdown-free HTML, `body` Markdown. */
+function details(summary, body, open = false) {
+    return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+/** A table of cells that are escaped already. */
+function table(head, rows) {
+    const aligned = head.map((title) => (title.endsWith(' ') ? '---:' : ':---'));
+    const lines = [head.map((title) => title.trim()), aligned, ...rows];
+    return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+/** Commands to copy, of our own words and of others' quoted by `shellWord`. */
+function commands(lines) {
+    return ['```sh', ...lines, '```'].join('\n');
+}
+/** A text as one word of a shell's command line; backticks and line ends would leave the code block. */
+function shellWord(text) {
+    if (/^[\w./:@%+=-]+$/.test(text))
+        return text;
+    return `'${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text).replace(/'/g, '').replace(/`/g, '')}'`;
+}
+/** A link to a page of GitHub's own; only the words where the address is none. */
+function link(words, url) {
+    return /^https?:\/\/[\w./:%?=&#~+-]+$/.test(url) ? `[${words}](${url})` : words;
+}
+function utf8Bytes(text) {
+    return Buffer.byteLength(text);
+}
+
+
+/***/ }),
 
 /***/ 53689:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -61,7 +465,7 @@ function askBash(scripts) {
 
 /***/ }),
 
-/***/ 66032:
+/***/ 52857:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -72,6 +476,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
 var findings = __webpack_require__(34488);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(30308);
 // EXTERNAL MODULE: ./lib/core/scope/full-name.js
 var full_name = __webpack_require__(68251);
 // EXTERNAL MODULE: ./lib/core/scope/resolver.js
@@ -204,8 +610,11 @@ function isInComment(text, at) {
 
 
 const CLOSED = { ways: [], mentioned: [], ends: false, isOpen: false, tags: [] };
-/** @param shared texts of the workflow's files that are no states */
-function waysOf(state, names, shared) {
+/**
+ * @param shared texts of the workflow's files that are no states
+ * @param isBroken it could not all be read, perhaps not what it declares
+ */
+function waysOf(state, names, shared, isBroken) {
     const { definition } = state;
     // A graph's routes are all declared, and checked as it is read.
     if (definition.kind === 'graph')
@@ -219,7 +628,8 @@ function waysOf(state, names, shared) {
     const read = policy !== undefined
         ? declaredWays(policy, names)
         : writtenWays(textOf(state, shared), names, definition.kind === 'script');
-    return { ...read, ways: [...read.ways, ...sentOn] };
+    const isOpen = read.isOpen || (isBroken && definition.kind === 'prompt' && policy === undefined);
+    return { ...read, ways: [...read.ways, ...sentOn], isOpen };
 }
 function declaredWays(policy, { meaningOf }) {
     const ways = [];
@@ -290,7 +700,8 @@ function textOf({ definition }, shared) {
 
 
 
-function lintedWorkflow(reading, platform) {
+
+function lintedWorkflow(reading, platform, agentCli) {
     const { states: all, manifest, entry, startsAtEntry, complaints, parts } = reading;
     const resolve = (0,resolver/* resolverOf */.E)(parts, platform);
     const inScope = new Map(parts.map((part) => [part.scope, namesAndTexts(part, parts, resolve)]));
@@ -300,6 +711,13 @@ function lintedWorkflow(reading, platform) {
         // A colon in a graph's name, or in one that was refused, is no scope.
         return inScope.get((0,full_name/* scopeOf */.Od)(definition.name)) ?? inScope.get('');
     };
+    const byScope = new Map(parts.map((part) => [part.scope, part]));
+    const partOf = (state) => byScope.get((0,full_name/* scopeOf */.Od)(state)) ?? parts[0];
+    const errors = new Map();
+    for (const finding of reading.findings.filter(({ severity }) => severity === 'error'))
+        (errors.get(finding.file) ?? errors.set(finding.file, []).get(finding.file)).push(finding);
+    const isBroken = (state) => errors.get(state.definition.file)?.some((error) => isAbout(error, state)) ?? false;
+    const broken = new Set(all.filter(isBroken).map(({ definition }) => definition.name));
     const unreadable = reading.findings.filter(({ rule }) => rule === 'not-utf8').map(({ file }) => file);
     return {
         unreadable: new Set(unreadable),
@@ -308,10 +726,18 @@ function lintedWorkflow(reading, platform) {
         declared: states.flatMap((state) => declaredNames(state, known(state).names)),
         ways: new Map(all.map((state) => {
             const { names, texts } = known(state);
-            return [state.definition.name, waysOf(state, names, texts)];
+            return [state.definition.name, waysOf(state, names, texts, broken.has(state.definition.name))];
         })),
         byName: new Map(all.map((state) => [state.definition.name, state])),
+        partOf,
+        agentOf: (state) => agentCli ?? partOf(state).manifest.agent ?? manifest.agent ?? agent_clis/* DEFAULT_AGENT_CLI */.rB,
+        broken,
+        namesFor: (state) => known(state).names,
     };
+}
+/** Whether something that was found in a state's file is about the state: a document holds several. */
+function isAbout({ path = [] }, { options }) {
+    return (options?.prefix ?? []).every((key, index) => path[index] === key);
 }
 function namesAndTexts(part, parts, resolve) {
     const imported = [...part.imports].flatMap(([name, scope]) => {
@@ -331,23 +757,19 @@ var rules = __webpack_require__(94971);
 
 /** A finding about a name that a state declares, in front of it the way to its key. */
 function aboutName(rule, { place, below, problem }, message) {
-    const path = [...place.prefix, ...below];
-    return {
-        severity: rules/* RULES */.y[rule].severity,
-        rule,
-        file: place.source.file,
-        line: place.source.lineOf(path),
-        path,
-        message: `${(0,findings/* pathText */.LF)(below)}: ${message ?? problem?.message ?? ''}`,
-    };
+    return aboutOption(rule, place, `${(0,findings/* pathText */.LF)(below)}: ${message ?? problem?.message ?? ''}`, below);
 }
 /** A finding about a state as a whole, or about one of its options. */
 function aboutState(rule, { definition, options, textLine }, message, below) {
-    const common = { severity: rules/* RULES */.y[rule].severity, rule, file: definition.file, message };
-    if (below === undefined || options === null)
-        return { ...common, line: textLine };
-    const path = [...options.prefix, ...below];
-    return { ...common, line: options.source.lineOf(path), path };
+    if (below !== undefined && options !== null)
+        return aboutOption(rule, options, message, below);
+    return { severity: rules/* RULES */.y[rule].severity, rule, file: definition.file, line: textLine, message };
+}
+/** A finding about a key, where it stands. */
+function aboutOption(rule, { source, prefix }, message, below) {
+    const path = [...prefix, ...below];
+    const { severity } = rules/* RULES */.y[rule];
+    return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/ambiguous-target.js
@@ -474,9 +896,11 @@ function canEnd({ ways }, child) {
 
 /** A prompt that names no way on, and has no policy to take one from: its agent can only guess. */
 const deadEndState = { id: 'dead-end-state', check: dead_end_state_check };
-function dead_end_state_check({ states, ways }) {
+function dead_end_state_check({ states, ways, broken }) {
     const dead = states.filter(({ definition }) => {
         if (definition.kind !== 'prompt' || definition.options.allowed_transitions !== undefined)
+            return false;
+        if (broken.has(definition.name))
             return false;
         const { body } = definition;
         // A placeholder may hold what the agent is to end with.
@@ -691,9 +1115,10 @@ function missing_target_check({ declared }) {
 
 /** A prompt that may go anywhere, and fails at the first message that cannot be used (spec 1.4). */
 const noPolicy = { id: 'no-policy', check: no_policy_check };
-function no_policy_check({ states }) {
+function no_policy_check({ states, broken }) {
     const free = states.filter(({ definition }) => {
-        return definition.kind === 'prompt' && definition.options.allowed_transitions === undefined;
+        const isFree = definition.kind === 'prompt' && definition.options.allowed_transitions === undefined;
+        return isFree && !broken.has(definition.name);
     });
     return free.map((state) => {
         const message = `${state.definition.name} has no allowed_transitions: its agent cannot be reminded of a tag`;
@@ -750,6 +1175,44 @@ function findingOf(state, complaint) {
     const at = Math.min(Math.max(1, Number(line) - 1), last);
     const found = aboutState('script-syntax', state, `bash cannot read this script: ${message}`);
     return { ...found, line: state.textLine + at - 1 };
+}
+
+// EXTERNAL MODULE: ./lib/core/settings/unsupported.js
+var unsupported = __webpack_require__(23458);
+;// CONCATENATED MODULE: ./lib/workflow/lint/rules/setting-unsupported.js
+
+
+
+/** What a state or its manifest says of its agent, and the CLI that takes its turns cannot do (spec 7.5). */
+const settingUnsupported = { id: 'setting-unsupported', check: setting_unsupported_check };
+function setting_unsupported_check(workflow) {
+    return workflow.states.flatMap((state) => {
+        const { definition } = state;
+        if (definition.kind === 'script')
+            return [];
+        if (definition.kind === 'graph' && definition.state.type !== 'agent')
+            return [];
+        const options = definition.kind === 'prompt' ? definition.options : {};
+        const cli = (0,agent_clis/* agentCliOfState */.Gz)(options.agent, workflow.agentOf(definition.name));
+        return [...ofState(state, cli), ...ofManifest(workflow, state, cli)];
+    });
+}
+function ofState(state, cli) {
+    const { definition } = state;
+    if (definition.kind !== 'prompt')
+        return [];
+    const { options, settings = {} } = definition;
+    return (0,unsupported/* unsupportedBy */.t)(cli, options.tools ?? null, settings).map(({ key, why }) => aboutState('setting-unsupported', state, `${key}: ${why}`, [key]));
+}
+/** What the state itself says of the same takes the manifest's place; but what is denied adds up. */
+function ofManifest({ partOf }, { definition }, cli) {
+    const { manifest, settings = {}, top } = partOf(definition.name);
+    if (!top)
+        return [];
+    const own = definition.kind === 'prompt' ? { ...definition.options, ...definition.settings } : {};
+    const left = Object.entries(settings).filter(([key]) => key === 'deny' || !Object.hasOwn(own, key));
+    const tools = Object.hasOwn(own, 'tools') ? null : (manifest.tools ?? null);
+    return (0,unsupported/* unsupportedBy */.t)(cli, tools, Object.fromEntries(left)).map(({ key, why }) => aboutOption('setting-unsupported', { source: top, prefix: [] }, `${key}: ${why}`, [key]));
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/lint/rules/unmentioned-transition.js
@@ -896,6 +1359,7 @@ function worktree_not_forked_check({ states, ways, entry }) {
 
 
 
+
 /** Everything that is looked for once a workflow has been read. Bash comes first: it works while the rest is looked at. */
 const RULES_TO_CHECK = [
     scriptSyntax,
@@ -914,6 +1378,7 @@ const RULES_TO_CHECK = [
     forkWithoutJoin,
     loopWithoutLimit,
     untrustedInCommand,
+    settingUnsupported,
     implicitTransitionRule,
     scriptNotAnalysed,
     noPolicy,
@@ -926,9 +1391,10 @@ const RULES_TO_CHECK = [
 /**
  * Everything that is wrong or remarkable about a workflow (spec 2.4): what its reading has found, then what the
  * rules find, by file and line. Each once.
+ * @param agentCli the one that who starts the run asks for
  */
-async function lint(reading, platform) {
-    const workflow = lintedWorkflow(reading, platform);
+async function lint(reading, platform, agentCli) {
+    const workflow = lintedWorkflow(reading, platform, agentCli);
     const found = await Promise.all(RULES_TO_CHECK.map(({ check }) => check(workflow)));
     const all = [...reading.findings, ...found.flat().sort(inOrder)];
     return [...new Map(all.map((finding) => [`${finding.rule} ${(0,findings/* findingText */.NK)(finding)}`, finding])).values()];

@@ -1,5 +1,5 @@
-export const id = 3668;
-export const ids = [3668];
+export const id = 8111;
+export const ids = [8111];
 export const modules = {
 
 /***/ 3377:
@@ -946,7 +946,7 @@ function textOf(value) {
 
 /***/ }),
 
-/***/ 57361:
+/***/ 1420:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1010,12 +1010,99 @@ function isAnAgents({ agents, message }) {
     return agents.some(({ error }) => error !== null && error.message === message);
 }
 
+// EXTERNAL MODULE: ./lib/action/end/outputs.js + 1 modules
+var end_outputs = __webpack_require__(29311);
+;// CONCATENATED MODULE: ./lib/action/end/finish.js
+
+
+
+
+
+
+/** Of a result's beginning more is never shown. */
+const MOST_SHOWN = 100_000;
+/** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
+async function giveAgain(job, { run, from, manifest }) {
+    job.voice.info(`The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`);
+    const end = { run, paths: (0,run_folder/* runPaths */.Ot)(job.stateDir, run.workflow_id), runCostUsd: 0 };
+    await finish(job, {
+        end,
+        resumed: true,
+        saved: from,
+        expires: null,
+        runKey: manifest.run_key,
+        transcripts: null,
+        warnings: [],
+    });
+}
+/** Sets every output, writes the summary and decides how the job ends (spec 4.2). */
+async function finish(job, ending) {
+    setOutputs(job.voice, { ...ending, folder: job.context.temp });
+    await writeSummary(job, ending);
+    conclude(job, ending.end.run, ending.saved);
+}
+/** The job is being cancelled: every output is set (spec 4.3); to save, to upload and the summary are `post`'s. */
+function leave(job, ending) {
+    setOutputs(job.voice, { ...ending, folder: job.context.temp });
+}
+function setOutputs(voice, parts) {
+    const outputs = (0,end_outputs/* outputsOf */.Y)({
+        ...parts,
+        redact: (text) => voice.redact(text),
+        warn: (message) => voice.warning(message),
+    });
+    for (const [name, value] of Object.entries(outputs))
+        voice.setOutput(name, value);
+}
+/** The job summary (spec 4.6). That it could not be written is no failure of the run. */
+async function writeSummary(job, ending) {
+    if (!job.inputs.summary)
+        return;
+    try {
+        const { summaryOf } = await Promise.all(/* import() */[__webpack_require__.e(8448), __webpack_require__.e(3656)]).then(__webpack_require__.bind(__webpack_require__, 63656));
+        const events = await (0,transcript/* readEvents */.wj)(ending.end.paths.events);
+        const { owner, repo, serverUrl, runId } = job.context;
+        const { run, paths } = ending.end;
+        const text = summaryOf({
+            run,
+            longResults: (0,texts/* longResults */.FZ)(paths.folder, run.results, MOST_SHOWN),
+            events,
+            runCostUsd: ending.end.runCostUsd,
+            workflow: job.inputs.workflow,
+            saved: ending.saved,
+            notKept: ending.warnings,
+            transcripts: ending.transcripts,
+            runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
+            repository: `${owner}/${repo}`,
+            redact: (each) => job.redactor.redactText(each),
+        });
+        job.voice.summary(text);
+    }
+    catch (error) {
+        job.voice.warning(`The job summary could not be written: ${(0,errors/* messageOf */.bD)(error)}`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 29311:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Y: () => (/* binding */ outputsOf)
+});
+
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/agents.js
 var agents = __webpack_require__(27257);
+// EXTERNAL MODULE: ./lib/store/texts.js
+var texts = __webpack_require__(58265);
 // EXTERNAL MODULE: ./lib/action/input-table.js
 var input_table = __webpack_require__(48699);
 // EXTERNAL MODULE: ./lib/action/voice.js + 1 modules
@@ -1142,77 +1229,6 @@ function resultFile(folder, result, kind) {
     const file = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(folder, 'raymond-result-')), `result.${kind}`);
     (0,external_node_fs_.writeFileSync)(file, result, { flag: 'wx' });
     return file;
-}
-
-;// CONCATENATED MODULE: ./lib/action/end/finish.js
-
-
-
-
-
-
-/** Of a result's beginning more is never shown. */
-const MOST_SHOWN = 100_000;
-/** A re-run of what is finished: the same outputs again, for nothing (spec 4.3). */
-async function giveAgain(job, { run, from, manifest }) {
-    job.voice.info(`The run ${run.workflow_id} is finished already; its result is given again and nothing is spent.`);
-    const end = { run, paths: (0,run_folder/* runPaths */.Ot)(job.stateDir, run.workflow_id), runCostUsd: 0 };
-    await finish(job, {
-        end,
-        resumed: true,
-        saved: from,
-        expires: null,
-        runKey: manifest.run_key,
-        transcripts: null,
-        warnings: [],
-    });
-}
-/** Sets every output, writes the summary and decides how the job ends (spec 4.2). */
-async function finish(job, ending) {
-    setOutputs(job.voice, { ...ending, folder: job.context.temp });
-    await writeSummary(job, ending);
-    conclude(job, ending.end.run, ending.saved);
-}
-/** The job is being cancelled: every output is set (spec 4.3); to save, to upload and the summary are `post`'s. */
-function leave(job, ending) {
-    setOutputs(job.voice, { ...ending, folder: job.context.temp });
-}
-function setOutputs(voice, parts) {
-    const outputs = outputsOf({
-        ...parts,
-        redact: (text) => voice.redact(text),
-        warn: (message) => voice.warning(message),
-    });
-    for (const [name, value] of Object.entries(outputs))
-        voice.setOutput(name, value);
-}
-/** The job summary (spec 4.6). That it could not be written is no failure of the run. */
-async function writeSummary(job, ending) {
-    if (!job.inputs.summary)
-        return;
-    try {
-        const { summaryOf } = await __webpack_require__.e(/* import() */ 2883).then(__webpack_require__.bind(__webpack_require__, 92883));
-        const events = await (0,transcript/* readEvents */.wj)(ending.end.paths.events);
-        const { owner, repo, serverUrl, runId } = job.context;
-        const { run, paths } = ending.end;
-        const text = summaryOf({
-            run,
-            longResults: (0,texts/* longResults */.FZ)(paths.folder, run.results, MOST_SHOWN),
-            events,
-            runCostUsd: ending.end.runCostUsd,
-            workflow: job.inputs.workflow,
-            saved: ending.saved,
-            notKept: ending.warnings,
-            transcripts: ending.transcripts,
-            runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}`,
-            repository: `${owner}/${repo}`,
-            redact: (each) => job.redactor.redactText(each),
-        });
-        job.voice.summary(text);
-    }
-    catch (error) {
-        job.voice.warning(`The job summary could not be written: ${(0,errors/* messageOf */.bD)(error)}`);
-    }
 }
 
 
@@ -1491,6 +1507,12 @@ const INPUTS = {
         kind: 'text',
         required: true,
         description: 'Workflow to run: a folder, a state file in it, a .zip or a .yaml, relative to `working-directory`.',
+    },
+    mode: {
+        kind: 'choice',
+        of: ['run', 'lint'],
+        default: 'run',
+        description: '`run` runs the workflow; `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `lint` needs no secrets, runs nothing, and is safe on pull requests from forks.',
     },
     input: { kind: 'text', description: 'Text that the first state sees as `{{input}}`.' },
     'input-file': { kind: 'text', description: 'The same from a file.' },
@@ -3911,7 +3933,14 @@ function lettersOf(state) {
 }
 /** What people are being asked, as reports and outputs tell it. */
 function openQuestions(run) {
-    return run.agents.flatMap(({ id, ask }) => ask === null ? [] : [{ id: ask.id, agent: id, question: ask.question }]);
+    return run.agents.flatMap(({ id, ask }) => ask === null
+        ? []
+        : [
+            {
+                ...{ id: ask.id, agent: id, question: ask.question },
+                ...(ask.output !== undefined && { output: ask.output }),
+            },
+        ]);
 }
 
 
@@ -4726,6 +4755,40 @@ function withoutAgent(agents, at) {
 
 /***/ }),
 
+/***/ 78501:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ withCount),
+/* harmony export */   f: () => (/* binding */ newCounts)
+/* harmony export */ });
+/** Which record each was made of by one more count: who looks for the difference of thousands finds it at once. */
+const counted = new WeakMap();
+/** The record with another number under this name. */
+function withCount(counts, name, count) {
+    const next = { ...counts, [name]: count };
+    counted.set(next, { from: new WeakRef(counts), name });
+    return next;
+}
+/**
+ * What is new or has another number; null: some are gone, or stand elsewhere. Names keep their order, and new ones
+ * come last.
+ */
+function newCounts(was, is) {
+    const last = counted.get(is);
+    if (last !== undefined && last.from.deref() === was)
+        return { [last.name]: is[last.name] };
+    const before = Object.keys(was);
+    const names = Object.keys(is);
+    if (before.some((name, at) => names[at] !== name))
+        return null;
+    const fresh = names.filter((name) => !Object.hasOwn(was, name) || was[name] !== is[name]);
+    return Object.fromEntries(fresh.map((name) => [name, is[name]]));
+}
+
+
+/***/ }),
+
 /***/ 26432:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4734,18 +4797,22 @@ function withoutAgent(agents, at) {
 /* harmony export */   f: () => (/* binding */ changesOf)
 /* harmony export */ });
 /* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
+/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78501);
 
-const APART = new Set(['agents', 'results', 'workers', 'fork_counters']);
+
+const APART = new Set(['agents', 'results', 'workers', 'fork_counters', 'states']);
 /** What turns `before` into `after`; null: nothing does, as they are not of one run's life. */
 function changesOf(before, after) {
     const [was, is] = [(0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(before), (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(after)];
     const results = is.results.since(was.results);
     const workers = is.workers.since(was.workers);
-    const counters = newCounters(before.fork_counters, after.fork_counters);
-    if (results.gone.length > 0 || counters === null)
+    const counters = newEntries(before.fork_counters, after.fork_counters);
+    const states = newEntries(before.states, after.states);
+    if (results.gone.length > 0 || counters === null || states === null)
         return null;
     return {
         ...changedFields(before, after, APART),
+        ...(Object.keys(states).length > 0 && { states }),
         ...(Object.keys(counters).length > 0 && { fork_counters: counters }),
         ...(results.set.length > 0 && { results: Object.fromEntries(results.set) }),
         ...(workers.set.length > 0 && { workers: Object.fromEntries(workers.set) }),
@@ -4764,13 +4831,15 @@ function changedFields(before, after, apart) {
     return { ...(set.length > 0 && { set: Object.fromEntries(set) }), ...(unset.length > 0 && { unset }) };
 }
 /** null: one is gone, which never happens. */
-function newCounters(was, is) {
+function newEntries(was, is) {
     if (was === is)
         return {};
     const kept = Object.keys(was).every((id) => Object.hasOwn(is, id));
     const fresh = Object.entries(is).filter(([id, count]) => !Object.hasOwn(was, id) || was[id] !== count);
     return kept ? Object.fromEntries(fresh) : null;
 }
+/** Counted one by one, and told so, where none is taken away. */
+const VISITS = new Set(['visits']);
 const NONE = new Set();
 /** Agents keep their order, and new ones come last; so one walk along both lists finds all that is different. */
 function changedAgents(was, is) {
@@ -4778,6 +4847,7 @@ function changedAgents(was, is) {
         return {};
     const gone = [];
     const changed = [];
+    const visits = [];
     let at = 0;
     for (const agent of was) {
         const next = is[at];
@@ -4785,7 +4855,11 @@ function changedAgents(was, is) {
             at += 1;
         else if (next?.id === agent.id) {
             at += 1;
-            changed.push({ id: agent.id, ...changedFields(agent, next, NONE) });
+            const counted = agent.visits === next.visits ? null : (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .newCounts */ .f)(agent.visits, next.visits);
+            if (counted !== null)
+                visits.push([agent.id, counted]);
+            const fields = changedFields(agent, next, counted === null ? NONE : VISITS);
+            changed.push({ id: agent.id, ...fields });
         }
         else
             gone.push(agent.id);
@@ -4794,18 +4868,21 @@ function changedAgents(was, is) {
     return {
         ...(gone.length > 0 && { gone }),
         ...(changed.length > 0 && { changed }),
+        ...(visits.length > 0 && { visits: Object.fromEntries(visits) }),
         ...(added.length > 0 && { added }),
     };
 }
 const KEYS = new Set(Object.keys({
     set: true,
     unset: true,
+    states: true,
     fork_counters: true,
     results: true,
     workers: true,
     joined: true,
     gone: true,
     changed: true,
+    visits: true,
     added: true,
 }));
 /**
@@ -4814,12 +4891,14 @@ const KEYS = new Set(Object.keys({
  */
 class ChangedState {
     fields;
+    states;
     counters;
     results;
     workers;
     agents;
     constructor(snapshot) {
         this.fields = snapshot;
+        this.states = new Map(Object.entries(recordOf(snapshot.states)));
         this.counters = new Map(Object.entries(recordOf(snapshot.fork_counters)));
         this.results = new Map(Object.entries(recordOf(snapshot.results)));
         this.workers = new Map(Object.entries(recordOf(snapshot.workers)));
@@ -4839,6 +4918,8 @@ class ChangedState {
         if (apart !== undefined)
             throw new Error(`${apart} cannot be set as a whole`);
         this.fields = changedBy(this.fields, changes.set, changes.unset);
+        for (const [state, tally] of Object.entries(recordOf(changes.states)))
+            this.states.set(state, tally);
         for (const [id, count] of Object.entries(recordOf(changes.fork_counters)))
             this.counters.set(id, count);
         for (const [id, result] of Object.entries(recordOf(changes.results)))
@@ -4859,6 +4940,12 @@ class ChangedState {
                 throw new Error(`agent ${String(id)} is not there`);
             this.agents.set(String(id), changedBy(agent, set, unset));
         }
+        for (const [id, counts] of Object.entries(recordOf(changes.visits))) {
+            const agent = this.agents.get(id);
+            if (agent === undefined)
+                throw new Error(`agent ${id} is not there`);
+            this.agents.set(id, { ...agent, visits: { ...recordOf(agent.visits), ...recordOf(counts) } });
+        }
         for (const agent of listOf(changes.added)) {
             if (this.agents.has(String(agent.id)))
                 throw new Error(`agent ${String(agent.id)} is there already`);
@@ -4868,6 +4955,7 @@ class ChangedState {
     get data() {
         return {
             ...this.fields,
+            states: Object.fromEntries(this.states),
             fork_counters: Object.fromEntries(this.counters),
             results: Object.fromEntries(this.results),
             workers: Object.fromEntries(this.workers),
@@ -6432,6 +6520,7 @@ function checkResults(folder, results) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M0: () => (/* binding */ promptRecord),
 /* harmony export */   cP: () => (/* binding */ TurnTranscript),
 /* harmony export */   eq: () => (/* binding */ transcriptPath),
 /* harmony export */   lW: () => (/* binding */ scanEvents),
@@ -6439,6 +6528,7 @@ function checkResults(folder, results) {
 /* harmony export */   vu: () => (/* binding */ EventLog),
 /* harmony export */   wj: () => (/* binding */ readEvents)
 /* harmony export */ });
+/* unused harmony exports readPrompt, LogTail */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
@@ -6620,6 +6710,87 @@ function transcriptPath(folder, turn, agent, state) {
 function scriptTranscriptPath(folder) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'scripts.jsonl');
 }
+/** The first line of a turn's transcript, ahead of what the agent CLI says: what it was sent (spec 3.3). */
+function promptRecord(prompt) {
+    return `${JSON.stringify({ type: 'raymond_prompt', prompt })}\n`;
+}
+/** Not through a link, and a pipe in the file's place is not waited for. Windows has neither flag. */
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** Of a transcript's first line: what is longer was never written by us. */
+const LONGEST_PROMPT_LINE = (/* unused pure expression or super */ null && (64 << 20));
+/** What an agent was sent, out of its turn's transcript; null: that is not there, or of an older version. */
+function readPrompt(path) {
+    let fd;
+    try {
+        fd = openSync(path, READ);
+    }
+    catch {
+        return null;
+    }
+    try {
+        const record = JSON.parse(firstLine(fd));
+        if (typeof record !== 'object' || record === null)
+            return null;
+        const { type, prompt } = record;
+        return type === 'raymond_prompt' && typeof prompt === 'string' ? prompt : null;
+    }
+    catch {
+        return null;
+    }
+    finally {
+        closeSync(fd);
+    }
+}
+function firstLine(fd) {
+    const blocks = [];
+    for (let at = 0; at < LONGEST_PROMPT_LINE; at += BLOCK_BYTES) {
+        const block = blockAt(fd, at, BLOCK_BYTES);
+        const end = block.indexOf(NEWLINE);
+        blocks.push(end === -1 ? block : block.subarray(0, end));
+        if (end !== -1 || block.length < BLOCK_BYTES)
+            break;
+    }
+    return Buffer.concat(blocks).toString();
+}
+/** A log that may still grow: each `read` shows what has come since the last one. */
+class LogTail {
+    path;
+    at = 0;
+    rest = Buffer.alloc(0);
+    constructor(path) {
+        this.path = path;
+    }
+    /** Lines that are not whole yet come with a later call; those that a crash cut short are passed over. */
+    read(see) {
+        let fd;
+        try {
+            fd = openSync(this.path, READ);
+        }
+        catch (error) {
+            if (error.code === 'ENOENT')
+                return;
+            throw error;
+        }
+        try {
+            for (let block = blockAt(fd, this.at, TAIL_BYTES); block.length > 0; block = blockAt(fd, this.at, TAIL_BYTES)) {
+                this.at += block.length;
+                const text = this.rest.length === 0 ? block : Buffer.concat([this.rest, block]);
+                let start = 0;
+                for (let end = text.indexOf(NEWLINE); end !== -1; end = text.indexOf(NEWLINE, start)) {
+                    const event = parsed(text.subarray(start, end), undefined);
+                    if (event !== null)
+                        see(event);
+                    start = end + 1;
+                }
+                this.rest = text.subarray(start);
+            }
+        }
+        finally {
+            closeSync(fd);
+        }
+    }
+}
+const TAIL_BYTES = (/* unused pure expression or super */ null && (1 << 20));
 
 
 /***/ })

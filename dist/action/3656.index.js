@@ -1,429 +1,6 @@
-export const id = 2883;
-export const ids = [2883];
+export const id = 3656;
+export const ids = [3656];
 export const modules = {
-
-/***/ 28339:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K6: () => (/* binding */ joinedAs),
-/* harmony export */   MN: () => (/* binding */ withHandedUp),
-/* harmony export */   N: () => (/* binding */ workersOf),
-/* harmony export */   Rn: () => (/* binding */ asEnded),
-/* harmony export */   gN: () => (/* binding */ parentOf),
-/* harmony export */   mN: () => (/* binding */ joinProgress),
-/* harmony export */   qB: () => (/* binding */ progress)
-/* harmony export */ });
-/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38772);
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86183);
-
-
-function workersOf(run, agent) {
-    const mine = (of) => of !== undefined && of.parent === agent.id && of.depth >= agent.stack.length;
-    const mineLive = run.agents.filter(({ forked, status }) => status !== 'stopped' && mine(forked));
-    return {
-        live: mineLive.filter(({ status }) => status !== 'failed'),
-        failed: mineLive.filter(({ status }) => status === 'failed'),
-        completed: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => mine(worker)),
-    };
-}
-function progress({ live, failed, completed }) {
-    const ended = failed.length + completed.length;
-    return { ended, all: ended + live.length };
-}
-/** How many of an agent's workers have ended, of how many; null for one that waits at no join. */
-function joinProgress(run, agent) {
-    return agent.door === undefined ? null : progress(workersOf(run, agent));
-}
-function parentOf(agent) {
-    return agent.forked?.parent ?? null;
-}
-/** As what a join may take an agent that has ended with its result; null: it is nobody's worker. */
-function asEnded(agent, typed) {
-    if (agent.forked === undefined)
-        return null;
-    return { ...endedAs(agent, agent.forked, 'completed'), ...(typed && { typed }) };
-}
-/** What becomes of it when a subroutine returns: the workers that it has forked and not joined are its caller's. */
-function withHandedUp(run, agent) {
-    if ((0,_own_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .Z)(run.fork_counters, agent.id) === undefined)
-        return {};
-    const depth = agent.stack.length - 1;
-    const isDeeper = (of) => of !== undefined && of.parent === agent.id && of.depth > depth;
-    const agents = run.agents.map((other) => other.forked !== undefined && isDeeper(other.forked)
-        ? (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL)({ ...other, forked: { ...other.forked, depth } })
-        : other);
-    const ended = (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOf */ .M$)(run).workers.entries.filter(([, worker]) => isDeeper(worker));
-    if (ended.length === 0)
-        return { agents };
-    const raised = Object.fromEntries(ended.map(([id, worker]) => [id, { ...worker, depth }]));
-    return { agents, workers: { ...run.workers, ...raised } };
-}
-function joinedAs(worker, status) {
-    return { id: worker.id, ...endedAs(worker, worker.forked, status) };
-}
-function endedAs(agent, { parent, depth, order }, status) {
-    return {
-        parent,
-        depth,
-        order,
-        status,
-        state: agent.current_state,
-        variables: agent.variables,
-        cost_usd: agent.cost_usd,
-        error: status === 'failed' ? agent.error : null,
-    };
-}
-
-
-/***/ }),
-
-/***/ 54069:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   UH: () => (/* binding */ stateLabel),
-/* harmony export */   VS: () => (/* binding */ pathLines),
-/* harmony export */   kO: () => (/* binding */ compressPath)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
-
-/** A cycle longer than this is told state by state. */
-const LONGEST_CYCLE = 6;
-const MOST_STEPS = 40;
-/** A state's name as people say it: `REVIEW` for `REVIEW.md`. Names without their extension are unique (spec 1.7). */
-function stateLabel(state) {
-    return state.replace(/\.(?:md|sh|ps1|bat)$/, '');
-}
-/**
- * The way through a run's states, repeats told once: `PLAN → IMPLEMENT ×3 → REVIEW`, and loops as
- * `(FIX → TEST) ×4`. One item per state that is told, so that a long path can break between any two.
- */
-function compressPath(states, times = '×') {
-    let stretches = states.map((state) => [state]);
-    for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
-        stretches = foldRepeats(stretches, length, times);
-    }
-    return stretches.flat();
-}
-/** Folds each run of `length` stretches that comes several times in a row into one stretch. */
-function foldRepeats(stretches, length, times) {
-    const keys = stretches.map((stretch) => stretch.join('\n'));
-    const folded = [];
-    let at = 0;
-    while (at < stretches.length) {
-        let count = 1;
-        while (sameKeys(keys, at, at + count * length, length))
-            count += 1;
-        if (count === 1) {
-            folded.push(stretches[at]);
-            at += 1;
-        }
-        else {
-            folded.push(repeated(stretches.slice(at, at + length).flat(), count, times));
-            at += count * length;
-        }
-    }
-    return folded;
-}
-function repeated(items, count, times) {
-    if (items.length === 1)
-        return [`${items[0]} ${times}${count}`];
-    const last = items.length - 1;
-    return items.map((item, index) => {
-        if (index === 0)
-            return `(${item}`;
-        return index === last ? `${item}) ${times}${count}` : item;
-    });
-}
-function sameKeys(keys, a, b, length) {
-    if (b + length > keys.length)
-        return false;
-    for (let index = 0; index < length; index += 1)
-        if (keys[a + index] !== keys[b + index])
-            return false;
-    return true;
-}
-/** The path as lines of at most `columns`; each further line starts with an arrow. */
-function pathLines(path, columns, glyphs) {
-    const lines = [];
-    let current = '';
-    for (const whole of elide(path, glyphs.ellipsis)) {
-        const step = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutMiddle */ .it)(whole, columns - (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(glyphs.arrow) - 1, glyphs.ellipsis);
-        const piece = current === '' && lines.length === 0 ? step : `${glyphs.arrow} ${step}`;
-        if (current !== '' && (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(current) + 1 + (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .widthOf */ .qz)(piece) > columns) {
-            lines.push(current);
-            current = piece;
-        }
-        else {
-            current = current === '' ? piece : `${current} ${piece}`;
-        }
-    }
-    return [...lines, current];
-}
-function elide(path, ellipsis) {
-    if (path.length <= MOST_STEPS)
-        return path;
-    const half = MOST_STEPS / 2;
-    return [
-        ...path.slice(0, half),
-        `${ellipsis} ${path.length - 2 * half} more ${ellipsis}`,
-        ...path.slice(-half),
-    ];
-}
-
-
-/***/ }),
-
-/***/ 44838:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ RunPicture)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44639);
-
-/** What an agent does until its turn says something. */
-const TURN_BEGINS = {
-    prompt: 'starting',
-    reminder: 'reminded',
-    script: 'running',
-    engine: 'running',
-};
-/** The run as its events draw it; the console reads nothing else. */
-class RunPicture {
-    agents = new Map();
-    /** Open questions by agent. */
-    questions = new Map();
-    /** The run's beginning was seen: what the picture doesn't show has not happened. */
-    whole = false;
-    runId = '';
-    budget = 0;
-    totalCost = 0;
-    replayedCost = 0;
-    states = 0;
-    failures = 0;
-    /** The latest failure's message. */
-    failure = '';
-    startedAt = 0;
-    over = false;
-    /** The agent's picture; an agent that a resumed run already had appears with its first event. */
-    agent(id, now) {
-        const known = this.agents.get(id);
-        if (known !== undefined)
-            return known;
-        const picture = {
-            id,
-            order: this.agents.size,
-            depth: id.split('_').length - 1,
-            state: '',
-            phase: 'queued',
-            phaseSince: now,
-            stateSince: now,
-            item: '',
-            activity: '',
-            until: null,
-            stateCost: 0,
-            cost: 0,
-            path: [],
-            ending: null,
-            failed: false,
-        };
-        this.agents.set(id, picture);
-        return picture;
-    }
-    /** Every agent with its workers right after it. */
-    family() {
-        const workers = new Map();
-        for (const agent of this.agents.values()) {
-            const parent = agent.id.slice(0, Math.max(0, agent.id.lastIndexOf('_')));
-            // After a resume the parent may have ended long ago.
-            const key = parent !== agent.id && this.agents.has(parent) ? parent : null;
-            const siblings = workers.get(key);
-            if (siblings === undefined)
-                workers.set(key, [agent]);
-            else
-                siblings.push(agent);
-        }
-        const withWorkers = (agent) => [
-            agent,
-            ...(workers.get(agent.id) ?? []).flatMap(withWorkers),
-        ];
-        return (workers.get(null) ?? []).flatMap(withWorkers);
-    }
-    apply(event) {
-        const now = Date.parse(event.time);
-        if (event.type === 'run_started' || event.type === 'run_resumed') {
-            this.runId = event.run_id;
-            this.budget = event.budget_usd;
-            this.startedAt = now;
-            this.over = false;
-            if (event.type === 'run_started')
-                this.whole = true;
-            this.totalCost = event.type === 'run_resumed' ? event.total_cost_usd : 0;
-            this.#goOn(now);
-        }
-        else if (event.type === 'run_ended') {
-            this.totalCost = event.total_cost_usd;
-            this.over = true;
-        }
-        else if ('agent' in event && event.agent !== undefined) {
-            this.#applyToAgent(event, this.agent(event.agent, now), now);
-        }
-    }
-    /** A resume takes up every agent that has not ended, the failed ones too; open questions stay open. */
-    #goOn(now) {
-        this.failures = 0;
-        this.failure = '';
-        for (const agent of this.agents.values()) {
-            if (agent.ending === 'result' || agent.phase === 'asking')
-                continue;
-            agent.failed = false;
-            agent.ending = null;
-            agent.stateSince = now;
-            enter(agent, 'queued', now, '');
-        }
-    }
-    /** A resumed run begins in the middle of a state that an earlier life, perhaps not seen here, has entered. */
-    #carryOn(agent, state, now) {
-        if (agent.path.length === 0)
-            agent.path.push(state);
-        if (agent.state === state)
-            return;
-        agent.state = state;
-        agent.stateSince = now;
-    }
-    #applyToAgent(event, agent, now) {
-        if (isOfVisit(event))
-            this.#carryOn(agent, event.state, now);
-        switch (event.type) {
-            case 'state_started':
-                this.states += 1;
-                agent.path.push(event.state);
-                agent.state = event.state;
-                agent.stateSince = now;
-                agent.stateCost = 0;
-                agent.ending = null;
-                this.questions.delete(agent.id);
-                enter(agent, 'running', now, 'starting');
-                break;
-            case 'turn_started':
-                enter(agent, 'running', now, TURN_BEGINS[event.kind]);
-                break;
-            case 'output':
-                this.#busy(agent, now, lastLine(event.text));
-                break;
-            case 'tool':
-                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(`${event.name} ${event.summary}`));
-                break;
-            case 'print':
-                this.#busy(agent, now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.text));
-                break;
-            case 'cost':
-                this.#addCost(agent, event);
-                break;
-            case 'transition':
-                if (event.transition.tag === 'result' && event.to === null)
-                    agent.ending = 'result';
-                if (event.to === null)
-                    break;
-                agent.state = event.to;
-                agent.stateSince = now;
-                enter(agent, 'queued', now, '');
-                break;
-            case 'forked':
-                this.#fork(event, now);
-                break;
-            case 'retry':
-                agent.until = now + event.delay_ms;
-                enter(agent, 'waiting', now, `retry ${event.attempt}: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.message)}`);
-                break;
-            case 'waiting':
-                agent.until = Date.parse(event.until);
-                enter(agent, 'waiting', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.reason));
-                break;
-            case 'joining':
-                agent.until = event.until === null ? null : Date.parse(event.until);
-                enter(agent, 'waiting', now, `${event.ended} of ${event.all} ended`);
-                break;
-            case 'joined':
-                enter(agent, 'queued', now, '');
-                break;
-            case 'join_timeout':
-                agent.state = event.to;
-                agent.stateSince = now;
-                enter(agent, 'queued', now, '');
-                break;
-            case 'stopped':
-                agent.ending = 'stopped';
-                this.questions.delete(agent.id);
-                enter(agent, 'over', now, '');
-                break;
-            case 'asked':
-                agent.ending = 'ask';
-                this.questions.set(agent.id, { id: event.ask_id, text: event.question });
-                enter(agent, 'asking', now, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(event.question));
-                break;
-            case 'answered':
-                agent.ending = null;
-                this.questions.delete(agent.id);
-                enter(agent, 'queued', now, '');
-                break;
-            case 'agent_ended':
-                agent.ending = 'result';
-                enter(agent, 'over', now, '');
-                break;
-            case 'agent_failed':
-                agent.ending = event.code;
-                agent.failed = true;
-                this.failures += 1;
-                this.failure = event.message;
-                enter(agent, 'over', now, '');
-                break;
-        }
-    }
-    #fork(event, now) {
-        const worker = this.agent(event.worker, now);
-        worker.state = event.worker_state;
-        worker.item = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(Object.values(event.variables)[0] ?? '');
-    }
-    #busy(agent, now, activity) {
-        if (agent.phase === 'waiting')
-            enter(agent, 'running', now, activity);
-        if (activity !== '')
-            agent.activity = activity;
-    }
-    #addCost(agent, event) {
-        agent.cost += event.cost_usd;
-        agent.stateCost += event.cost_usd;
-        if (event.basis === 'replayed')
-            this.replayedCost += event.cost_usd;
-        this.totalCost = event.total_cost_usd;
-    }
-}
-/** Told of a state that its agent is in; a warning or a limit may come before it is entered. */
-function isOfVisit(event) {
-    return !['state_started', 'warning', 'max_visits'].includes(event.type) && 'state' in event;
-}
-function enter(agent, phase, now, activity) {
-    if (agent.phase !== phase)
-        agent.phaseSince = now;
-    agent.phase = phase;
-    agent.activity = activity;
-    if (phase !== 'waiting')
-        agent.until = null;
-}
-/** The last line of a text that says something: a tag alone on its line is for the machine. */
-function lastLine(text) {
-    const lines = text
-        .slice(-2000)
-        .trimEnd()
-        .split(/[\r\n]+/);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(lines.findLast((line) => line.trim() !== '' && !/^\s*<\/?[a-z]/.test(line)) ?? '');
-}
-
-
-/***/ }),
 
 /***/ 62691:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -565,7 +142,7 @@ function utf8Bytes(text) {
 
 /***/ }),
 
-/***/ 92883:
+/***/ 63656:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -575,9 +152,95 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/own.js
-var own = __webpack_require__(86183);
+var core_own = __webpack_require__(86183);
 // EXTERNAL MODULE: ./lib/report/console/picture.js
 var console_picture = __webpack_require__(44838);
+// EXTERNAL MODULE: ./lib/core/map/workflow-map.js
+var workflow_map = __webpack_require__(83706);
+;// CONCATENATED MODULE: ./lib/report/diagram/journey.js
+
+
+
+/** The events of a log that a journey is made from. */
+const EVENTS_OF_TRAVEL = new Set([
+    'run_started',
+    'run_resumed',
+    'state_started',
+    'turn_started',
+    'cost',
+    'transition',
+    'forked',
+    'max_visits',
+    'skipped',
+    'join_timeout',
+    'joined',
+    'asked',
+    'agent_ended',
+]);
+/** A run on its workflow's map. */
+class Journey {
+    stays;
+    marks;
+    edges;
+    #places;
+    /** @param events its whole log */
+    constructor(run, events) {
+        const travel = new Travel(events);
+        this.edges = [...travel.edges.values()];
+        this.#places = travel.places;
+        this.marks = marksOf(run);
+        const replayed = travel.replayedByState;
+        const stays = new Map();
+        for (const { key, visits } of travel.places.values())
+            stays.set(key, { visits, turns: 0, costUsd: 0, replayedUsd: 0, ms: 0 });
+        for (const [state, { visits, turns, cost_usd: costUsd, ms }] of Object.entries(run.states))
+            stays.set(stateKey(state), { visits, turns, costUsd, replayedUsd: own(replayed, state) ?? 0, ms });
+        this.stays = stays;
+    }
+    /** Places that the run has come to and the map has not: the workflow has changed since, or it was a computed name. */
+    elsewhere(known) {
+        const keys = new Set(known.map(({ key }) => key));
+        return [...this.#places.values()]
+            .filter(({ key }) => !keys.has(key))
+            .map(({ key, kind, label }) => ({ key, kind, label, within: [] }));
+    }
+}
+/** Where agents have stopped. */
+function marksOf(run) {
+    const marks = new Map();
+    for (const { status, current_state: state } of run.agents) {
+        const key = status === 'asking' ? (0,workflow_map/* askKey */.xo)(state) : (0,workflow_map/* stateKey */.bP)(state);
+        if (marks.get(key) !== 'failed')
+            marks.set(key, status === 'failed' ? 'failed' : 'open');
+    }
+    return marks;
+}
+/** The map's ways with how often each was taken; those that are not on the map come last. */
+function drawnWays(map, journey) {
+    if (journey === null)
+        return map.ways.map((way) => ({ ...way, count: 0 }));
+    const byEnds = new Map();
+    for (const way of map.ways) {
+        const ends = JSON.stringify([way.from, way.to]);
+        byEnds.set(ends, [...(byEnds.get(ends) ?? []), way]);
+    }
+    const counts = new Map();
+    const others = [];
+    for (const { from, to, kind, count } of journey.edges) {
+        const ways = byEnds.get(JSON.stringify([from, to])) ?? [];
+        const way = ways.find((each) => each.kind === kind) ?? ways[0];
+        if (way !== undefined)
+            counts.set(way, (counts.get(way) ?? 0) + count);
+        else if (!isAnswered(from, to, byEnds))
+            others.push({ from, to, kind, label: '', count });
+    }
+    return [...map.ways.map((way) => ({ ...way, count: counts.get(way) ?? 0 })), ...others];
+}
+/** A graph's state goes on itself once its question is answered; on the map the question leads there. */
+function isAnswered(from, to, byEnds) {
+    return from.startsWith('state ') && byEnds.has(JSON.stringify([askKey(from.slice('state '.length)), to]));
+}
+
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(87703);
 // EXTERNAL MODULE: ./lib/core/join/workers.js
@@ -640,13 +303,13 @@ function row(agent, input) {
     ];
 }
 function pathOf(agent) {
-    const steps = (0,path/* compressPath */.kO)(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,path/* stateLabel */.UH)(state)).slice(0, 80)));
+    const steps = (0,path/* compressPath */.kO)(agent.path.map((state) => (0,report_text/* oneLine */.TN)((0,workflow_map/* stateLabel */.UH)(state)).slice(0, 80)));
     if (steps.length === 0)
         return '';
     return (0,markdown/* inlinePath */.pN)((0,path/* pathLines */.VS)(steps, Number.MAX_SAFE_INTEGER, GLYPHS)[0] ?? '', PATH_COLUMNS);
 }
 function endOf(id, { run, results, redact }) {
-    const result = (0,own/* own */.Z)(results, id);
+    const result = (0,core_own/* own */.Z)(results, id);
     const agent = run.agents.find((each) => each.id === id);
     if (agent === undefined)
         return result === undefined ? goneOf(run, id) : `✅ ${firstLine(redact(result))}`;
@@ -657,12 +320,12 @@ function endOf(id, { run, results, redact }) {
             return `🙋 ${firstLine(redact(agent.ask?.question ?? ''))}`;
         case 'waiting': {
             const { ended, all } = (0,workers/* joinProgress */.mN)(run, agent);
-            return `⏸️ at ${(0,markdown/* inline */.mG)((0,path/* stateLabel */.UH)(agent.current_state), 60)}: ${ended} of ${all} workers ended`;
+            return `⏸️ at ${(0,markdown/* inline */.mG)((0,workflow_map/* stateLabel */.UH)(agent.current_state), 60)}: ${ended} of ${all} workers ended`;
         }
         case 'stopped':
             return '⏹️ stopped: its join had enough';
         case 'active':
-            return `⏸️ in ${(0,markdown/* inline */.mG)((0,path/* stateLabel */.UH)(agent.current_state), 60)}`;
+            return `⏸️ in ${(0,markdown/* inline */.mG)((0,workflow_map/* stateLabel */.UH)(agent.current_state), 60)}`;
     }
 }
 /** Handed over to a join without a result of its own. */
@@ -680,6 +343,7 @@ function firstLine(text) {
 
 const MOST_QUESTIONS = 5;
 const QUESTION_LENGTH = 3000;
+const OUTPUT_LENGTH = 2000;
 /** Every open question, and where it is answered (spec 4.5: where nobody can be asked on an issue). */
 function questions(input, redact) {
     const { run } = input;
@@ -691,7 +355,8 @@ function questions(input, redact) {
         : '⚠️ It cannot be answered: that takes the transcripts of this run, which were not uploaded.';
     const shown = open.slice(0, MOST_QUESTIONS).flatMap(({ agent, ask }) => {
         const limit = ask.timeout_at === null ? '' : `, and waits until ${(0,markdown/* inline */.mG)(minute(ask.timeout_at), 40)}`;
-        return [`**${(0,markdown/* inline */.mG)(agent, 60)} asks**${limit}:`, (0,markdown/* block */.om)(redact(ask.question), QUESTION_LENGTH)];
+        const about = ask.output === undefined ? [] : ['The end of the output:', (0,markdown/* block */.om)(redact(ask.output), OUTPUT_LENGTH)];
+        return [...about, `**${(0,markdown/* inline */.mG)(agent, 60)} asks**${limit}:`, (0,markdown/* block */.om)(redact(ask.question), QUESTION_LENGTH)];
     });
     const hidden = open.length - MOST_QUESTIONS;
     return [...shown, ...(hidden > 0 ? [`… and ${hidden} more questions.`] : []), where];
@@ -805,7 +470,17 @@ function fold(place, mark, redact) {
     return (0,markdown/* details */.zH)(`${icon}<b>${(0,markdown/* inline */.mG)(label, 80)}</b> · ${facts.join(' · ')}`, body, mark === 'failed');
 }
 
+;// CONCATENATED MODULE: ./lib/report/diagram/mermaid-text.js
+/** Everything but letters, digits and harmless signs as a character code: no quote, tag, link or keyword is left. */
+function mermaidText(text) {
+    // Two of them would begin a formula.
+    return text
+        .replace(/\$+/g, '$$')
+        .replace(/[^\p{L}\p{M}\p{N} _.,·×…-]/gu, (character) => `#${character.codePointAt(0)};`);
+}
+
 ;// CONCATENATED MODULE: ./lib/report/summary/mermaid.js
+
 
 
 /** More than this nobody can read; GitHub's own limit is 50,000 characters. */
@@ -875,13 +550,6 @@ function labelOf({ kind, label, visits, costUsd }) {
     ].filter((fact) => fact !== '');
     return facts.length === 0 ? name : `${name}<br/>${facts.join(' · ')}`;
 }
-/** Everything but letters, digits and harmless signs as a character code: no quote, tag, link or keyword is left. */
-function mermaidText(text) {
-    // Two of them would begin a formula.
-    return text
-        .replace(/\$+/g, '$$')
-        .replace(/[^\p{L}\p{M}\p{N} _.,·×…-]/gu, (character) => `#${character.codePointAt(0)};`);
-}
 const ARROWS = {
     goto: ['-->', ''],
     reset: ['-->', 'reset'],
@@ -890,6 +558,10 @@ const ARROWS = {
     return: ['-.->', 'return'],
     fork: ['==>', 'fork'],
     limit: ['-->', 'max visits'],
+    timeout: ['-->', 'timeout'],
+    skip: ['-.->', 'skip'],
+    join: ['-.->', 'result'],
+    perhaps: ['-.->', ''],
 };
 function arrow({ kind, count }) {
     const [line, word] = ARROWS[kind];
@@ -919,15 +591,11 @@ var report_transition = __webpack_require__(92135);
 ;// CONCATENATED MODULE: ./lib/report/summary/travel.js
 
 
-const START = 'start';
-const END = 'end';
-const askKey = (state) => `ask ${state}`;
-const stateKey = (state) => `state ${state}`;
 /**
  * The way that a run has gone, over all its lives: places with visits and costs, and the edges between them.
  * A crash may have logged an event twice, before and after; turns and workers tell such doubles apart.
  */
-class Travel {
+class travel_Travel {
     /** In the order in which they were first reached. */
     places = new Map();
     edges = new Map();
@@ -940,6 +608,8 @@ class Travel {
     #seen = new Set();
     /** The question whose answer an agent waits for. */
     #asked = new Map();
+    /** In which state each agent ended. */
+    #ended = new Map();
     #order = 0;
     constructor(events) {
         for (const event of events)
@@ -953,6 +623,14 @@ class Travel {
     /** What agents have cost, replayed turns included. */
     costOf(agent) {
         return this.#sum((cost) => cost.agent === agent);
+    }
+    /** USD, by state. */
+    get replayedByState() {
+        const sums = new Map();
+        for (const { state, usd, replayed } of this.costs.values())
+            if (replayed)
+                sums.set(state, (sums.get(state) ?? 0) + usd);
+        return Object.fromEntries(sums);
     }
     get replayedUsd() {
         return this.#sum((cost) => cost.replayed);
@@ -992,12 +670,23 @@ class Travel {
             case 'max_visits':
                 this.#edge(event.state, event.to, 'limit');
                 break;
+            case 'join_timeout':
+                this.#edge(event.state, event.to, 'timeout');
+                break;
+            case 'skipped':
+                this.#edge(event.state, event.to, 'skip');
+                break;
+            case 'joined':
+                this.#join(event);
+                break;
             case 'asked':
                 this.#ask(event);
                 break;
             case 'agent_ended':
-                if (this.#isNew(`ended ${event.agent}`))
-                    this.#link(stateKey(event.state), this.#end().key, 'goto');
+                if (this.#isNew(`ended ${event.agent}`)) {
+                    this.#link((0,workflow_map/* stateKey */.bP)(event.state), this.#end().key, 'goto');
+                    this.#ended.set(event.agent, event.state);
+                }
                 break;
         }
     }
@@ -1021,7 +710,7 @@ class Travel {
         if (asked !== undefined)
             this.#link(asked, place.key, 'answer');
         if (this.#isNew('entry'))
-            this.#link(this.#place(START, '', 'start').key, place.key, 'goto');
+            this.#link(this.#place(workflow_map/* START */.d3, '', 'start').key, place.key, 'goto');
     }
     #lastWord(event) {
         const { agent, result } = event;
@@ -1045,12 +734,34 @@ class Travel {
             this.#edge(state, to, kind);
     }
     #ask({ agent, state }) {
-        const place = this.#place(askKey(state), (0,path/* stateLabel */.UH)(state), 'ask');
+        const place = this.#place((0,workflow_map/* askKey */.xo)(state), (0,workflow_map/* stateLabel */.UH)(state), 'ask');
         if (this.#asked.get(agent) === place.key)
             return;
         this.#asked.set(agent, place.key);
         place.visits += 1;
-        this.#link(stateKey(state), place.key, 'goto');
+        this.#link((0,workflow_map/* stateKey */.bP)(state), place.key, 'goto');
+    }
+    /** What had been taken for an end was the way to the join. */
+    #join({ state, workers }) {
+        for (const { id } of workers) {
+            const ended = this.#ended.get(id);
+            if (ended === undefined || !this.#isNew(`joined ${id}`))
+                continue;
+            this.#unlink((0,workflow_map/* stateKey */.bP)(ended), workflow_map/* END */.Kp, 'goto');
+            this.#edge(ended, state, 'join');
+        }
+    }
+    #unlink(from, to, kind) {
+        const key = JSON.stringify([from, to, kind]);
+        const edge = this.edges.get(key);
+        if (edge === undefined)
+            return;
+        edge.count -= 1;
+        if (edge.count > 0)
+            return;
+        this.edges.delete(key);
+        if (![...this.edges.values()].some((other) => other.to === to))
+            this.places.delete(to);
     }
     #edge(from, to, kind) {
         this.#link(this.#state(from).key, this.#state(to).key, kind);
@@ -1064,13 +775,13 @@ class Travel {
             edge.count += 1;
     }
     #state(state, kind) {
-        const place = this.#place(stateKey(state), (0,path/* stateLabel */.UH)(state), kind ?? guessedKind(state));
+        const place = this.#place((0,workflow_map/* stateKey */.bP)(state), (0,workflow_map/* stateLabel */.UH)(state), kind ?? guessedKind(state));
         if (kind !== undefined)
             place.kind = kind;
         return place;
     }
     #end() {
-        return this.#place(END, '', 'end');
+        return this.#place(workflow_map/* END */.Kp, '', 'end');
     }
     #place(key, label, kind) {
         let place = this.places.get(key);
@@ -1102,6 +813,7 @@ function guessedKind(state) {
 
 
 
+
 /** Over 1 MiB GitHub drops the whole summary; a redactor's marks may still come on top. */
 const MOST_BYTES = 900_000;
 const RESULT_LENGTH = 6000;
@@ -1120,7 +832,7 @@ function summaryOf(input) {
     const { run, events } = input;
     const results = shownResults(input);
     const redact = input.redact ?? ((text) => text);
-    const travel = new Travel(events);
+    const travel = new travel_Travel(events);
     const picture = new console_picture/* RunPicture */.U();
     for (const event of events)
         picture.apply(event);
@@ -1167,7 +879,7 @@ function shownResults({ run, longResults = {} }) {
         id,
         typeof result === 'string'
             ? result
-            : ((0,own/* own */.Z)(longResults, id) ?? `[${result.bytes} bytes in ${result.file}]`),
+            : ((0,core_own/* own */.Z)(longResults, id) ?? `[${result.bytes} bytes in ${result.file}]`),
     ]);
     return Object.fromEntries(results);
 }
@@ -1184,73 +896,6 @@ function graph(travel, run) {
         return [];
     const note = chart.hidden === 0 ? [] : [`<sub>The most travelled states; ${chart.hidden} more are not shown.</sub>`];
     return [`\`\`\`mermaid\n${chart.text}\n\`\`\``, ...note];
-}
-/** Where agents have stopped. */
-function marksOf(run) {
-    const marks = new Map();
-    for (const { status, current_state: state } of run.agents) {
-        const key = status === 'asking' ? askKey(state) : stateKey(state);
-        if (marks.get(key) !== 'failed')
-            marks.set(key, status === 'failed' ? 'failed' : 'open');
-    }
-    return marks;
-}
-
-
-/***/ }),
-
-/***/ 92135:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   XC: () => (/* binding */ transitionDetail),
-/* harmony export */   Ye: () => (/* binding */ edgeKind),
-/* harmony export */   em: () => (/* binding */ tagText)
-/* harmony export */ });
-/* harmony import */ var _console_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54069);
-
-/** null: an `<ask>` is told by its question, and a `<result>` that ends its agent by the agent's end. */
-function edgeKind(transition) {
-    switch (transition.tag) {
-        case 'goto':
-        case 'reset':
-            return transition.tag;
-        case 'call':
-        case 'function':
-            return 'call';
-        case 'result':
-            return 'return';
-        case 'fork':
-            return 'goto';
-        case 'ask':
-            return null;
-        default:
-            return transition;
-    }
-}
-/** The tag's name; of several forks, how many. */
-function tagText(transition, times) {
-    if (transition.tag !== 'fork' || transition.workers.length === 1)
-        return transition.tag;
-    return `fork ${times}${transition.workers.length}`;
-}
-/** What is worth telling of a transition beside where it goes. */
-function transitionDetail(transition) {
-    switch (transition.tag) {
-        case 'result':
-            return transition.payload;
-        case 'call':
-        case 'function':
-            return `returns to ${(0,_console_path_js__WEBPACK_IMPORTED_MODULE_0__/* .stateLabel */ .UH)(transition.return)}`;
-        case 'reset':
-            return transition.cd === undefined ? '' : `in ${transition.cd}`;
-        case 'goto':
-        case 'fork':
-        case 'ask':
-            return '';
-        default:
-            return transition;
-    }
 }
 
 
