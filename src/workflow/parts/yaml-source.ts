@@ -134,12 +134,17 @@ export function yamlFinding({ severity, line, message, repeated }: YamlProblem, 
   return { severity, rule, file, line, ...(repeated && { path: repeated }), message };
 }
 
+function aliasProblem(message: string): string {
+  if (!message.startsWith('Excessive alias count')) return message;
+  return 'its aliases (`*name`) stand for more than can be read: one inside of what it names, or too many in each other';
+}
+
 /** Aliases are only resolved here, and some have no end. */
 function toData(document: Document.Parsed, errors: YamlProblem[]): unknown {
   try {
     return document.toJS();
   } catch (error) {
-    const message = error instanceof RangeError ? TOO_DEEP : messageOf(error);
+    const message = error instanceof RangeError ? TOO_DEEP : aliasProblem(messageOf(error));
     errors.push({ severity: 'error', line: 1, message });
     return null;
   }

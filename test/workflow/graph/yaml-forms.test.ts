@@ -177,11 +177,28 @@ describe('refused, with file and line', () => {
       deep('- ', 100_000).replace('a: ', 'a:\n    '),
       `${MAIN}:4: it is nested more than 200 deep, too deep to be read`,
     ],
+    [
+      'lines ever further in',
+      `initial: a\nstates:\n${Array.from({ length: 3000 }, (_, index) => `${' '.repeat(index + 2)}k:\n`).join('')}`,
+      `${MAIN}:202: it is nested more than 200 deep, too deep to be read`,
+    ],
+    [
+      'an alias inside of what it names',
+      'initial: a\nstates:\n  a: &a\n    <<: *a\n    type: engine\n',
+      `${MAIN}:1: its aliases (\`*name\`) stand for more than can be read: one inside of what it names, or too many in each other`,
+    ],
+    [
+      'aliases of aliases',
+      `x: &x0 [x]\n${Array.from({ length: 30 }, (_, index) => `x${index}: &x${index + 1} [*x${index}, *x${index}]\n`).join('')}`,
+      `${MAIN}:1: its aliases (\`*name\`) stand for more than can be read: one inside of what it names, or too many in each other`,
+    ],
   ])('%s', async (_, text, expected) => {
     expect((await problems(project(text)))[0]).toBe(expected);
   });
 
-  test('but brackets in a text are only that', async () => {
+  test('but brackets and steps in a text are only that', async () => {
+    const steps = Array.from({ length: 300 }, (_, index) => `${' '.repeat(index + 6)}.\n`).join('');
+    expect((await load(project(GRAPH.replace('"false"', `|\n${steps}`)))).initial).toBe('a');
     const text = GRAPH.replace('"false"', `|\n${'      [[[[[[[[[[ {{{{{{{{ - - - -\n'.repeat(100)}`);
     const { states } = await load(project(text));
     expect(states.b).toMatchObject({ command: expect.stringMatching(/^\[{10}/) });
