@@ -110,6 +110,24 @@ describe('who comes from Raili', () => {
   });
 });
 
+describe('a file that is none yet', () => {
+  test.each([
+    ['', 1, 'there are no states: this file has no `initial` with `states`'],
+    ['# soon\n', 1, 'there are no states: this file has no `initial` with `states`'],
+    ['inputs: [a]\n', 1, 'there are no states: this file has no `initial` with `states`'],
+    ['initial: a\n', 1, 'states: is missing'],
+    ['initial: a\nstates:\n', 2, 'states: is missing'],
+    ['initial: a\nstates: {\n', 3, ''],
+  ])('%j is told of with file and line', async (text, line, message) => {
+    lab = new CliLab({ '.raili/main/workflow.yaml': text });
+    const { code, stderr } = await lab.run('run', '.raili/main');
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining(`.raili/main/workflow.yaml:${line}: ${message}`),
+    ]);
+  });
+});
+
 describe('inputs', () => {
   const GRAPH = `initial: a
 inputs: [{ name: ticket, log: true }, secret]
