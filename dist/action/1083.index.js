@@ -1,5 +1,5 @@
 export const id = 1083;
-export const ids = [1083,3403];
+export const ids = [1083,3403,4289];
 export const modules = {
 
 /***/ 73403:
@@ -233,6 +233,46 @@ async function telling(code, doing, work) {
 
 /***/ }),
 
+/***/ 74289:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   clearLocks: () => (/* binding */ clearLocks),
+/* harmony export */   h: () => (/* binding */ clearBranchLock)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73403);
+
+
+
+// git that is killed leaves its locks, and who comes after it is told to remove them by hand. These are of a worker's own
+// work tree and branch, where nobody else is at work.
+/** Of a branch that nobody works on yet. */
+async function clearBranchLock({ repository, branch }) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(branchLock(repository, branch), { force: true });
+}
+/**
+ * Of a work tree whose worker has ended.
+ * @param before epoch milliseconds: a later one may be somebody's who is at it
+ */
+async function clearLocks({ path, repository, branch }, environment, before) {
+    const git = new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_2__.Git(path, environment);
+    const own = await git.text(['rev-parse', '--git-path', 'index.lock', '--git-path', 'HEAD.lock']);
+    const locks = own.split('\n').map((lock) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path, lock));
+    for (const lock of [...locks, branchLock(repository, branch)]) {
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(lock).catch(() => null);
+        if (found !== null && found.mtimeMs < before)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(lock, { force: true });
+    }
+}
+function branchLock(repository, branch) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(repository, 'refs', 'heads', `${branch}.lock`);
+}
+
+
+/***/ }),
+
 /***/ 81083:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -249,6 +289,8 @@ async function telling(code, doing, work) {
 /* harmony import */ var _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73403);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
 /* harmony import */ var _directories_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5487);
+/* harmony import */ var _locks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(74289);
+
 
 
 
@@ -266,6 +308,7 @@ const PAUSE_MS = 100;
  */
 async function makeWorktree(worktree, environment, inTurn) {
     await checkBranch(repositoryOf(worktree, environment), worktree);
+    await (0,_locks_js__WEBPACK_IMPORTED_MODULE_7__/* .clearBranchLock */ .h)(worktree);
     await remakeWorktree(worktree, environment, inTurn);
 }
 /**
@@ -284,7 +327,7 @@ async function remakeWorktree(worktree, environment, inTurn) {
             await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(attempt * PAUSE_MS);
         }
         // Apart: of a large repository it takes its time, and in the work tree nothing is in common with others.
-        await withFilesOfLfs(new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(path, environment)).text(['reset', '--hard', '--quiet']);
+        await withFilesOfLfs(new _checkpoint_snapshot_git_js__WEBPACK_IMPORTED_MODULE_4__.Git(path, environment)).text(['read-tree', '--reset', '-u', 'HEAD']);
     }
     catch (error) {
         if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RaymondError */ .xC)

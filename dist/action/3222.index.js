@@ -77,6 +77,8 @@ var agent_clis = __webpack_require__(30308);
 var budget = __webpack_require__(29610);
 // EXTERNAL MODULE: ./lib/core/run.js
 var run = __webpack_require__(49254);
+// EXTERNAL MODULE: ./lib/agents/missing-servers.js
+var missing_servers = __webpack_require__(6067);
 // EXTERNAL MODULE: ./lib/agents/outcome.js
 var outcome = __webpack_require__(52162);
 // EXTERNAL MODULE: ./lib/agents/private-files.js
@@ -215,10 +217,20 @@ function dollars(amount) {
  * gets a process that was kept (spec 1.3, 6.1). What the user says of it holds.
  */
 const STEADY_DIRECTORY = { CLAUDE_BASH_MAINTAIN_PROJECT_WORKING_DIR: '1' };
+/**
+ * A turn begins when its MCP servers are there, which takes an `npx` on a fresh machine more than the few seconds that
+ * the CLI waits by itself: else the tools are missing from a turn that nobody watches. What the user says holds.
+ */
+const PATIENT_WITH_SERVERS = {
+    MCP_CONNECTION_NONBLOCKING: '0',
+    MCP_CONNECT_TIMEOUT_MS: '120000',
+    MCP_TIMEOUT: '120000',
+};
 /** The environment of one turn: ours is no Claude Code session, and as root the permission flag needs a word more. */
 function claudeEnvironment(request, isRoot) {
     const { CLAUDECODE: _, ...given } = request.env;
-    const env = { ...STEADY_DIRECTORY, ...toolEnvironment(request.tools), ...given };
+    const servers = request.mcp === undefined ? {} : PATIENT_WITH_SERVERS;
+    const env = { ...STEADY_DIRECTORY, ...servers, ...toolEnvironment(request.tools), ...given };
     const skips = request.skipPermissions || request.permissionMode === 'bypassPermissions';
     return isRoot && skips ? { ...env, IS_SANDBOX: '1' } : env;
 }
@@ -1020,6 +1032,7 @@ function describeDenial(denial) {
 
 
 
+
 /**
  * Reads `--output-format stream-json` (spec 6.1). It knows nothing of processes: one that stays alive serves
  * several turns, with `nextTurn()` between them. Broken lines are counted, unknown events ignored.
@@ -1101,6 +1114,7 @@ class ClaudeStream {
             this.sessionId = (0,json/* stringOr */.JI)(event.session_id, this.sessionId);
             this.version = (0,json/* stringOr */.JI)(event.claude_code_version, this.version);
             this.turn.begun = true;
+            this.turn.serversMissing = (0,missing_servers/* missingServers */.F)(event.mcp_servers);
             this.turn.wakes = false;
             this.textEnded = true;
         }
@@ -1219,6 +1233,7 @@ function emptyTurn() {
     return {
         text: '',
         begun: false,
+        serversMissing: [],
         lastMessage: null,
         shown: [],
         lasting: false,
@@ -1776,6 +1791,7 @@ const asked = (usage) => usage.input_tokens + usage.cache_read_tokens + usage.ca
 
 
 
+
 /** Claude Code (spec 6.1). `sessionMark` is the time of the newest recorded prompt. */
 function createClaudeAgent(options) {
     return new ClaudeAgent(options);
@@ -1827,7 +1843,7 @@ class ClaudeAgent {
         });
         const account = await this.account(served.process, request, since);
         served.process.spentUsd += account.costUsd;
-        for (const message of [...warningsOf(stream, failure), ...account.warnings])
+        for (const message of [...warningsOf(stream, request, failure), ...account.warnings])
             onEvent({ type: 'warning', message });
         const { costUsd, costBasis, usage } = account;
         const common = { sessionId: stream.sessionId, costUsd, costBasis, usage };
@@ -1907,8 +1923,12 @@ function finalText({ text, results, answers }, choose = (given) => given.at(-1) 
         return text;
     return last.isError || answers.length < 2 ? answerOf(text, last) : choose(answers);
 }
-function warningsOf(stream, failure) {
-    const warnings = (0,outcome/* denialWarnings */.L)('claude', stream.turn.results.at(-1)?.denials ?? []);
+function warningsOf(stream, request, failure) {
+    const { results, serversMissing } = stream.turn;
+    const warnings = [
+        ...(0,outcome/* denialWarnings */.L)('claude', results.at(-1)?.denials ?? []),
+        ...(0,missing_servers/* serverWarnings */.T)('claude', serversMissing, request.mcp),
+    ];
     if (stream.brokenLines.count > 0 && failure?.kind !== 'crashed')
         warnings.push(stream.brokenLines.describe("claude's", { leftOut: true }));
     return warnings;
@@ -2216,6 +2236,32 @@ function withoutKeys(server) {
         return server;
     const keys = Object.fromEntries(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_KEYS */ .TQ.map(({ variable }) => [variable, '']));
     return { ...server, env: { ...keys, ...server.env } };
+}
+
+
+/***/ }),
+
+/***/ 6067:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ missingServers),
+/* harmony export */   T: () => (/* binding */ serverWarnings)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47066);
+
+/** @param servers what a CLI's stream says of all its servers: a list of names and statuses */
+function missingServers(servers) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .arrayOr */ .XW)(servers)
+        .map(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOr */ .Xg)
+        .filter(({ status }) => status !== 'connected')
+        .map(({ name, status }) => ({ name: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOr */ .JI)(name, ''), status: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOr */ .JI)(status, 'not there') }));
+}
+/** What is told of those that the turn was to have; others are the user's own. */
+function serverWarnings(cli, missing, asked = {}) {
+    return missing
+        .filter(({ name }) => Object.hasOwn(asked, name))
+        .map(({ name, status }) => `${cli} went without the MCP server ${name}, of which it says: ${status}`);
 }
 
 

@@ -501,7 +501,7 @@ async function readGraphStart({ inputs }, workflow) {
     const { values, missing } = inputValues(graph.inputs, inputs.vars, await readVars(graph.folder));
     if (missing.length > 0)
         throw missingInputs(missing, workflow.path);
-    return { entry: workflow.entry, context: { ...context/* EMPTY_CONTEXT */.SJ, vars: values } };
+    return { entry: workflow.entry, context: { ...context/* EMPTY_CONTEXT */.S, vars: values } };
 }
 
 
@@ -1925,6 +1925,10 @@ function newRun(request) {
             (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
                 pending_result: request.input,
                 variables: request.variables ?? {},
+                ...(request.counters && {
+                    visits: request.counters.visits,
+                    visits_before: request.counters.visitsBefore,
+                }),
             }),
         ],
     });
@@ -2822,6 +2826,8 @@ function enter_enter(runtime, agentId) {
     }
     if (runtime.run.steps >= runtime.run.launch.max_steps)
         return tooManySteps(runtime);
+    if (!runtime.mayEnter)
+        return enoughEntries(runtime);
     // States whose limit is reached and sends on. It ends, because none is passed twice.
     const passed = [];
     for (;;) {
@@ -2831,8 +2837,10 @@ function enter_enter(runtime, agentId) {
         const definition = workflow.state(agent.current_state);
         const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
         const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
-        if (entry.kind === 'may_enter')
+        if (entry.kind === 'may_enter') {
+            runtime.countEntry();
             return atDoor(runtime, agentId, definition) ?? { definition };
+        }
         if (entry.kind === 'refused')
             return refused(runtime, agentId, entry.count, []);
         passed.push(definition.name);
@@ -2878,6 +2886,18 @@ function tooManySteps(runtime) {
         status: 'failed',
         reason: 'MAX_STEPS',
         message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
+    });
+    return record/* LEFT_OPEN */.Jq;
+}
+/** `--next`: what is in flight ends by itself, and the run is paused. */
+function enoughEntries(runtime) {
+    const { options } = runtime;
+    const entered = options.next === 1 ? 'One state was entered' : `${options.next} states were entered`;
+    options.stop.stop({
+        mode: 'drain',
+        status: 'paused',
+        reason: 'NEXT',
+        message: `${entered}, as --next asked. ${runtime.wayOn({ kind: 'resume' })}`,
     });
     return record/* LEFT_OPEN */.Jq;
 }
@@ -3327,8 +3347,10 @@ class Questions {
 class Worktrees {
     runtime;
     taken = new Set();
+    began;
     constructor(runtime) {
         this.runtime = runtime;
+        this.began = runtime.options.ports.now();
     }
     /** An agent has ended: it may have been the last one in its work tree. */
     tidy() {
@@ -3387,8 +3409,11 @@ class Worktrees {
         const { commitLeft, inspectWorktree, isNothing } = await __webpack_require__.e(/* import() */ 4773).then(__webpack_require__.bind(__webpack_require__, 4773));
         const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
         const hasEnded = worktree.state === 'ended';
-        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted)
+        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
+            const { clearLocks } = await __webpack_require__.e(/* import() */ 4289).then(__webpack_require__.bind(__webpack_require__, 74289));
+            await clearLocks(worktree, environment, this.began);
             await commitLeft(worktree, message, environment);
+        }
         const left = await inspectWorktree(worktree, environment);
         // Who was stopped or has failed keeps it in any case.
         if (left === null || (hasEnded && isNothing(left))) {
@@ -3496,6 +3521,7 @@ class Orchestrator {
             throw this.fatal.error;
         this.conclude();
         // A run that is on record as completed is not gone into again.
+        runtime.options.memory?.publish();
         await runtime.options.history?.flush();
         await runtime.commit();
         return runtime.run;
@@ -3795,6 +3821,7 @@ class Runtime {
     /** All that changes the list of git's work trees. */
     worktreesInTurn = new in_turn/* InTurn */.r();
     dearestUsd = 0;
+    entries = 0;
     /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
     scriptTranscript;
     warned = new Set();
@@ -3829,6 +3856,14 @@ class Runtime {
         const result = how(this.current, ...more);
         this.current = 'run' in result ? result.run : result;
         return result;
+    }
+    /** Whether `--next` allows another entry of a state. */
+    get mayEnter() {
+        const { next } = this.options;
+        return next === undefined || this.entries < next;
+    }
+    countEntry() {
+        this.entries += 1;
     }
     /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
     isUntold(turnId) {
@@ -3940,6 +3975,7 @@ function agentOf(state) {
 
 
 
+
 /**
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
@@ -3947,7 +3983,8 @@ function agentOf(state) {
 async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, }) {
     const began = around.ports.elapsed();
     const { lost, ...open } = await readOpenTurns(run, paths);
-    const history = await historyOf(workflow, run.workflow_id, resumed, paths);
+    const graph = await graphMemory(workflow, run, resumed, paths, around);
+    const history = graph?.history;
     const texts = new store_texts/* Texts */.NT(paths.folder);
     const log = new transcript/* EventLog */.vu(paths.events, texts);
     const emit = (told) => {
@@ -3988,7 +4025,8 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             [orphans/* RUN_FOLDER_VARIABLE */.C]: paths.folder,
         }),
         history,
-        visitGraphState: workflow.graph && (await __webpack_require__.e(/* import() */ 6867).then(__webpack_require__.bind(__webpack_require__, 26867))).visitGraphState,
+        memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
+        visitGraphState: workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 33649))).visitGraphState,
         ...open,
         freshSession,
     });
@@ -3998,8 +4036,9 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             runtime.warn(warning);
         for (const warning of seenBy(run.launch.agent).warnings)
             runtime.warn(warning);
-        for (const event of events)
-            emit(event);
+        if (events.length > 0)
+            emit(events);
+        await beginMemory(runtime);
         for (const { agent, state, why } of lost)
             runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
         if (resumed)
@@ -4056,12 +4095,36 @@ function appended(log, events, { ports, stop }) {
         return events.map((event) => ({ seq: 0, time, ...event }));
     }
 }
-/** A state graph's history so far (spec 5.9): what the run's log says of it. */
-async function historyOf({ graph }, runId, resumed, paths) {
+/** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
+async function graphMemory({ graph }, run, resumed, paths, { ports, isTrial }) {
     if (graph === undefined)
-        return undefined;
-    const { contextFile, GraphHistory, readRecord } = await __webpack_require__.e(/* import() */ 3128).then(__webpack_require__.bind(__webpack_require__, 53128));
-    return new GraphHistory(contextFile(graph), runId, resumed ? await readRecord(paths) : undefined);
+        return null;
+    const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 9067).then(__webpack_require__.bind(__webpack_require__, 79067)),
+        __webpack_require__.e(/* import() */ 2891).then(__webpack_require__.bind(__webpack_require__, 52891)),
+        __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714)),
+    ]);
+    const { workflow_id: id, started_at: startedAt } = run;
+    const copy = isTrial ? null : new NewestCopy(graph, { id, startedAt, folder: paths.folder });
+    const beside = contextFile(graph);
+    const history = new GraphHistory({
+        run: id,
+        past: resumed ? await readRecord(paths, run.steps) : undefined,
+        own: (0,external_node_path_.join)(paths.folder, 'context.json'),
+        copy: () => (beside !== null && copy?.isOurs ? beside : null),
+        ports,
+    });
+    const memoryFor = (emit, warn) => new RunMemory({ graph, paths, history, copy, emit, warn });
+    return { history, memoryFor };
+}
+/** What lies beside the workflow may be all that the run has begun with: it is left alone until the run is on record. */
+async function beginMemory(runtime) {
+    const { memory, history } = runtime.options;
+    if (memory === undefined)
+        return;
+    await runtime.commit();
+    await memory.begin();
+    history?.open();
 }
 async function reportOrphans(runtime, paths, ports) {
     const ended = await (0,orphans/* endOrphans */.X)(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
@@ -4071,8 +4134,9 @@ async function reportOrphans(runtime, paths, ports) {
 function announce(runtime, resumed) {
     const { run, options } = runtime;
     const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+    const { total_cost_usd, steps, turns } = run;
     if (resumed)
-        options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
+        options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
     else
         options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
     const { workflow, mcp } = options;
@@ -4121,6 +4185,7 @@ async function startRun(request, around) {
             metadata: request.metadata,
             now: new Date(around.ports.now()).toISOString(),
             ...(start !== undefined && { variables: start.context.vars }),
+            ...(start?.past?.counters && { counters: start.past.counters }),
         });
         return conduct({
             run,
@@ -4129,14 +4194,27 @@ async function startRun(request, around) {
             around,
             resumed: false,
             freshSession: false,
-            events: start === undefined ? [] : [{ type: 'graph_started', context: start.context }],
+            events: workflow.graph === undefined || start === undefined
+                ? []
+                : await begun(workflow.graph, start, run.started_at),
         });
     });
 }
 /** The variable `workflow` holds the workflow's name (spec 5.6). */
 function startOf(workflow, graph, start) {
-    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.SJ } = start ?? {};
-    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
+    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.S, past } = start ?? {};
+    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } }, past };
+}
+/** What a graph's log begins with, all of it in one write. */
+async function begun(graph, { entry: state, context, past }, at) {
+    const { memoryBegun } = await __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714));
+    const { vars: values } = context;
+    const events = [{ type: 'graph_started', context }, memoryBegun(graph)];
+    if (past === undefined)
+        return events;
+    // The variables that this run has, whatever happened in the other.
+    const own = { type: 'variables', agent: 'main', state, values, from: 'expose', set: [] };
+    return [...events, ...past.events, { type: 'recalled', at, event: own }];
 }
 /**
  * Carries a run on from its state file (spec 3.6).
@@ -4898,6 +4976,13 @@ function tellAny(event, agent, glyphs) {
         case 'graph_started':
         case 'history':
         case 'variables':
+        case 'memory_begun':
+        case 'output_found':
+        case 'output_stored':
+        case 'outputs_reset':
+        case 'taught':
+        case 'lessons_published':
+        case 'recalled':
         case 'run_started':
         case 'run_resumed':
         case 'run_ended':
@@ -5782,21 +5867,10 @@ function raiseError(run, agentId, raised) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ withMeta),
-/* harmony export */   SJ: () => (/* binding */ EMPTY_CONTEXT),
-/* harmony export */   nM: () => (/* binding */ contextText),
-/* harmony export */   rM: () => (/* binding */ withEntry)
+/* harmony export */   S: () => (/* binding */ EMPTY_CONTEXT),
+/* harmony export */   n: () => (/* binding */ contextText)
 /* harmony export */ });
 const EMPTY_CONTEXT = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
-/** One more entry of a state: self-loops, skips and refused entries too. Its index is the history's last. */
-function withEntry(context, entry) {
-    return { ...context, stateHistory: [...context.stateHistory, entry] };
-}
-/** More about an entry, on the entry it belongs to, whatever was entered since. @param index from 0 */
-function withMeta(context, index, meta) {
-    const stateHistory = context.stateHistory.map((entry, at) => at === index ? { ...entry, meta: { ...entry.meta, ...meta } } : entry);
-    return { ...context, stateHistory };
-}
 /** The file's text. */
 function contextText(context) {
     return `${JSON.stringify(context, null, 2)}\n`;
@@ -8742,6 +8816,8 @@ function processEnvironment(visit) {
         RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
         RAYMOND_AGENT_ID: agentId,
         RAYMOND_STATE: state.id,
+        // The folder beside the workflow is the newest run's.
+        RAYMOND_OUTPUTS: runtime.options.paths.outputs,
         RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
         ...variableEnvironment(visit),
     };
@@ -8961,7 +9037,15 @@ function tellStateStarted(runtime, agentId, turn) {
         step: runtime.run.steps,
         input: agent.pending_result,
         ...(model !== undefined && { model }),
+        ...resetVisitsOf(runtime, turn.state),
     });
+}
+/** The states whose limits a graph's state has just let count anew. */
+function resetVisitsOf({ options }, name) {
+    const state = options.workflow.state(name);
+    if (state.kind !== 'graph' || state.state.resetMaxVisits.length === 0)
+        return {};
+    return { reset_visits: state.state.resetMaxVisits };
 }
 /** A model other than the run's. */
 function modelOf({ run, options }, name, override) {

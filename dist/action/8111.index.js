@@ -4127,6 +4127,7 @@ const REASON_CODES = [
     'MAX_TIME',
     'USAGE_LIMIT',
     'DEADLINE',
+    'NEXT',
     'INTERRUPTED',
     'BUDGET',
     'MAX_VISITS',

@@ -84,11 +84,10 @@ function feedbackFrom(environment, { variable }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AD: () => (/* binding */ addLesson),
 /* harmony export */   S$: () => (/* binding */ withLessons),
+/* harmony export */   Zu: () => (/* binding */ lessonsIn),
 /* harmony export */   _Z: () => (/* binding */ extractLesson),
-/* harmony export */   l5: () => (/* binding */ taughtLessons),
-/* harmony export */   xX: () => (/* binding */ hasLesson)
+/* harmony export */   l5: () => (/* binding */ taughtLessons)
 /* harmony export */ });
-/* unused harmony export lessonsIn */
 /* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
 
 /** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
@@ -124,10 +123,6 @@ function addLesson(file, lesson) {
         return file;
     const line = `${lineOf(lesson)}\n`;
     return file === '' || file.endsWith('\n') ? `${file}${line}` : `${file}\n${line}`;
-}
-/** Whether a file has this very lesson, of this time and source: it was added before a crash. */
-function hasLesson(file, lesson) {
-    return file.split('\n').includes(lineOf(lesson));
 }
 function lineOf({ time, source, text }) {
     return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
@@ -176,7 +171,7 @@ function taughtLessons(teach, variables, outputOf) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   IG: () => (/* binding */ endOfOutput),
 /* harmony export */   Xo: () => (/* binding */ extractOutput),
-/* harmony export */   cj: () => (/* binding */ appendOutput),
+/* harmony export */   gA: () => (/* binding */ outputPiece),
 /* harmony export */   w: () => (/* binding */ previousOutputs)
 /* harmony export */ });
 /* unused harmony export latestOutputs */
@@ -214,13 +209,14 @@ function endOfOutput(text) {
 }
 const SEPARATOR = /^--- Run \S+ ---$/;
 /**
- * A state's output file with one more output (spec 5.7): from the second on, each stands under a line
+ * What one more output adds to a state's output file (spec 5.7): from the second on, each stands under a line
  * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
+ * @param isFirst the file is empty, or not there
  */
-function appendOutput(file, output, now) {
+function outputPiece(output, now, isFirst) {
     const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
     const text = `${lines.join('\n')}\n`;
-    return file.trim() === '' ? text : `${file.trimEnd()}\n\n--- Run ${now} ---\n\n${text}`;
+    return isFirst ? text : `\n--- Run ${now} ---\n\n${text}`;
 }
 /** The last `count` outputs of a state's output file, or all, each with the line that it stands under. */
 function latestOutputs(file, count) {
@@ -236,120 +232,6 @@ function latestOutputs(file, count) {
 function previousOutputs(file, { useLatest }) {
     const outputs = latestOutputs(file, useLatest);
     return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
-}
-
-
-/***/ }),
-
-/***/ 8524:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DK: () => (/* binding */ storeOutput),
-/* harmony export */   S1: () => (/* binding */ readMemory),
-/* harmony export */   cn: () => (/* binding */ lessonsFile),
-/* harmony export */   mR: () => (/* binding */ resetOutputs),
-/* harmony export */   p9: () => (/* binding */ latestOutput),
-/* harmony export */   vO: () => (/* binding */ teachAgent)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
-/* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5581);
-/* harmony import */ var _core_graph_output_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3815);
-
-
-
-
-
-/** `outputs/<state>.md` and `outputs/<state>.latest.md` beside the workflow (spec 5.7). */
-function outputFiles({ folder }, state) {
-    const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'outputs', state);
-    return { all: `${base}.md`, latest: `${base}.latest.md` };
-}
-/** An agent's lessons: the project's, or the workflow's own. */
-function lessonsFile({ folder, root, raili }, agent, scope) {
-    const home = scope === 'workflow' ? folder : (raili ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.raymond'));
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
-}
-/** What an agent state knows from before (spec 5.7). */
-function readMemory(places, state, agent) {
-    return {
-        outputs: readText(outputFiles(places, state).all),
-        globalLessons: readText(lessonsFile(places, agent, 'global')),
-        workflowLessons: readText(lessonsFile(places, agent, 'workflow')),
-    };
-}
-/** A state's last output; empty if it has none. */
-function latestOutput(places, state) {
-    return readText(outputFiles(places, state).latest);
-}
-/**
- * Keeps a state's output. The files' time is the turn's start, by which a turn that a crash cut off later on
- * knows that its output is kept already.
- * @param startedAt ISO time of the turn
- * @throws RaymondError if it cannot be written, as all that write here do.
- */
-function storeOutput(places, state, output, startedAt) {
-    const { all, latest } = outputFiles(places, state);
-    if (timeOf(all) === Date.parse(startedAt))
-        return;
-    writeWhole(latest, `${output}\n`, startedAt);
-    writeWhole(all, (0,_core_graph_output_js__WEBPACK_IMPORTED_MODULE_4__/* .appendOutput */ .cj)(readText(all), output, startedAt), startedAt);
-}
-/** `reset_outputs`: deletes both files of each state. */
-function resetOutputs(places, states) {
-    for (const state of states) {
-        const { all, latest } = outputFiles(places, state);
-        attempt(all, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(all, { force: true }));
-        attempt(latest, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(latest, { force: true }));
-    }
-}
-/** Adds a lesson to an agent's file, unless it is there; says whether it was new, also when a crash has come after that. */
-function teachAgent(places, agent, scope, lesson) {
-    const file = lessonsFile(places, agent, scope);
-    const before = readText(file);
-    const after = (0,_core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__/* .addLesson */ .AD)(before, lesson);
-    if (after === before)
-        return (0,_core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__/* .hasLesson */ .xX)(before, lesson);
-    writeWhole(file, after, lesson.time);
-    return true;
-}
-/** Whole or not at all, and as of this time: a resume that writes it again takes what a crash left half done. */
-function writeWhole(file, text, asOf) {
-    const time = new Date(asOf);
-    attempt(file, () => {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
-        const temporary = `${file}.${time.getTime()}.tmp`;
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(temporary, text);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.utimesSync)(temporary, time, time);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(temporary, file);
-    });
-}
-function readText(file) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
-    }
-    catch (error) {
-        if (['ENOENT', 'ENOTDIR'].includes(error.code ?? ''))
-            return '';
-        throw notUsable(file, error);
-    }
-}
-function timeOf(file) {
-    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file, { throwIfNoEntry: false });
-    return stats === undefined ? null : Math.round(stats.mtimeMs);
-}
-function attempt(file, action) {
-    try {
-        action();
-    }
-    catch (error) {
-        throw notUsable(file, error);
-    }
-}
-function notUsable(file, cause) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('STATE_WRITE_FAILED', `${file} cannot be used: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, {}, { cause: cause });
 }
 
 
@@ -674,7 +556,7 @@ async function getFeedback(visit, feedback, output) {
     const { variable } = feedback;
     const value = given.trim();
     (0,graph_visit/* tellVariables */.jM)(visit, { ...(0,graph_visit/* variablesOf */.ht)(visit), [variable]: value }, 'feedback', [variable]);
-    (0,graph_visit/* note */.N4)(visit, { feedback: { expose_var: variable, question, value } });
+    (0,graph_visit/* note */.N4)(visit, { feedback: { name: variable, question, value } });
     return null;
 }
 /**
@@ -716,8 +598,6 @@ function fillIn(visit, question) {
     return (0,graph_variables/* interpolate */.GW)(question, (0,graph_visit/* variablesOf */.ht)(visit), (name) => runtime.warn(`\${${name}} has no value in the question`, agentId, state.id));
 }
 
-// EXTERNAL MODULE: ./lib/runtime/graph/memory.js
-var graph_memory = __webpack_require__(8524);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/typed-output.js
 
 
@@ -774,7 +654,6 @@ function withoutLastLine(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/graph/after.js
-
 
 
 
@@ -884,7 +763,7 @@ function tellFailure(visit, work, route) {
     (0,graph_visit/* note */.N4)(visit, { failure });
 }
 /** A reminder's answer is a key; what the state has to say was said before, unless it has to be JSON. */
-function takeOutput({ runtime, agentId, graph, state }, turn, work, typed) {
+function takeOutput({ runtime, agentId, state }, turn, work, typed) {
     if (state.type === 'engine' || (turn.kind === 'reminder' && typed === null))
         return;
     if (work.kind !== 'turn' && work.kind !== 'process')
@@ -896,7 +775,7 @@ function takeOutput({ runtime, agentId, graph, state }, turn, work, typed) {
         const stored = isMore ? outputIn(work.output, state.output) : output;
         // Nothing is no output: what was there before stays (spec 5.11).
         if (stored.trim() !== '')
-            (0,graph_memory/* storeOutput */.DK)(graph, state.id, stored, turn.started_at);
+            runtime.options.memory?.store({ agent: agentId, state: state.id }, stored, turn);
     }
     runtime.change(changes/* keepOutput */.xe, agentId, output, typed !== null);
 }
@@ -914,13 +793,13 @@ function expose(visit, work) {
     return null;
 }
 function teach(visit, turn) {
-    const { graph, state } = visit;
-    if (state.teach.length === 0)
+    const { agentId, state } = visit;
+    const { memory } = visit.runtime.options;
+    if (state.teach.length === 0 || memory === undefined)
         return;
-    const lessons = (0,graph_lessons/* taughtLessons */.l5)(state.teach, (0,graph_visit/* variablesOf */.ht)(visit), (id) => (0,graph_memory/* latestOutput */.p9)(graph, id));
-    const added = lessons.filter(({ agent, scope, source, text }) => (0,graph_memory/* teachAgent */.vO)(graph, agent, scope, { text, source, time: turn.started_at }));
-    if (added.length > 0)
-        (0,graph_visit/* note */.N4)(visit, { teach: added.map(({ agent, source, scope }) => ({ agent, source, scope })) });
+    const lessons = (0,graph_lessons/* taughtLessons */.l5)(state.teach, (0,graph_visit/* variablesOf */.ht)(visit), (id) => memory.latest(id));
+    for (const lesson of lessons)
+        memory.teach({ agent: agentId, state: state.id }, { ...lesson, time: turn.started_at }, turn);
 }
 /** The run's end (spec 5.4): the last output is its result, unless the graph declares it failed. */
 function end(visit, turn, success) {
@@ -974,7 +853,6 @@ var take_turns = __webpack_require__(8145);
 
 
 
-
 /**
  * Visits an agent state (spec 5.3): one turn in a fresh session, and reminders in it.
  * @param begun comes between the record of the entry and the agent's start
@@ -1021,8 +899,8 @@ async function visitAgentState(visit, state, begun) {
     }
 }
 function promptOf(visit, state) {
-    const { runtime, agentId, graph } = visit;
-    const memory = (0,graph_memory/* readMemory */.S1)(graph, state.id, state.agent);
+    const { runtime, agentId } = visit;
+    const memory = runtime.options.memory.of(state.id, state.agent);
     return agentPrompt(state, (0,graph_visit/* variablesOf */.ht)(visit), memory, (name) => runtime.warn(`\${${name}} has no value in the prompt`, agentId, state.id));
 }
 /** Bytes; a longer argument cannot be passed to a process (128 KiB on Linux). */
@@ -1208,7 +1086,6 @@ function workOf(result) {
 
 
 
-
 /**
  * One agent's visit of one state of a graph (spec 5.5), up to the reset, the end or the question that its
  * routing table says. Skips and visit limits are behind it.
@@ -1220,29 +1097,16 @@ async function visitGraphState(runtime, agentId, { state }, signal) {
     const visit = { runtime, agentId, graph, state, signal };
     const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
     const logged = left === null ? undefined : (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, left);
-    // An agent's failed attempt is not the visit's end.
-    const isDone = logged !== undefined && (state.type !== 'agent' || logged.result.kind === 'text');
-    try {
-        if (!isDone && !isLater(left))
-            (0,graph_memory/* resetOutputs */.mR)(graph, state.resetOutputs);
-    }
-    catch (error) {
-        if (error instanceof errors/* RaymondError */.xC)
-            return (0,graph_visit/* raiseIn */.UB)(visit, error);
-        throw error;
-    }
     // In the same write as the entry itself, which counts the visit.
     if (left === null)
         runtime.change(visits/* resetVisits */.I5, agentId, state.resetMaxVisits);
+    const step = left === null ? runtime.run.steps + 1 : runtime.run.steps;
+    runtime.options.memory?.reset(state.resetOutputs, step);
     if (state.type === 'agent')
         return visitAgentState(visit, state, () => tellEntry(visit));
     if (left !== null && logged !== undefined)
         return finish(visit, left, logged.result);
     return work(visit, left);
-}
-/** A reminder, or another attempt after one that ended: outputs of this very visit may be stored by now. */
-function isLater(left) {
-    return left !== null && (left.kind === 'reminder' || left.turn_of_visit > 0);
 }
 /** The notify of the state's entry, once (spec 5.5). */
 async function tellEntry(visit) {

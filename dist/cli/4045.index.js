@@ -83,6 +83,8 @@ var agent_clis = __webpack_require__(308);
 var run = __webpack_require__(9254);
 // EXTERNAL MODULE: ./lib/agents/json.js
 var agents_json = __webpack_require__(7066);
+// EXTERNAL MODULE: ./lib/agents/missing-servers.js
+var missing_servers = __webpack_require__(6067);
 // EXTERNAL MODULE: ./lib/agents/outcome.js
 var outcome = __webpack_require__(2162);
 // EXTERNAL MODULE: ./lib/agents/private-files.js
@@ -402,6 +404,7 @@ var lines = __webpack_require__(9638);
 
 
 
+
 /** Reads `--output-format json` of one turn (spec 6.2). Broken lines are counted, unknown events ignored. */
 class CopilotStream {
     onEvent;
@@ -415,6 +418,7 @@ class CopilotStream {
         ownProvider: null,
         aborted: false,
         callLost: false,
+        serversMissing: [],
         denials: [],
     };
     failureCode = null;
@@ -454,6 +458,9 @@ class CopilotStream {
                 if ((0,agents_json/* objectOr */.Xg)(data.error).code === 'denied')
                     this.turn.denials.push(this.calls.get(data.toolCallId) ?? 'a tool');
                 this.calls.delete(data.toolCallId);
+                break;
+            case 'session.mcp_servers_loaded':
+                this.turn.serversMissing = (0,missing_servers/* missingServers */.F)(data.servers);
                 break;
             case 'model.call_start':
                 this.turn.asked = true;
@@ -551,6 +558,7 @@ var copilot_usage = __webpack_require__(3910);
 
 
 
+
 /** The GitHub Copilot CLI (spec 6.2), a process a turn. `sessionMark` is the time of the newest recorded prompt. */
 function createCopilotAgent(options) {
     return new CopilotAgent(options);
@@ -589,7 +597,7 @@ class CopilotAgent {
         const count = await this.count(request.session.id, usageFile, ended.stderr);
         const ownProvider = turn.ownProvider ?? Boolean(request.env.COPILOT_PROVIDER_BASE_URL);
         const { warnings, ...account } = this.account(turn, ownProvider, count, before, now - began);
-        for (const message of [...warningsOf(stream, failure), ...warnings])
+        for (const message of [...warningsOf(stream, request, failure), ...warnings])
             onEvent({ type: 'warning', message });
         const common = {
             sessionId: turn.sessionId ?? sessionBegun(stream, request),
@@ -682,8 +690,11 @@ const nothingSpent = (warnings) => ({
 function sessionBegun(stream, request) {
     return stream.turn.asked ? request.session.id : null;
 }
-function warningsOf({ turn, brokenLines }, failure) {
-    const warnings = (0,outcome/* denialWarnings */.L)('copilot', turn.denials);
+function warningsOf({ turn, brokenLines }, request, failure) {
+    const warnings = [
+        ...(0,outcome/* denialWarnings */.L)('copilot', turn.denials),
+        ...(0,missing_servers/* serverWarnings */.T)('copilot', turn.serversMissing, request.mcp),
+    ];
     if (brokenLines.count > 0 && failure?.kind !== 'crashed')
         warnings.push(brokenLines.describe("copilot's", { leftOut: true }));
     return warnings;
@@ -1067,6 +1078,32 @@ function withoutKeys(server) {
         return server;
     const keys = Object.fromEntries(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_KEYS */ .TQ.map(({ variable }) => [variable, '']));
     return { ...server, env: { ...keys, ...server.env } };
+}
+
+
+/***/ }),
+
+/***/ 6067:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ missingServers),
+/* harmony export */   T: () => (/* binding */ serverWarnings)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7066);
+
+/** @param servers what a CLI's stream says of all its servers: a list of names and statuses */
+function missingServers(servers) {
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .arrayOr */ .XW)(servers)
+        .map(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOr */ .Xg)
+        .filter(({ status }) => status !== 'connected')
+        .map(({ name, status }) => ({ name: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOr */ .JI)(name, ''), status: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .stringOr */ .JI)(status, 'not there') }));
+}
+/** What is told of those that the turn was to have; others are the user's own. */
+function serverWarnings(cli, missing, asked = {}) {
+    return missing
+        .filter(({ name }) => Object.hasOwn(asked, name))
+        .map(({ name, status }) => `${cli} went without the MCP server ${name}, of which it says: ${status}`);
 }
 
 

@@ -49,15 +49,15 @@ function parseLine(command, args) {
             ...(flag.short !== undefined && { short: flag.short }),
         },
     ]));
+    const table = new Map(flags);
+    const written = new Set(flags.flatMap(([name, { short }]) => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]));
     const { tokens } = (0,external_node_util_.parseArgs)({
-        args: [...args],
+        args: withBareValues(args, table, written),
         options,
         strict: false,
         allowPositionals: true,
         tokens: true,
     });
-    const table = new Map(flags);
-    const written = new Set(flags.flatMap(([name, { short }]) => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]));
     const values = {};
     const positionals = [];
     for (const token of tokens ?? []) {
@@ -81,6 +81,20 @@ function parseLine(command, args) {
             flag.kind === 'list' ? [...(values[token.name] ?? []), token.value] : value;
     }
     return { values: values, positionals };
+}
+/** A flag that may stand alone, and does: another one follows, nothing, or what can be no value of it. */
+function withBareValues(args, table, written) {
+    const end = args.includes('--') ? args.indexOf('--') : args.length;
+    return args.map((arg, at) => {
+        const flag = at < end && arg.startsWith('--') ? table.get(arg.slice(2)) : undefined;
+        if (flag?.bare === undefined)
+            return arg;
+        const next = at + 1 < end ? args[at + 1] : undefined;
+        const isValue = next !== undefined && !written.has(next.split('=', 1)[0] ?? '');
+        // A count is no path: `--next .raili/main`.
+        const fits = flag.kind !== 'count' || /^[-+]?[.\d]+$/.test(next ?? '');
+        return isValue && fits ? arg : `${arg}=${flag.bare}`;
+    });
 }
 /** `--budget --json`: parseArgs takes the second flag for the first one's value. */
 function isForgotten(value, inline, known) {
@@ -304,9 +318,24 @@ const FLAGS = {
     },
     rollback: {
         kind: 'text',
+        mayBeEmpty: true,
+        bare: '',
         value: 'N|STATE',
         commands: ['run'],
-        help: 'a state graph: start at an earlier entry of its latest run',
+        help: "a state graph: drop the last N entries of its latest run (1 = one step back), or go back to a state's latest entry, and go on from there; alone: list the entries",
+    },
+    'keep-outputs': {
+        kind: 'switch',
+        commands: ['run'],
+        help: 'a state graph: start with the outputs that the last run has left in outputs/',
+    },
+    next: {
+        kind: 'count',
+        least: 1,
+        bare: '1',
+        value: 'N',
+        commands: ['run', 'resume'],
+        help: 'pause once so many states have been entered, to be resumed; alone: one',
     },
     workflow: {
         kind: 'text',
@@ -621,7 +650,8 @@ function isFlagOf(name, command) {
 }
 /** What stands for a flag's value in help and messages; undefined for a switch. */
 function placeholder(flag) {
-    return flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+    const value = flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+    return flag.bare === undefined || value === undefined ? value : `[${value}]`;
 }
 
 
@@ -649,7 +679,7 @@ const COMMANDS = {
     },
     resume: {
         usage: 'resume RUN_ID',
-        summary: 'carry on a run that was paused, failed, asked or was killed',
+        summary: 'carry on a run that was paused, failed, asked or was killed; a workflow means its latest run',
         examples: ['resume review-20260101T120000000-1a2b', 'resume nightly --budget 20 --accept-changes'],
     },
     answer: {
@@ -713,11 +743,11 @@ function helpText(command) {
     return command === undefined ? overview() : commandHelp(command);
 }
 function overview() {
-    const commands = Object.values(COMMANDS).map(({ usage, summary }) => `  raymond ${usage.padEnd(18)} ${summary}`);
+    const rows = Object.values(COMMANDS).map(({ usage, summary }) => [`raymond ${usage}`, summary]);
     return [
         'raymond runs multi-step coding-agent workflows.',
         '',
-        ...commands,
+        ...inColumns(rows),
         '',
         '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`; `dry-run` means `lint`.',
         '`raymond COMMAND --help` tells its flags.',
@@ -735,8 +765,21 @@ function commandHelp(command) {
         const fallback = flag.default === undefined ? '' : ` (default ${flag.default})`;
         return [left, `${flag.help}${fallback}`];
     });
+    const { usage, summary, examples } = COMMANDS[command];
+    return [
+        `raymond ${usage}`,
+        `  ${summary}`,
+        '',
+        ...inColumns(rows),
+        '',
+        'Examples:',
+        ...examples.map((example) => `  raymond ${example}`),
+    ].join('\n');
+}
+/** What stands on the left, and behind it or below it what is said of it. */
+function inColumns(rows) {
     const width = Math.min(28, Math.max(...rows.map(([left]) => left.length)));
-    const lines = rows.flatMap(([left, right]) => {
+    return rows.flatMap(([left, right]) => {
         const [first = '', ...more] = (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapText */ .C1)(right, COLUMNS - width - 4);
         const below = ' '.repeat(width);
         return [
@@ -744,16 +787,6 @@ function commandHelp(command) {
             ...more.map((text) => `${below}  ${text}`),
         ].map((line) => `  ${line}`);
     });
-    const { usage, summary, examples } = COMMANDS[command];
-    return [
-        `raymond ${usage}`,
-        `  ${summary}`,
-        '',
-        ...lines,
-        '',
-        'Examples:',
-        ...examples.map((example) => `  raymond ${example}`),
-    ].join('\n');
 }
 
 
@@ -1664,6 +1697,7 @@ const REASON_CODES = [
     'MAX_TIME',
     'USAGE_LIMIT',
     'DEADLINE',
+    'NEXT',
     'INTERRUPTED',
     'BUDGET',
     'MAX_VISITS',

@@ -1587,7 +1587,7 @@ const replaceSymbols = (string, {useFallback = !shouldUseMain} = {}) => {
 };
 
 // EXTERNAL MODULE: external "node:tty"
-var external_node_tty_ = __webpack_require__(4685);
+var external_node_tty_ = __webpack_require__(5476);
 ;// CONCATENATED MODULE: ./node_modules/yoctocolors/base.js
 
 

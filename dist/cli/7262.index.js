@@ -1197,6 +1197,13 @@ function tellAny(event, agent, glyphs) {
         case 'graph_started':
         case 'history':
         case 'variables':
+        case 'memory_begun':
+        case 'output_found':
+        case 'output_stored':
+        case 'outputs_reset':
+        case 'taught':
+        case 'lessons_published':
+        case 'recalled':
         case 'run_started':
         case 'run_resumed':
         case 'run_ended':
@@ -1888,8 +1895,8 @@ function scheduleDeadline(stop, ports, runId, wayOn, deadline, drainTime = Math.
     return { dispose: () => over.abort() };
 }
 
-// EXTERNAL MODULE: ./lib/runtime/launch.js + 26 modules
-var runtime_launch = __webpack_require__(6198);
+// EXTERNAL MODULE: ./lib/runtime/launch.js + 25 modules
+var runtime_launch = __webpack_require__(510);
 ;// CONCATENATED MODULE: ./lib/runtime/stop.js
 /** What makes a run end before its agents have: a signal, a limit, the budget, the deadline. */
 class StopControl {
@@ -2175,6 +2182,7 @@ function faceOf({ values, cwd, stateDir }, screen, tally, runId) {
         worktrees: (0,place/* worktreesInCache */.Gy)(process.env),
         checkDirectory: () => { },
         deadline: values.deadline,
+        next: values.next,
         drainTime: values['drain-time'],
         strict: values.strict ?? false,
         record: (0,settings/* recordFolder */.ae)(values, cwd),
@@ -2392,7 +2400,7 @@ function onAsk(values, canPrompt) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3828);
 /* harmony import */ var _core_launch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3544);
-/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6198);
+/* harmony import */ var _runtime_launch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(510);
 /* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5397);
 /* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7087);
 /* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2302);
@@ -2438,6 +2446,10 @@ async function startNew(line, cwd, workflow, loop, resume) {
     await (0,_settings_js__WEBPACK_IMPORTED_MODULE_11__/* .checkAgent */ .wn)(launch);
     const runId = values['run-id'] === undefined ? madeUpId(workflow) : (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .checkRunId */ .np)(values['run-id']);
     const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .stateFolder */ .yp)(cwd, values['state-dir']);
+    if (values.rollback === '' && workflow.graph !== undefined) {
+        const { listEntries } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(5051)]).then(__webpack_require__.bind(__webpack_require__, 5051));
+        return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);
+    }
     const graph = await graphStart(values, workflow, stateDir);
     const metadata = (0,_values_js__WEBPACK_IMPORTED_MODULE_13__/* .readPairs */ .S)('metadata', values.metadata);
     const existing = await existingRunOf((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .runPaths */ .Ot)(stateDir, runId).state, runId);
@@ -2455,10 +2467,11 @@ async function existingRunOf(path, runId) {
 /** What a state graph starts with. @throws UsageError for its flags where there is none. */
 async function graphStart(values, workflow, stateDir) {
     if (workflow.graph !== undefined) {
-        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(8073)]).then(__webpack_require__.bind(__webpack_require__, 454));
+        const { prepareGraph } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(6714), __webpack_require__.e(2266)]).then(__webpack_require__.bind(__webpack_require__, 2266));
         return prepareGraph(workflow, values, stateDir);
     }
-    const stray = ['var', 'rollback'].find((name) => values[name] !== undefined);
+    const flags = ['var', 'rollback', 'keep-outputs'];
+    const stray = flags.find((name) => values[name] !== undefined);
     if (stray !== undefined)
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`--${stray} is for state graphs, and ${workflow.name} is none.`);
     return undefined;
@@ -2669,21 +2682,10 @@ function raiseError(run, agentId, raised) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ withMeta),
-/* harmony export */   SJ: () => (/* binding */ EMPTY_CONTEXT),
-/* harmony export */   nM: () => (/* binding */ contextText),
-/* harmony export */   rM: () => (/* binding */ withEntry)
+/* harmony export */   S: () => (/* binding */ EMPTY_CONTEXT),
+/* harmony export */   n: () => (/* binding */ contextText)
 /* harmony export */ });
 const EMPTY_CONTEXT = { vars: {}, approvals: {}, feedbacks: {}, stateHistory: [] };
-/** One more entry of a state: self-loops, skips and refused entries too. Its index is the history's last. */
-function withEntry(context, entry) {
-    return { ...context, stateHistory: [...context.stateHistory, entry] };
-}
-/** More about an entry, on the entry it belongs to, whatever was entered since. @param index from 0 */
-function withMeta(context, index, meta) {
-    const stateHistory = context.stateHistory.map((entry, at) => at === index ? { ...entry, meta: { ...entry.meta, ...meta } } : entry);
-    return { ...context, stateHistory };
-}
 /** The file's text. */
 function contextText(context) {
     return `${JSON.stringify(context, null, 2)}\n`;
@@ -5690,6 +5692,30 @@ function resetVisits(run, agentId, states) {
 
 /***/ }),
 
+/***/ 1353:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ branchOf)
+/* harmony export */ });
+/**
+ * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
+ * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
+ */
+function branchOf(runId, agentId) {
+    return ['raymond', runId, agentId].map(asRefName).join('/');
+}
+function asRefName(name) {
+    return name
+        .replace(/[^A-Za-z0-9._-]/g, '-')
+        .replace(/\.(?=\.)/g, '-')
+        .replace(/^\.|\.$/g, '-')
+        .replace(/\.lock$/, '-lock');
+}
+
+
+/***/ }),
+
 /***/ 4792:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6637,6 +6663,8 @@ function processEnvironment(visit) {
         RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
         RAYMOND_AGENT_ID: agentId,
         RAYMOND_STATE: state.id,
+        // The folder beside the workflow is the newest run's.
+        RAYMOND_OUTPUTS: runtime.options.paths.outputs,
         RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
         ...variableEnvironment(visit),
     };
@@ -6801,7 +6829,7 @@ function cut(text, path) {
 
 /***/ }),
 
-/***/ 6198:
+/***/ 510:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7234,6 +7262,10 @@ function newRun(request) {
             (0,core_agents/* newAgent */.SJ)('main', request.entry, request.launch.cwd, {
                 pending_result: request.input,
                 variables: request.variables ?? {},
+                ...(request.counters && {
+                    visits: request.counters.visits,
+                    visits_before: request.counters.visitsBefore,
+                }),
             }),
         ],
     });
@@ -7775,22 +7807,8 @@ function judge(runtime, agentId, state, { turn, text, session }) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/worktree/branch.js
-/**
- * The branch of a worker with a work tree of its own (spec 7.3): `raymond/<run_id>/<agent_id>`. Run ids may hold
- * what a ref cannot: a dot at a name's beginning or end, two of them, `.lock`.
- */
-function branchOf(runId, agentId) {
-    return ['raymond', runId, agentId].map(asRefName).join('/');
-}
-function asRefName(name) {
-    return name
-        .replace(/[^A-Za-z0-9._-]/g, '-')
-        .replace(/\.(?=\.)/g, '-')
-        .replace(/^\.|\.$/g, '-')
-        .replace(/\.lock$/, '-lock');
-}
-
+// EXTERNAL MODULE: ./lib/core/worktree/branch.js
+var branch = __webpack_require__(1353);
 ;// CONCATENATED MODULE: ./lib/core/worktree/folder.js
 
 /**
@@ -7865,7 +7883,7 @@ function planWorktrees(runtime, transition, place) {
         return {
             state: 'planned',
             path: (0,worktrees_place/* worktreePath */.F9)(runtime.options.worktrees, runId, workerId),
-            branch: branchOf(runId, workerId),
+            branch: (0,branch/* branchOf */.W)(runId, workerId),
             base: place.head,
             repository: place.repository,
             folder,
@@ -7971,6 +7989,8 @@ function enter_enter(runtime, agentId) {
     }
     if (runtime.run.steps >= runtime.run.launch.max_steps)
         return tooManySteps(runtime);
+    if (!runtime.mayEnter)
+        return enoughEntries(runtime);
     // States whose limit is reached and sends on. It ends, because none is passed twice.
     const passed = [];
     for (;;) {
@@ -7980,8 +8000,10 @@ function enter_enter(runtime, agentId) {
         const definition = workflow.state(agent.current_state);
         const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
         const entry = (0,core_visits/* checkEntry */.Tr)(runtime.run, agentId, limit);
-        if (entry.kind === 'may_enter')
+        if (entry.kind === 'may_enter') {
+            runtime.countEntry();
             return atDoor(runtime, agentId, definition) ?? { definition };
+        }
         if (entry.kind === 'refused')
             return refused(runtime, agentId, entry.count, []);
         passed.push(definition.name);
@@ -8027,6 +8049,18 @@ function tooManySteps(runtime) {
         status: 'failed',
         reason: 'MAX_STEPS',
         message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
+    });
+    return record/* LEFT_OPEN */.Jq;
+}
+/** `--next`: what is in flight ends by itself, and the run is paused. */
+function enoughEntries(runtime) {
+    const { options } = runtime;
+    const entered = options.next === 1 ? 'One state was entered' : `${options.next} states were entered`;
+    options.stop.stop({
+        mode: 'drain',
+        status: 'paused',
+        reason: 'NEXT',
+        message: `${entered}, as --next asked. ${runtime.wayOn({ kind: 'resume' })}`,
     });
     return record/* LEFT_OPEN */.Jq;
 }
@@ -8476,8 +8510,10 @@ class Questions {
 class Worktrees {
     runtime;
     taken = new Set();
+    began;
     constructor(runtime) {
         this.runtime = runtime;
+        this.began = runtime.options.ports.now();
     }
     /** An agent has ended: it may have been the last one in its work tree. */
     tidy() {
@@ -8536,8 +8572,11 @@ class Worktrees {
         const { commitLeft, inspectWorktree, isNothing } = await __webpack_require__.e(/* import() */ 4773).then(__webpack_require__.bind(__webpack_require__, 4773));
         const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
         const hasEnded = worktree.state === 'ended';
-        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted)
+        if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
+            const { clearLocks } = await __webpack_require__.e(/* import() */ 4289).then(__webpack_require__.bind(__webpack_require__, 4289));
+            await clearLocks(worktree, environment, this.began);
             await commitLeft(worktree, message, environment);
+        }
         const left = await inspectWorktree(worktree, environment);
         // Who was stopped or has failed keeps it in any case.
         if (left === null || (hasEnded && isNothing(left))) {
@@ -8645,6 +8684,7 @@ class Orchestrator {
             throw this.fatal.error;
         this.conclude();
         // A run that is on record as completed is not gone into again.
+        runtime.options.memory?.publish();
         await runtime.options.history?.flush();
         await runtime.commit();
         return runtime.run;
@@ -8944,6 +8984,7 @@ class Runtime {
     /** All that changes the list of git's work trees. */
     worktreesInTurn = new in_turn/* InTurn */.r();
     dearestUsd = 0;
+    entries = 0;
     /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
     scriptTranscript;
     warned = new Set();
@@ -8978,6 +9019,14 @@ class Runtime {
         const result = how(this.current, ...more);
         this.current = 'run' in result ? result.run : result;
         return result;
+    }
+    /** Whether `--next` allows another entry of a state. */
+    get mayEnter() {
+        const { next } = this.options;
+        return next === undefined || this.entries < next;
+    }
+    countEntry() {
+        this.entries += 1;
     }
     /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */
     isUntold(turnId) {
@@ -9089,6 +9138,7 @@ function agentOf(state) {
 
 
 
+
 /**
  * Opens the run's log, runs its orchestrator to the end, and closes what was opened.
  * @throws StateError STATE_WRITE_FAILED.
@@ -9096,7 +9146,8 @@ function agentOf(state) {
 async function conduct({ run, commit = 0, workflow, paths, around, resumed, freshSession, events, }) {
     const began = around.ports.elapsed();
     const { lost, ...open } = await readOpenTurns(run, paths);
-    const history = await historyOf(workflow, run.workflow_id, resumed, paths);
+    const graph = await graphMemory(workflow, run, resumed, paths, around);
+    const history = graph?.history;
     const texts = new store_texts/* Texts */.NT(paths.folder);
     const log = new transcript/* EventLog */.vu(paths.events, texts);
     const emit = (told) => {
@@ -9137,6 +9188,7 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             [RUN_FOLDER_VARIABLE]: paths.folder,
         }),
         history,
+        memory: graph?.memoryFor(emit, (message) => runtime.warn(message)),
         visitGraphState: workflow.graph && (await __webpack_require__.e(/* import() */ 3649).then(__webpack_require__.bind(__webpack_require__, 3649))).visitGraphState,
         ...open,
         freshSession,
@@ -9147,8 +9199,9 @@ async function conduct({ run, commit = 0, workflow, paths, around, resumed, fres
             runtime.warn(warning);
         for (const warning of seenBy(run.launch.agent).warnings)
             runtime.warn(warning);
-        for (const event of events)
-            emit(event);
+        if (events.length > 0)
+            emit(events);
+        await beginMemory(runtime);
         for (const { agent, state, why } of lost)
             runtime.warn(`its turn had ended, and is taken again: ${why}`, agent, state);
         if (resumed)
@@ -9205,12 +9258,36 @@ function appended(log, events, { ports, stop }) {
         return events.map((event) => ({ seq: 0, time, ...event }));
     }
 }
-/** A state graph's history so far (spec 5.9): what the run's log says of it. */
-async function historyOf({ graph }, runId, resumed, paths) {
+/** A state graph's memory so far (spec 5.9, 5.11): what the run's log says of it, and what becomes of it. */
+async function graphMemory({ graph }, run, resumed, paths, { ports, isTrial }) {
     if (graph === undefined)
-        return undefined;
-    const { contextFile, GraphHistory, readRecord } = await __webpack_require__.e(/* import() */ 3128).then(__webpack_require__.bind(__webpack_require__, 3128));
-    return new GraphHistory(contextFile(graph), runId, resumed ? await readRecord(paths) : undefined);
+        return null;
+    const [{ GraphHistory, readRecord }, { contextFile, NewestCopy }, { RunMemory }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 9067).then(__webpack_require__.bind(__webpack_require__, 9067)),
+        __webpack_require__.e(/* import() */ 2891).then(__webpack_require__.bind(__webpack_require__, 2891)),
+        __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714)),
+    ]);
+    const { workflow_id: id, started_at: startedAt } = run;
+    const copy = isTrial ? null : new NewestCopy(graph, { id, startedAt, folder: paths.folder });
+    const beside = contextFile(graph);
+    const history = new GraphHistory({
+        run: id,
+        past: resumed ? await readRecord(paths, run.steps) : undefined,
+        own: (0,external_node_path_.join)(paths.folder, 'context.json'),
+        copy: () => (beside !== null && copy?.isOurs ? beside : null),
+        ports,
+    });
+    const memoryFor = (emit, warn) => new RunMemory({ graph, paths, history, copy, emit, warn });
+    return { history, memoryFor };
+}
+/** What lies beside the workflow may be all that the run has begun with: it is left alone until the run is on record. */
+async function beginMemory(runtime) {
+    const { memory, history } = runtime.options;
+    if (memory === undefined)
+        return;
+    await runtime.commit();
+    await memory.begin();
+    history?.open();
 }
 async function reportOrphans(runtime, paths, ports) {
     const ended = await endOrphans(paths.folder, (ms) => ports.sleep(ms, new AbortController().signal));
@@ -9220,8 +9297,9 @@ async function reportOrphans(runtime, paths, ports) {
 function announce(runtime, resumed) {
     const { run, options } = runtime;
     const common = { run_id: run.workflow_id, workflow: run.workflow.path, budget_usd: run.budget_usd };
+    const { total_cost_usd, steps, turns } = run;
     if (resumed)
-        options.emit({ type: 'run_resumed', ...common, total_cost_usd: run.total_cost_usd });
+        options.emit({ type: 'run_resumed', ...common, total_cost_usd, steps, turns });
     else
         options.emit({ type: 'run_started', ...common, entry: options.workflow.entry });
     const { workflow, mcp } = options;
@@ -9270,6 +9348,7 @@ async function startRun(request, around) {
             metadata: request.metadata,
             now: new Date(around.ports.now()).toISOString(),
             ...(start !== undefined && { variables: start.context.vars }),
+            ...(start?.past?.counters && { counters: start.past.counters }),
         });
         return conduct({
             run,
@@ -9278,14 +9357,27 @@ async function startRun(request, around) {
             around,
             resumed: false,
             freshSession: false,
-            events: start === undefined ? [] : [{ type: 'graph_started', context: start.context }],
+            events: workflow.graph === undefined || start === undefined
+                ? []
+                : await begun(workflow.graph, start, run.started_at),
         });
     });
 }
 /** The variable `workflow` holds the workflow's name (spec 5.6). */
 function startOf(workflow, graph, start) {
-    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.SJ } = start ?? {};
-    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } } };
+    const { entry = workflow.entry, context = graph_context/* EMPTY_CONTEXT */.S, past } = start ?? {};
+    return { entry, context: { ...context, vars: { ...context.vars, workflow: graph.name } }, past };
+}
+/** What a graph's log begins with, all of it in one write. */
+async function begun(graph, { entry: state, context, past }, at) {
+    const { memoryBegun } = await __webpack_require__.e(/* import() */ 6714).then(__webpack_require__.bind(__webpack_require__, 6714));
+    const { vars: values } = context;
+    const events = [{ type: 'graph_started', context }, memoryBegun(graph)];
+    if (past === undefined)
+        return events;
+    // The variables that this run has, whatever happened in the other.
+    const own = { type: 'variables', agent: 'main', state, values, from: 'expose', set: [] };
+    return [...events, ...past.events, { type: 'recalled', at, event: own }];
 }
 /**
  * Carries a run on from its state file (spec 3.6).
@@ -9500,7 +9592,15 @@ function tellStateStarted(runtime, agentId, turn) {
         step: runtime.run.steps,
         input: agent.pending_result,
         ...(model !== undefined && { model }),
+        ...resetVisitsOf(runtime, turn.state),
     });
+}
+/** The states whose limits a graph's state has just let count anew. */
+function resetVisitsOf({ options }, name) {
+    const state = options.workflow.state(name);
+    if (state.kind !== 'graph' || state.state.resetMaxVisits.length === 0)
+        return {};
+    return { reset_visits: state.state.resetMaxVisits };
 }
 /** A model other than the run's. */
 function modelOf({ run, options }, name, override) {

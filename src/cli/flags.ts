@@ -39,6 +39,8 @@ export type Flag = FlagKind & {
   readonly config?: true;
   /** For the help and for `raymond init`. */
   readonly default?: string;
+  /** What stands for the value where none is given. */
+  readonly bare?: string;
 };
 
 const RUNS = ['run', 'resume', 'loop', 'answer'] as const;
@@ -88,9 +90,24 @@ export const FLAGS = {
   },
   rollback: {
     kind: 'text',
+    mayBeEmpty: true,
+    bare: '',
     value: 'N|STATE',
     commands: ['run'],
-    help: 'a state graph: start at an earlier entry of its latest run',
+    help: "a state graph: drop the last N entries of its latest run (1 = one step back), or go back to a state's latest entry, and go on from there; alone: list the entries",
+  },
+  'keep-outputs': {
+    kind: 'switch',
+    commands: ['run'],
+    help: 'a state graph: start with the outputs that the last run has left in outputs/',
+  },
+  next: {
+    kind: 'count',
+    least: 1,
+    bare: '1',
+    value: 'N',
+    commands: ['run', 'resume'],
+    help: 'pause once so many states have been entered, to be resumed; alone: one',
   },
   workflow: {
     kind: 'text',
@@ -427,7 +444,8 @@ export function isFlagOf(name: FlagName, command: CommandName): boolean {
 
 /** What stands for a flag's value in help and messages; undefined for a switch. */
 export function placeholder(flag: Flag): string | undefined {
-  return flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+  const value = flag.kind === 'choice' ? flag.of.join('|') : flag.value;
+  return flag.bare === undefined || value === undefined ? value : `[${value}]`;
 }
 
 /** What was given, by flag name; an absent flag is an absent key. Durations are in seconds. */

@@ -19,7 +19,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   },
   resume: {
     usage: 'resume RUN_ID',
-    summary: 'carry on a run that was paused, failed, asked or was killed',
+    summary: 'carry on a run that was paused, failed, asked or was killed; a workflow means its latest run',
     examples: ['resume review-20260101T120000000-1a2b', 'resume nightly --budget 20 --accept-changes'],
   },
   answer: {
@@ -85,13 +85,11 @@ export function helpText(command?: CommandName): string {
 }
 
 function overview(): string {
-  const commands = Object.values(COMMANDS).map(
-    ({ usage, summary }) => `  raymond ${usage.padEnd(18)} ${summary}`,
-  );
+  const rows = Object.values(COMMANDS).map(({ usage, summary }) => [`raymond ${usage}`, summary] as const);
   return [
     'raymond runs multi-step coding-agent workflows.',
     '',
-    ...commands,
+    ...inColumns(rows),
     '',
     '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`; `dry-run` means `lint`.',
     '`raymond COMMAND --help` tells its flags.',
@@ -111,8 +109,22 @@ function commandHelp(command: CommandName): string {
     const fallback = flag.default === undefined ? '' : ` (default ${flag.default})`;
     return [left, `${flag.help}${fallback}`] as const;
   });
+  const { usage, summary, examples } = COMMANDS[command];
+  return [
+    `raymond ${usage}`,
+    `  ${summary}`,
+    '',
+    ...inColumns(rows),
+    '',
+    'Examples:',
+    ...examples.map((example) => `  raymond ${example}`),
+  ].join('\n');
+}
+
+/** What stands on the left, and behind it or below it what is said of it. */
+function inColumns(rows: readonly (readonly [left: string, right: string])[]): string[] {
   const width = Math.min(28, Math.max(...rows.map(([left]) => left.length)));
-  const lines = rows.flatMap(([left, right]) => {
+  return rows.flatMap(([left, right]) => {
     const [first = '', ...more] = wrapText(right, COLUMNS - width - 4);
     const below = ' '.repeat(width);
     return [
@@ -120,14 +132,4 @@ function commandHelp(command: CommandName): string {
       ...more.map((text) => `${below}  ${text}`),
     ].map((line) => `  ${line}`);
   });
-  const { usage, summary, examples } = COMMANDS[command];
-  return [
-    `raymond ${usage}`,
-    `  ${summary}`,
-    '',
-    ...lines,
-    '',
-    'Examples:',
-    ...examples.map((example) => `  raymond ${example}`),
-  ].join('\n');
 }

@@ -25,17 +25,17 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
       },
     ]),
   );
+  const table = new Map(flags);
+  const written = new Set(
+    flags.flatMap(([name, { short }]) => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]),
+  );
   const { tokens } = parseArgs({
-    args: [...args],
+    args: withBareValues(args, table, written),
     options,
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
-  const table = new Map(flags);
-  const written = new Set(
-    flags.flatMap(([name, { short }]) => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]),
-  );
   const values: Record<string, unknown> = {};
   const positionals: string[] = [];
   for (const token of tokens ?? []) {
@@ -55,6 +55,24 @@ export function parseLine(command: CommandName, args: readonly string[]): Parsed
       flag.kind === 'list' ? [...((values[token.name] as string[]) ?? []), token.value] : value;
   }
   return { values: values as FlagValues, positionals };
+}
+
+/** A flag that may stand alone, and does: another one follows, nothing, or what can be no value of it. */
+function withBareValues(
+  args: readonly string[],
+  table: ReadonlyMap<string, Flag>,
+  written: ReadonlySet<string>,
+): string[] {
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  return args.map((arg, at) => {
+    const flag = at < end && arg.startsWith('--') ? table.get(arg.slice(2)) : undefined;
+    if (flag?.bare === undefined) return arg;
+    const next = at + 1 < end ? args[at + 1] : undefined;
+    const isValue = next !== undefined && !written.has(next.split('=', 1)[0] ?? '');
+    // A count is no path: `--next .raili/main`.
+    const fits = flag.kind !== 'count' || /^[-+]?[.\d]+$/.test(next ?? '');
+    return isValue && fits ? arg : `${arg}=${flag.bare}`;
+  });
 }
 
 /** `--budget --json`: parseArgs takes the second flag for the first one's value. */

@@ -114,6 +114,7 @@ function faceOf(
     worktrees: worktreesInCache(process.env),
     checkDirectory: () => {},
     deadline: values.deadline,
+    next: values.next,
     drainTime: values['drain-time'],
     strict: values.strict ?? false,
     record: recordFolder(values, cwd),

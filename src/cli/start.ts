@@ -49,6 +49,10 @@ export async function startNew(
   await checkAgent(launch);
   const runId = values['run-id'] === undefined ? madeUpId(workflow) : checkRunId(values['run-id']);
   const stateDir = stateFolder(cwd, values['state-dir']);
+  if (values.rollback === '' && workflow.graph !== undefined) {
+    const { listEntries } = await import('./graph-past.js');
+    return listEntries(workflow, workflow.graph, stateDir, values.json ?? false);
+  }
   const graph = await graphStart(values, workflow, stateDir);
   const logged = loggedInputs(workflow.graph, graph?.context.vars);
   const metadata = { ...logged, ...readPairs('metadata', values.metadata) };
@@ -81,7 +85,8 @@ async function graphStart(
     const { prepareGraph } = await import('./graph.js');
     return prepareGraph(workflow, values, stateDir);
   }
-  const stray = (['var', 'rollback'] as const).find((name) => values[name] !== undefined);
+  const flags = ['var', 'rollback', 'keep-outputs'] as const;
+  const stray = flags.find((name) => values[name] !== undefined);
   if (stray !== undefined)
     throw new UsageError(`--${stray} is for state graphs, and ${workflow.name} is none.`);
   return undefined;

@@ -1,5 +1,6 @@
 import type { ReasonCode } from './errors.js';
 import type { EntryMeta, GraphContext } from './graph/context.js';
+import type { InFlightLesson, KnownLessons } from './graph/lesson-files.js';
 import type { TokenUsage } from './graph/tokens.js';
 import type { Transition } from './protocol/transition.js';
 import type { RunStatus, StateTallies, TurnKind, Usage } from './run.js';
@@ -8,7 +9,16 @@ import type { TextRef } from './state/text-ref.js';
 /** What happens in a run, as data (spec 3.3). The event log, the console and the summary all read these. */
 export type RunEvent =
   | { type: 'run_started'; run_id: string; workflow: string; entry: string; budget_usd: number }
-  | { type: 'run_resumed'; run_id: string; workflow: string; total_cost_usd: number; budget_usd: number }
+  | {
+      type: 'run_resumed';
+      run_id: string;
+      workflow: string;
+      total_cost_usd: number;
+      budget_usd: number;
+      /** As the state has them: where that is an older copy, the log tells of more, which has not happened. */
+      steps?: number;
+      turns?: number;
+    }
   | {
       type: 'state_started';
       agent: string;
@@ -19,6 +29,8 @@ export type RunEvent =
       model?: string;
       /** The run's how-manieth step: a state that is told of again after a crash is known by it. */
       step?: number;
+      /** A graph's: the states whose `max_visits` count anew from here (spec 5.5). */
+      reset_visits?: readonly string[];
     }
   | {
       type: 'turn_started';
@@ -80,6 +92,19 @@ export type RunEvent =
   | { type: 'graph_started'; context: GraphContext }
   | { type: 'skipped'; agent: string; state: string; to: string }
   | { type: 'history'; agent: string; state: string; meta: EntryMeta }
+  /** What its run has from before (spec 5.11): what each agent had been taught when it began. */
+  | { type: 'memory_begun'; lessons: Readonly<Record<string, KnownLessons>> }
+  /** It was started with what another run had left of a state: the whole of its two files. */
+  | { type: 'output_found'; state: string; all: string; latest: string }
+  /** @property at ISO time of the turn's start, which heads the output in its file. */
+  | { type: 'output_stored'; agent: string; state: string; turn: string; at: string; text: string }
+  /** On the way into a state; `step` is the one that begins with it. */
+  | { type: 'outputs_reset'; step: number; states: readonly string[] }
+  | { type: 'taught'; agent: string; state: string; turn: string; lesson: InFlightLesson }
+  /** So many of them are in the files that all runs share. */
+  | { type: 'lessons_published'; count: number }
+  /** What has happened in the run that this one goes back in, `at` that time. */
+  | { type: 'recalled'; at: string; event: RunEvent }
   | {
       type: 'variables';
       agent: string;

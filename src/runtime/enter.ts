@@ -91,6 +91,7 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
     return { definition: workflow.state(runtime.agent(agentId).current_state) };
   }
   if (runtime.run.steps >= runtime.run.launch.max_steps) return tooManySteps(runtime);
+  if (!runtime.mayEnter) return enoughEntries(runtime);
   // States whose limit is reached and sends on. It ends, because none is passed twice.
   const passed: string[] = [];
   for (;;) {
@@ -99,7 +100,10 @@ function enter(runtime: Runtime, agentId: string): { definition: StateDefinition
     const definition = workflow.state(agent.current_state);
     const limit = resolveLimit(definition, (target) => workflow.resolve(target, definition.name));
     const entry = checkEntry(runtime.run, agentId, limit);
-    if (entry.kind === 'may_enter') return atDoor(runtime, agentId, definition) ?? { definition };
+    if (entry.kind === 'may_enter') {
+      runtime.countEntry();
+      return atDoor(runtime, agentId, definition) ?? { definition };
+    }
     if (entry.kind === 'refused') return refused(runtime, agentId, entry.count, []);
     passed.push(definition.name);
     if (passed.includes(entry.to)) {
@@ -152,6 +156,19 @@ function tooManySteps(runtime: Runtime): VisitEnd {
     status: 'failed',
     reason: 'MAX_STEPS',
     message: `The run has taken ${run.steps} steps, its limit. ${runtime.wayOn({ kind: 'more_steps' })}`,
+  });
+  return LEFT_OPEN;
+}
+
+/** `--next`: what is in flight ends by itself, and the run is paused. */
+function enoughEntries(runtime: Runtime): VisitEnd {
+  const { options } = runtime;
+  const entered = options.next === 1 ? 'One state was entered' : `${options.next} states were entered`;
+  options.stop.stop({
+    mode: 'drain',
+    status: 'paused',
+    reason: 'NEXT',
+    message: `${entered}, as --next asked. ${runtime.wayOn({ kind: 'resume' })}`,
   });
   return LEFT_OPEN;
 }

@@ -81,6 +81,7 @@ export class Orchestrator {
     if (this.fatal !== null) throw this.fatal.error;
     this.conclude();
     // A run that is on record as completed is not gone into again.
+    runtime.options.memory?.publish();
     await runtime.options.history?.flush();
     await runtime.commit();
     return runtime.run;

@@ -67,7 +67,15 @@ function tellStateStarted(runtime: Runtime, agentId: string, turn: OpenTurn): vo
     step: runtime.run.steps,
     input: agent.pending_result,
     ...(model !== undefined && { model }),
+    ...resetVisitsOf(runtime, turn.state),
   });
+}
+
+/** The states whose limits a graph's state has just let count anew. */
+function resetVisitsOf({ options }: Runtime, name: string): { readonly reset_visits?: readonly string[] } {
+  const state = options.workflow.state(name);
+  if (state.kind !== 'graph' || state.state.resetMaxVisits.length === 0) return {};
+  return { reset_visits: state.state.resetMaxVisits };
 }
 
 /** A model other than the run's. */

@@ -9,6 +9,7 @@ import type { Texts } from '../store/texts.js';
 import { scriptTranscriptPath, TurnTranscript } from '../store/transcript.js';
 import type { Workflow } from '../workflow/parts/workflow.js';
 import type { GraphHistory } from './graph/history.js';
+import type { RunMemory } from './graph/run-memory.js';
 import type { VisitGraphState } from './graph/state.js';
 import type { AgentClis, Surroundings } from './surroundings.js';
 import { InTurn } from './worktrees/in-turn.js';
@@ -28,6 +29,8 @@ export interface RuntimeOptions extends Surroundings {
   readonly visitGraphState: VisitGraphState | undefined;
   /** A state graph's (spec 5.9). */
   readonly history: GraphHistory | undefined;
+  /** Its outputs and lessons (spec 5.11). */
+  readonly memory: RunMemory | undefined;
   /** Outcomes that were logged and not applied, by turn id (spec 3.6). */
   readonly loggedOutcomes: ReadonlyMap<string, LoggedOutcome>;
   /** Turns that the log says were started, of those that the state file holds open. */
@@ -45,6 +48,7 @@ export class Runtime {
   /** All that changes the list of git's work trees. */
   readonly worktreesInTurn = new InTurn();
   private dearestUsd = 0;
+  private entries = 0;
   /** What all scripts write, in one file: to make one for each of thousands would cost more than they do. */
   readonly scriptTranscript: TurnTranscript;
   private readonly warned = new Set<string>();
@@ -90,6 +94,16 @@ export class Runtime {
     const result: Run | { readonly run: Run } = how(this.current, ...more);
     this.current = 'run' in result ? result.run : result;
     return result as R;
+  }
+
+  /** Whether `--next` allows another entry of a state. */
+  get mayEnter(): boolean {
+    const { next } = this.options;
+    return next === undefined || this.entries < next;
+  }
+
+  countEntry(): void {
+    this.entries += 1;
   }
 
   /** The turn was left open by an earlier life of the run, and had not been told of when that ended. */

@@ -82,8 +82,9 @@ describe('--rollback', () => {
   const vars = ['--var', 'id=1', '--var', 'branch=b'];
   test.each([
     ['next', 'next'],
-    ['2', 'next'],
-    ['-2', 'show'],
+    ['0', 'next'],
+    ['1', 'show'],
+    ['show', 'show'],
   ])('%s', async (to, state) => {
     await lab.run('run', MAIN, '-q', ...vars);
     const { code } = await lab.run('run', MAIN, '-q', `--rollback=${to}`, '--run-id', 'r2');
@@ -99,7 +100,7 @@ describe('--rollback', () => {
   test('an entry that the history does not have', async () => {
     await lab.run('run', MAIN, '-q', ...vars);
     const { code, stderr } = await lab.run('run', MAIN, '--rollback', '9');
-    expect([code, stderr]).toEqual([2, expect.stringContaining('1 show, 2 next')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('1 show, 0 next')]);
   });
 
   test('without a log, out of context.json', async () => {

@@ -89,7 +89,7 @@ describe('work trees of workers', () => {
     }).trim();
 
   /** A finished run whose worker has left a commit. */
-  async function kept(work: string): Promise<string> {
+  async function kept(work: string, id = 'r'): Promise<string> {
     lab = new CliLab({
       'wf/START.sh': `echo '<fork next="END">WORK</fork>'`,
       'wf/WORK.sh': `# raymond: worktree=true\ngit config user.name a; git config user.email a@example.org\n${work}\necho '<result>ok</result>'`,
@@ -99,8 +99,8 @@ describe('work trees of workers', () => {
     git('init', '-q', '-b', 'main');
     git('add', 'wf');
     git('commit', '-qm', 'first');
-    expect((await lab.run('run', 'wf', '--run-id', 'r')).code).toBe(0);
-    return lab.path('.cache/raymond/worktrees/r/main_work1');
+    expect((await lab.run('run', 'wf', '--run-id', id)).code).toBe(0);
+    return lab.path(`.cache/raymond/worktrees/${id}/main_work1`);
   }
   const COMMIT = 'echo x > made; git add made; git commit -qm made';
 
@@ -118,6 +118,13 @@ describe('work trees of workers', () => {
       false,
       'main',
     ]);
+  });
+
+  test('go, too, where the run’s id is none that a branch can have', async () => {
+    const path = await kept(COMMIT, 'a..b.lock');
+    expect(git('branch', '--format=%(refname:short)')).toContain('raymond/a-.b-lock/main_work1');
+    expect((await lab.run('prune', '--all', '--force')).stdout).toContain('Removed 1 run');
+    expect([existsSync(path), git('branch', '--format=%(refname:short)')]).toEqual([false, 'main']);
   });
 
   test('merged, go with the run', async () => {

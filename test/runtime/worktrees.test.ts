@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { WorkerReport } from '../../src/runtime/joins/workers.js';
+import { realPorts } from '../../src/runtime/ports.js';
 import { type Lab, lab, type Reply, ScriptedAgent, type Taken } from '../support/engine.js';
 
 // Spec 7.3: a worker in a git work tree of its own. git is the real one.
@@ -296,6 +297,31 @@ describe('a worker with a work tree of its own', () => {
     expect(git(one.folder, 'show', 'raymond/r/main_work1:new.txt')).toBe('new');
   });
 
+  test('has it committed by a resume, too, where git was killed at it', async () => {
+    made({
+      'WORK.md': '---\nworktree: commit\n---\nwork on {{item}}',
+      'JUDGE.md': '---\njoin: all\n---\n{{workers_json}}',
+    });
+    const lock = join(one.folder, '.git', 'worktrees', 'main_work1', 'index.lock');
+    const committing = `[[ " $* " = *" commit "* ]] && { > ${lock}; exit 137; }`;
+    const { environment } = gitOf('2.39.0', committing);
+    const work = (answer: string) => (taken: Taken) => {
+      write(taken.request.cwd, `${itemOf(taken)}.txt`, '');
+      return itemOf(taken) === 'bad' ? answer : '<result>done</result>';
+    };
+    await one.run(agentOf(['good', 'bad'], work('no tag')), { around: { environment } });
+    expect(warnings()).toContain('main_work1 could not be looked at, and stays');
+    const agent = agentOf([], work('<result>done</result>'));
+    const later = { ...realPorts, now: () => Date.now() + 60_000 };
+    const { run } = await one.resume(agent, { around: { ports: later } });
+    expect(run.status).toBe('completed');
+    expect(joined(agent)).toMatchObject([
+      { commits: 1, uncommitted: false },
+      { commits: 1, uncommitted: false },
+    ]);
+    expect(existsSync(lock)).toBe(false);
+  });
+
   test('stands where its parent does, or where its cd says, relative to the work tree', async () => {
     made({});
     const agent = new ScriptedAgent({
@@ -442,6 +468,7 @@ describe('a work tree that a crash has left half made', () => {
   const path = () => join(one.folder, 'cache', 'worktrees', 'r', 'main_work1');
   const half: Record<string, () => void> = {
     'the branch alone': () => void git(one.folder, 'branch', 'raymond/r/main_work1'),
+    'a lock of the branch': () => write(one.folder, '.git/refs/heads/raymond/r/main_work1.lock', ''),
     'a folder without git in it': () => write(path(), 'half', 'half'),
     'a work tree that is not whole': () => {
       git(one.folder, 'worktree', 'add', '-q', '-b', 'raymond/r/main_work1', path());

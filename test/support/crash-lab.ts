@@ -22,6 +22,8 @@ export interface CrashProject {
   readonly cli?: string;
   /** Instead of `wf`. */
   readonly workflow?: string;
+  /** Flags of `raymond run` alone. */
+  readonly start?: readonly string[];
 }
 
 /** What has to be the same whether a run was disturbed or not. */
@@ -48,7 +50,7 @@ export class CrashLab {
   }
 
   private get fresh(): readonly string[] {
-    return ['run', this.project.workflow ?? 'wf', '--run-id', 'r'];
+    return ['run', this.project.workflow ?? 'wf', '--run-id', 'r', ...(this.project.start ?? [])];
   }
 
   /** An undisturbed run; gives the number of points at which it could have been killed. */

@@ -15,6 +15,7 @@ import type {
   TurnRequest,
 } from '../agent.js';
 import { jsonIn } from '../json.js';
+import { serverWarnings } from '../missing-servers.js';
 import { denialWarnings, nothingDone } from '../outcome.js';
 import { PrivateFiles } from '../private-files.js';
 import { failureOf } from './failure.js';
@@ -97,7 +98,7 @@ class CopilotAgent implements AgentCli {
     const count = await this.count(request.session.id, usageFile, ended.stderr);
     const ownProvider = turn.ownProvider ?? Boolean(request.env.COPILOT_PROVIDER_BASE_URL);
     const { warnings, ...account } = this.account(turn, ownProvider, count, before, now - began);
-    for (const message of [...warningsOf(stream, failure), ...warnings])
+    for (const message of [...warningsOf(stream, request, failure), ...warnings])
       onEvent({ type: 'warning', message });
     const common = {
       sessionId: turn.sessionId ?? sessionBegun(stream, request),
@@ -199,8 +200,15 @@ function sessionBegun(stream: CopilotStream, request: TurnRequest): string | nul
   return stream.turn.asked ? request.session.id : null;
 }
 
-function warningsOf({ turn, brokenLines }: CopilotStream, failure: TurnFailure | null): string[] {
-  const warnings = denialWarnings('copilot', turn.denials);
+function warningsOf(
+  { turn, brokenLines }: CopilotStream,
+  request: TurnRequest,
+  failure: TurnFailure | null,
+): string[] {
+  const warnings = [
+    ...denialWarnings('copilot', turn.denials),
+    ...serverWarnings('copilot', turn.serversMissing, request.mcp),
+  ];
   if (brokenLines.count > 0 && failure?.kind !== 'crashed')
     warnings.push(brokenLines.describe("copilot's", { leftOut: true }));
   return warnings;

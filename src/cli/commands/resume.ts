@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { UsageError } from '../../core/errors.js';
 import { agentAskedFor } from '../../core/launch.js';
 import type { Launch } from '../../core/run.js';
@@ -25,11 +27,19 @@ const RECALLED: ReadonlySet<EventType> = new Set<EventType>([
 export async function resumeCommand({ values, positionals }: ParsedLine): Promise<number> {
   const [given, ...more] = positionals;
   if (given === undefined)
-    throw new UsageError('Which run? raymond resume RUN_ID; `raymond status` lists the runs.');
+    throw new UsageError(
+      'Which run? raymond resume RUN_ID, or raymond resume WORKFLOW for its latest; `raymond status` lists the runs.',
+    );
   if (more.length > 0) throw new UsageError('raymond resume takes one run id.');
-  const runId = checkRunId(given);
   const cwd = workingDirectory(values);
   const stateDir = stateFolder(cwd, values['state-dir']);
+  const path = resolve(cwd, given);
+  // Not an empty variable of a script, which would mean the folder itself.
+  if (given !== '' && existsSync(path) && !isRun(stateDir, given)) {
+    const { resumeWorkflow } = await import('./resume-workflow.js');
+    return resumeWorkflow({ values, positionals }, path, { cwd, stateDir }, resumeCommand);
+  }
+  const runId = checkRunId(given);
   await existingRun(stateDir, runId);
   const merged = over(await readConfig(cwd), values);
   // Only shown: a log that cannot be read is told by the run itself.
@@ -53,6 +63,10 @@ export async function resumeCommand({ values, positionals }: ParsedLine): Promis
       answers: values.answer === undefined ? [] : [{ askId: values['ask-id'], text: values.answer }],
     },
   );
+}
+
+function isRun(stateDir: string, given: string): boolean {
+  return !/[/\\]/.test(given) && existsSync(runPaths(stateDir, given).state);
 }
 
 async function openForResume(path: string, launch: Launch, linted: string | true): Promise<Workflow> {

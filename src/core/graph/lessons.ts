@@ -48,11 +48,6 @@ export function addLesson(file: string, lesson: Lesson): string {
   return file === '' || file.endsWith('\n') ? `${file}${line}` : `${file}\n${line}`;
 }
 
-/** Whether a file has this very lesson, of this time and source: it was added before a crash. */
-export function hasLesson(file: string, lesson: Lesson): boolean {
-  return file.split('\n').includes(lineOf(lesson));
-}
-
 function lineOf({ time, source, text }: Lesson): string {
   return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
 }

@@ -40,13 +40,14 @@ export function endOfOutput(text: string): string | undefined {
 const SEPARATOR = /^--- Run \S+ ---$/;
 
 /**
- * A state's output file with one more output (spec 5.7): from the second on, each stands under a line
+ * What one more output adds to a state's output file (spec 5.7): from the second on, each stands under a line
  * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
+ * @param isFirst the file is empty, or not there
  */
-export function appendOutput(file: string, output: string, now: string): string {
+export function outputPiece(output: string, now: string, isFirst: boolean): string {
   const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
   const text = `${lines.join('\n')}\n`;
-  return file.trim() === '' ? text : `${file.trimEnd()}\n\n--- Run ${now} ---\n\n${text}`;
+  return isFirst ? text : `\n--- Run ${now} ---\n\n${text}`;
 }
 
 /** The last `count` outputs of a state's output file, or all, each with the line that it stands under. */

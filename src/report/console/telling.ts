@@ -122,6 +122,13 @@ function tellAny(event: LoggedEvent, agent: Agent, glyphs: Glyphs): Told | null 
     case 'graph_started':
     case 'history':
     case 'variables':
+    case 'memory_begun':
+    case 'output_found':
+    case 'output_stored':
+    case 'outputs_reset':
+    case 'taught':
+    case 'lessons_published':
+    case 'recalled':
     case 'run_started':
     case 'run_resumed':
     case 'run_ended':

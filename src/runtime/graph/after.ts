@@ -11,7 +11,6 @@ import { misfitProblem, readTyped } from '../../core/typed/typed-result.js';
 import { failed, type VisitEnd } from '../record.js';
 import type { Judgement } from '../turns/visit.js';
 import { getApproval, getFeedback } from './decision.js';
-import { latestOutput, storeOutput, teachAgent } from './memory.js';
 import { outputIn, readTypedOutput, type TypedOutput } from './typed-output.js';
 import { type GraphVisit, goTo, note, raiseIn, tellVariables, variablesOf } from './visit.js';
 
@@ -107,7 +106,7 @@ function tellFailure(visit: GraphVisit, work: Work, route: GraphRoute): void {
 
 /** A reminder's answer is a key; what the state has to say was said before, unless it has to be JSON. */
 function takeOutput(
-  { runtime, agentId, graph, state }: GraphVisit,
+  { runtime, agentId, state }: GraphVisit,
   turn: OpenTurn,
   work: Work,
   typed: TypedOutput | null,
@@ -120,7 +119,8 @@ function takeOutput(
     const isMore = work.kind === 'process' && work.output !== undefined;
     const stored = isMore ? outputIn(work.output, state.output) : output;
     // Nothing is no output: what was there before stays (spec 5.11).
-    if (stored.trim() !== '') storeOutput(graph, state.id, stored, turn.started_at);
+    if (stored.trim() !== '')
+      runtime.options.memory?.store({ agent: agentId, state: state.id }, stored, turn);
   }
   runtime.change(keepOutput, agentId, output, typed !== null);
 }
@@ -139,14 +139,12 @@ function expose(visit: GraphVisit, work: Work): string | null {
 }
 
 function teach(visit: GraphVisit, turn: OpenTurn): void {
-  const { graph, state } = visit;
-  if (state.teach.length === 0) return;
-  const lessons = taughtLessons(state.teach, variablesOf(visit), (id) => latestOutput(graph, id));
-  const added = lessons.filter(({ agent, scope, source, text }) =>
-    teachAgent(graph, agent, scope, { text, source, time: turn.started_at }),
-  );
-  if (added.length > 0)
-    note(visit, { teach: added.map(({ agent, source, scope }) => ({ agent, source, scope })) });
+  const { agentId, state } = visit;
+  const { memory } = visit.runtime.options;
+  if (state.teach.length === 0 || memory === undefined) return;
+  const lessons = taughtLessons(state.teach, variablesOf(visit), (id) => memory.latest(id));
+  for (const lesson of lessons)
+    memory.teach({ agent: agentId, state: state.id }, { ...lesson, time: turn.started_at }, turn);
 }
 
 /** The run's end (spec 5.4): the last output is its result, unless the graph declares it failed. */

@@ -9,7 +9,6 @@ import { type SettingsOfTurn, settingsOfTurn } from '../turns/state-settings.js'
 import { takeTurns } from '../turns/take-turns.js';
 import type { Judge, Visit } from '../turns/visit.js';
 import { afterWork, endAfterWork } from './after.js';
-import { readMemory } from './memory.js';
 import { type GraphVisit, raiseIn, variableEnvironment, variablesOf } from './visit.js';
 
 /**
@@ -60,8 +59,8 @@ export async function visitAgentState(
 }
 
 function promptOf(visit: GraphVisit, state: AgentGraphState): string {
-  const { runtime, agentId, graph } = visit;
-  const memory = readMemory(graph, state.id, state.agent);
+  const { runtime, agentId } = visit;
+  const memory = runtime.options.memory!.of(state.id, state.agent);
   return agentPrompt(state, variablesOf(visit), memory, (name) =>
     runtime.warn(`\${${name}} has no value in the prompt`, agentId, state.id),
   );

@@ -37,7 +37,7 @@ export async function getFeedback(
   const { variable } = feedback;
   const value = given.trim();
   tellVariables(visit, { ...variablesOf(visit), [variable]: value }, 'feedback', [variable]);
-  note(visit, { feedback: { expose_var: variable, question, value } });
+  note(visit, { feedback: { name: variable, question, value } });
   return null;
 }
 

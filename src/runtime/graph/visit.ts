@@ -104,6 +104,8 @@ export function processEnvironment(visit: GraphVisit): Record<string, string> {
     RAYMOND_WORKFLOW_ID: runtime.run.workflow_id,
     RAYMOND_AGENT_ID: agentId,
     RAYMOND_STATE: state.id,
+    // The folder beside the workflow is the newest run's.
+    RAYMOND_OUTPUTS: runtime.options.paths.outputs,
     RAYMOND_ATTEMPT: String(runtime.agent(agentId).turn?.attempt ?? 1),
     ...variableEnvironment(visit),
   };

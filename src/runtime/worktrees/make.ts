@@ -7,6 +7,7 @@ import { messageOf, RaymondError } from '../../core/errors.js';
 import type { Worktree } from '../../core/run.js';
 import { isDirectory } from '../directories.js';
 import type { InTurn } from './in-turn.js';
+import { clearBranchLock } from './locks.js';
 
 /** Somebody else may change the repository's work trees at the same time: an agent, or another run. */
 const ATTEMPTS = 3;
@@ -23,6 +24,7 @@ export async function makeWorktree(
   inTurn: InTurn,
 ): Promise<void> {
   await checkBranch(repositoryOf(worktree, environment), worktree);
+  await clearBranchLock(worktree);
   await remakeWorktree(worktree, environment, inTurn);
 }
 
@@ -44,7 +46,7 @@ export async function remakeWorktree(
       await setTimeout(attempt * PAUSE_MS);
     }
     // Apart: of a large repository it takes its time, and in the work tree nothing is in common with others.
-    await withFilesOfLfs(new Git(path, environment)).text(['reset', '--hard', '--quiet']);
+    await withFilesOfLfs(new Git(path, environment)).text(['read-tree', '--reset', '-u', 'HEAD']);
   } catch (error) {
     if (error instanceof RaymondError) throw error;
     throw failed(`The work tree ${path} could not be made: ${messageOf(error)}`);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Environment, Git } from '../../checkpoint/snapshot/git.js';
 import { messageOf } from '../../core/errors.js';
 import type { Run, Worktree } from '../../core/run.js';
+import { branchOf } from '../../core/worktree/branch.js';
 import { inspectWorktree } from './inspect.js';
 import { removeWorktree, repositoryOf, tipOf } from './make.js';
 import { worktreePath } from './place.js';
@@ -37,7 +38,7 @@ export async function removeWorktrees(run: Run, folder: string, environment: Env
   for (const [id, worktree] of Object.entries(run.worktrees)) {
     const isOurs =
       worktree.path === worktreePath(folder, run.workflow_id, id) &&
-      worktree.branch.startsWith(`raymond/${run.workflow_id}/`);
+      worktree.branch === branchOf(run.workflow_id, id);
     if (isOurs && existsSync(worktree.repository))
       await removeWorktree({ ...worktree, state: 'kept' }, environment);
   }

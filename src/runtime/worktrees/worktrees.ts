@@ -16,8 +16,11 @@ import { worktreePath } from './place.js';
  */
 export class Worktrees {
   private readonly taken = new Set<string>();
+  private readonly began: number;
 
-  constructor(private readonly runtime: Runtime) {}
+  constructor(private readonly runtime: Runtime) {
+    this.began = runtime.options.ports.now();
+  }
 
   /** An agent has ended: it may have been the last one in its work tree. */
   tidy(): void {
@@ -82,8 +85,11 @@ export class Worktrees {
     const { commitLeft, inspectWorktree, isNothing } = await import('./inspect.js');
     const message = `What ${id} has left uncommitted (raymond ${runtime.run.workflow_id})`;
     const hasEnded = worktree.state === 'ended';
-    if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted)
+    if (hasEnded && worktree.commit && (await inspectWorktree(worktree, environment))?.uncommitted) {
+      const { clearLocks } = await import('./locks.js');
+      await clearLocks(worktree, environment, this.began);
       await commitLeft(worktree, message, environment);
+    }
     const left = await inspectWorktree(worktree, environment);
     // Who was stopped or has failed keeps it in any case.
     if (left === null || (hasEnded && isNothing(left))) {

@@ -42,6 +42,16 @@ test("claude D2: a cd of the agent's Bash does not reach the next state, unless 
   expect(claudeEnvironment({ ...REQUEST, env: { [name]: '0' } }, false)).toMatchObject({ [name]: '0' });
 });
 
+test('a turn waits for its MCP servers for two minutes, unless the user says otherwise; one without them has no such word', () => {
+  const mcp = { one: { command: 'npx' } };
+  const waits = { MCP_CONNECTION_NONBLOCKING: '0', MCP_CONNECT_TIMEOUT_MS: '120000', MCP_TIMEOUT: '120000' };
+  expect(claudeEnvironment({ ...REQUEST, mcp }, false)).toMatchObject(waits);
+  expect(claudeEnvironment({ ...REQUEST, mcp, env: { MCP_TIMEOUT: '5' } }, false)).toMatchObject({
+    ...{ ...waits, MCP_TIMEOUT: '5' },
+  });
+  expect(claudeEnvironment(REQUEST, false)).not.toHaveProperty('MCP_TIMEOUT');
+});
+
 describe('the tools of a turn', () => {
   const BACKGROUND = 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS';
   const flagOf = (flag: string, tools: TurnRequest['tools']): string | undefined => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import {
   addLesson,
   extractLesson,
-  hasLesson,
   lessonsIn,
   taughtLessons,
   withLessons,
@@ -45,12 +44,6 @@ describe('the file of lessons', () => {
 
   test("reads Raili's line breaks", () => {
     expect(lessonsIn('- [T] [manual] always test\\n- and lint')).toEqual(['always test\n- and lint']);
-  });
-
-  test('knows a lesson that was added before a crash', () => {
-    const twice = { ...lesson, text: 'Test\nfirst.' };
-    const file = addLesson('', twice);
-    expect([hasLesson(file, twice), hasLesson(file, { ...twice, time: 'later' })]).toEqual([true, false]);
   });
 
   test('does not have one twice', () => {

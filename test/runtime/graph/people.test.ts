@@ -129,9 +129,9 @@ states:
     const { run: ended } = await lab.resume(answer('a pony; $(touch pwned)'));
     expect(ended.results.main).toBe('wish: a pony; $(touch pwned)');
     expect(lab.has('pwned')).toBe(false);
-    expect(lab.context().feedbacks).toEqual({ wishes: 'a pony; $(touch pwned)' });
+    expect(lab.context().feedbacks).toEqual({ wish: { value: 'a pony; $(touch pwned)' } });
     expect(lab.context().stateHistory[0]?.meta?.feedback).toEqual({
-      expose_var: 'wishes',
+      name: 'wishes',
       question: 'What else?',
       value: 'a pony; $(touch pwned)',
     });

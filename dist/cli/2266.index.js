@@ -1,8 +1,99 @@
-export const id = 8073;
-export const ids = [8073,8551,3779,3128];
+export const id = 2266;
+export const ids = [2266,8551,3779];
 export const modules = {
 
-/***/ 454:
+/***/ 5051:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   earlierRun: () => (/* binding */ earlierRun),
+/* harmony export */   latestRun: () => (/* binding */ latestRun),
+/* harmony export */   listEntries: () => (/* binding */ listEntries)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
+/* harmony import */ var _core_graph_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4511);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4639);
+/* harmony import */ var _runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9067);
+/* harmony import */ var _runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2891);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7087);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2832);
+
+
+
+
+
+
+
+
+
+
+/**
+ * The latest run of a state graph. What `context.json` tells counts where there is no run of ours, or where it was written
+ * after that: by Raili, or on another machine (spec 5.11).
+ * @throws UsageError for a context.json that cannot be read and would be needed
+ */
+async function earlierRun(workflow, graph, stateDir) {
+    const run = await latestRun(workflow, stateDir);
+    const file = (0,_runtime_graph_newest_copy_js__WEBPACK_IMPORTED_MODULE_5__.contextFile)(graph);
+    const text = file === null ? null : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch(() => null);
+    if (file !== null && text !== null) {
+        const read = (0,_core_graph_history_js__WEBPACK_IMPORTED_MODULE_2__/* .parseContext */ .D)(text);
+        if ('problem' in read) {
+            if (run === null)
+                throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`This history cannot be used: ${read.problem}.`, { file });
+        }
+        else if (run === null || isLater(read.context, run))
+            return { kind: 'file', file, ...read };
+    }
+    return run === null ? null : { kind: 'run', run, paths: (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .runPaths */ .Ot)(stateDir, run.workflow_id) };
+}
+function isLater({ stateHistory }, { updated_at: written }) {
+    const last = stateHistory.at(-1);
+    return last !== undefined && Date.parse(last.enteredAt) > Date.parse(written);
+}
+/** The latest run of a workflow, out of the state files. */
+async function latestRun({ path }, stateDir) {
+    const runs = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .listRunIds */ .g$)(stateDir)).map((id) => (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readStateFile */ .qy)((0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_6__/* .runPaths */ .Ot)(stateDir, id).state).catch(() => null)));
+    const own = runs.filter((run) => run !== null && run.workflow.path === path);
+    const [latest] = own.sort((a, b) => b.started_at.localeCompare(a.started_at));
+    return latest ?? null;
+}
+/** `--rollback` alone: the entries that there are, and how to go back to each. Nothing is run. */
+async function listEntries(workflow, graph, stateDir, json) {
+    const earlier = await earlierRun(workflow, graph, stateDir);
+    if (earlier === null)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`--rollback: there is no earlier run of ${workflow.name} to go back in.`);
+    const { stateHistory } = earlier.kind === 'run' ? (0,_core_graph_record_js__WEBPACK_IMPORTED_MODULE_3__/* .contextOf */ .Vm)(await (0,_runtime_graph_history_js__WEBPACK_IMPORTED_MODULE_4__.readRecord)(earlier.paths)) : earlier.context;
+    const from = earlier.kind === 'run' ? earlier.run.workflow_id : earlier.file;
+    if (json) {
+        const entries = stateHistory.map((entry, at) => ({ rollback: stateHistory.length - 1 - at, ...entry }));
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .writeOut */ .sD)(`${JSON.stringify({ from, entries })}\n`);
+        return 0;
+    }
+    const rows = stateHistory.map((entry, at) => row(entry, stateHistory.length - 1 - at));
+    const head = `${'N'.padStart(5)}  entered at                state    (${from})`;
+    await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_8__/* .writeOut */ .sD)(`${[head, ...rows, '', 'Go back to an entry with: --rollback N, or --rollback STATE'].join('\n')}\n`);
+    return 0;
+}
+function row({ state, enteredAt, meta }, dropped) {
+    const { skipped, max_visits: limit, approval, cancelled } = meta ?? {};
+    const notes = [
+        ...(skipped === undefined ? [] : [`skipped, on to ${skipped.target}`]),
+        ...(limit === undefined ? [] : ['its max_visits was reached']),
+        ...(approval?.chosen === undefined ? [] : [approval.chosen]),
+        ...(cancelled ? ['cut off'] : []),
+    ];
+    const note = notes.length === 0 ? '' : `   ${notes.join(', ')}`;
+    return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_9__/* .sanitize */ .aj)(`${String(dropped).padStart(5)}  ${enteredAt}  ${state}${note}`);
+}
+
+
+/***/ }),
+
+/***/ 2266:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11,92 +102,139 @@ __webpack_require__.d(__webpack_exports__, {
   prepareGraph: () => (/* binding */ prepareGraph)
 });
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/graph/approval.js
 var approval = __webpack_require__(4077);
 // EXTERNAL MODULE: ./lib/core/graph/context.js
-var graph_context = __webpack_require__(1583);
+var context = __webpack_require__(1583);
 // EXTERNAL MODULE: ./lib/core/graph/entry.js
 var entry = __webpack_require__(3204);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./lib/core/named.js
-var named = __webpack_require__(4358);
-;// CONCATENATED MODULE: ./lib/core/graph/history.js
+// EXTERNAL MODULE: ./lib/core/graph/history.js
+var graph_history = __webpack_require__(4904);
+// EXTERNAL MODULE: ./lib/core/graph/record.js
+var graph_record = __webpack_require__(4511);
+// EXTERNAL MODULE: ./lib/runtime/graph/history.js
+var runtime_graph_history = __webpack_require__(9067);
+// EXTERNAL MODULE: ./lib/runtime/graph/run-memory.js + 1 modules
+var run_memory = __webpack_require__(6714);
+;// CONCATENATED MODULE: ./lib/runtime/graph/past.js
 
 
 
-const strings = dist/* optional */.lqM((0,named/* named */.K)(dist/* string */.YjP()), {});
-const contextSchema = dist/* object */.Ikc({
-    vars: strings,
-    approvals: strings,
-    feedbacks: strings,
-    stateHistory: dist/* array */.YOg(dist/* object */.Ikc({
-        state: dist/* string */.YjP(),
-        enteredAt: dist/* string */.YjP(),
-        meta: dist/* exactOptional */.yqP(dist/* record */.g1P(dist/* string */.YjP(), dist/* unknown */.L5J())),
-    })),
-});
-/** A context out of `context.json`, older ones without `meta` too; a problem says what is wrong with the file. */
-function parseContext(text) {
-    let data;
-    try {
-        data = JSON.parse(text);
-    }
-    catch {
-        return { problem: 'it is not JSON' };
-    }
-    const checked = dist/* safeParse */.xLC(contextSchema, data);
-    if (checked.success)
-        return { context: checked.output };
-    const [issue] = checked.issues;
-    return { problem: `${dist/* getDotPath */.BuJ(issue) ?? 'the file'}: ${issue.message}` };
-}
+
 /**
- * Goes back to an earlier point of a history (spec 5.9).
- * @param to the number of an entry, from 1, or from the end (`-1` is the last one); or a state, whose latest
- *   entry is meant.
- * @throws UsageError for an entry that the history does not have.
+ * Goes back to an entry of an earlier run (spec 5.11): variables, counters, outputs and lessons as they were when it was
+ * entered, out of that run's log.
+ * @param to as `entryToGoBackTo`
+ * @throws UsageError for an entry that the history does not have
  */
-function rollback(context, to) {
-    const { stateHistory: history } = context;
-    const byName = history.findLastIndex(({ state }) => state === to);
-    const number = /^-?\d+$/.test(to) ? Number(to) : 0;
-    const byNumber = number < 0 ? history.length + number : number - 1;
-    const index = byName >= 0 ? byName : byNumber;
-    const entry = index < 0 ? undefined : history[index];
-    if (entry === undefined)
-        throw noEntry(history, to);
-    return { state: entry.state, context: { ...context, stateHistory: history.slice(0, index) } };
+async function recall(graph, paths, to) {
+    const { stateHistory } = (0,graph_record/* contextOf */.Vm)(await (0,runtime_graph_history.readRecord)(paths));
+    const at = (0,graph_history/* entryToGoBackTo */.O)(stateHistory, to);
+    const events = [];
+    const lost = [];
+    let record = graph_record/* EMPTY_RECORD */.sU;
+    let imported = [];
+    let isThere = false;
+    await (0,runtime_graph_history.scanHistory)(paths, (event) => {
+        if (isThere)
+            return;
+        const seen = upTo(event, at);
+        const after = (0,graph_record/* recordEvent */.yM)(record, seen);
+        isThere = (0,graph_record/* entriesOf */.Mc)(after) > at;
+        if (isThere || after === record)
+            return;
+        // A run of this id that was killed before it had begun.
+        if (seen.type === 'graph_started') {
+            events.splice(0);
+            imported = seen.context.stateHistory;
+        }
+        events.push(...recalled(seen, record, after));
+        record = after;
+    }, { lost });
+    // One of an older version: they lie beside the workflow.
+    if (record.lessonsBefore === null)
+        events.push(...(0,run_memory.foundOutputs)(graph));
+    for (const why of lost)
+        events.push({ type: 'warning', message: `an earlier output is not whole any more: ${why}` });
+    const context = { ...(0,graph_record/* contextOf */.Vm)(record), stateHistory: imported };
+    return { state: stateHistory[at].state, context, counters: (0,graph_record/* countersOf */.J4)(record), events };
 }
-function noEntry(history, to) {
-    if (history.length === 0)
-        return new errors/* UsageError */.eb('There is no history to go back in.');
-    const shown = history
-        .slice(-20)
-        .map(({ state }, at) => `${history.length - Math.min(20, history.length) + at + 1} ${state}`);
-    return new errors/* UsageError */.eb(`The history has no entry "${to}". Give the number of one, or the name of a state: ${shown.join(', ')}.`);
+/** The same in a history that is all there is: Raili's own, or another machine's. Its outputs lie beside the workflow. */
+function recallFile(graph, context, to) {
+    const { stateHistory } = context;
+    const at = (0,graph_history/* entryToGoBackTo */.O)(stateHistory, to);
+    return {
+        state: stateHistory[at].state,
+        context: { ...context, stateHistory: stateHistory.slice(0, at) },
+        // Raili keeps none either.
+        counters: { visits: {}, visitsBefore: {} },
+        events: (0,run_memory.foundOutputs)(graph),
+    };
+}
+/** A history that the run was started with may be gone back in, too. */
+function upTo(event, entries) {
+    if (event.type !== 'graph_started')
+        return event;
+    const { context } = event;
+    return { ...event, context: { ...context, stateHistory: context.stateHistory.slice(0, entries) } };
+}
+/** What of an event another run's log takes over. */
+function recalled(event, before, after) {
+    const { time: at } = event;
+    const { seq: _, time: __, texts: ___, ...told } = event;
+    switch (event.type) {
+        case 'memory_begun':
+        case 'output_found':
+        case 'recalled':
+            return [told];
+        case 'state_started': {
+            const { agent, state, visit, kind, reset_visits } = event;
+            const reset = reset_visits === undefined ? {} : { reset_visits };
+            return [
+                {
+                    type: 'recalled',
+                    at,
+                    event: { type: 'state_started', agent, state, visit, kind, input: null, ...reset },
+                },
+            ];
+        }
+        case 'skipped':
+        case 'max_visits':
+        case 'variables':
+        case 'outputs_reset':
+            return [{ type: 'recalled', at, event: told }];
+        case 'agent_failed':
+            return (0,graph_record/* entriesOf */.Mc)(after) === (0,graph_record/* entriesOf */.Mc)(before)
+                ? []
+                : [{ type: 'recalled', at, event: told }];
+        case 'output_stored':
+        case 'taught':
+            return [{ type: 'recalled', at, event: { ...told, turn: graph_record/* RECALLED_TURN */.VI } }];
+        default:
+            return aboutEntry(event, before, after);
+    }
+}
+/** Whatever else there is to say about an entry. */
+function aboutEntry(event, before, after) {
+    if (after.current === null || (0,graph_record/* metaOf */.fX)(after) === (0,graph_record/* metaOf */.fX)(before))
+        return [];
+    const { cancelled: _, ...meta } = (0,graph_record/* metaOf */.fX)(after);
+    const { state } = after.current;
+    return [{ type: 'recalled', at: event.time, event: { type: 'history', agent: 'main', state, meta } }];
 }
 
-// EXTERNAL MODULE: ./lib/runtime/graph/history.js + 1 modules
-var graph_history = __webpack_require__(3128);
-// EXTERNAL MODULE: ./lib/store/run-folder.js
-var run_folder = __webpack_require__(5397);
-// EXTERNAL MODULE: ./lib/store/state-file.js
-var state_file = __webpack_require__(7087);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var yaml_dist = __webpack_require__(8815);
+var dist = __webpack_require__(8815);
 // EXTERNAL MODULE: ./lib/core/text/nearest.js
 var nearest = __webpack_require__(6069);
 // EXTERNAL MODULE: ./lib/workflow/parts/findings.js
 var parts_findings = __webpack_require__(4488);
 // EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
-var parts_state_file = __webpack_require__(8608);
+var state_file = __webpack_require__(8608);
 // EXTERNAL MODULE: ./lib/workflow/parts/yaml-source.js
 var yaml_source = __webpack_require__(8551);
 // EXTERNAL MODULE: ./lib/workflow/graph/files.js
@@ -130,8 +268,8 @@ async function readVars(folder, read = files/* readGraphFile */.z) {
         if (bytes === null)
             continue;
         const findings = [];
-        const text = (0,parts_state_file/* decodeText */.g7)(bytes, file, findings);
-        const values = text === null ? {} : valuesIn((0,parts_state_file/* withUnixLineEnds */.ry)(text), file, findings);
+        const text = (0,state_file/* decodeText */.g7)(bytes, file, findings);
+        const values = text === null ? {} : valuesIn((0,state_file/* withUnixLineEnds */.ry)(text), file, findings);
         const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
         if (first !== undefined)
             throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
@@ -158,7 +296,7 @@ function valuesIn(text, file, findings) {
     if (findings.some(({ severity }) => severity === 'error'))
         return {};
     // Numbers and the like as they are written.
-    const texts = (0,yaml_dist.parseDocument)(text, { ...yaml_source/* READING */.rq, schema: 'failsafe' }).toJS();
+    const texts = (0,dist.parseDocument)(text, { ...yaml_source/* READING */.rq, schema: 'failsafe' }).toJS();
     const given = Object.entries(texts).filter(([name]) => data[name] !== null && Object.hasOwn(data, name));
     return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
@@ -195,6 +333,8 @@ function missingInputs(missing, file) {
     return new errors/* UsageError */.eb(`the workflow needs values for these inputs:\n${list}\nGive each with --var NAME=VALUE, or write them into ${NAME} beside the workflow.`, { file });
 }
 
+// EXTERNAL MODULE: ./lib/cli/graph-past.js
+var graph_past = __webpack_require__(5051);
 // EXTERNAL MODULE: ./lib/cli/terminal.js
 var terminal = __webpack_require__(2832);
 // EXTERNAL MODULE: ./lib/cli/values.js
@@ -210,24 +350,23 @@ var cli_values = __webpack_require__(694);
 
 
 
-
-
 /**
- * What a new run of a state graph starts with: its inputs, and with `--rollback` the history of the latest
- * run (spec 5.1, 5.5, 5.9). On a terminal a person is asked for what is missing, and whether to skip.
+ * What a new run of a state graph starts with: its inputs, and with `--rollback` what the latest run had at an entry
+ * (spec 5.1, 5.5, 5.11). On a terminal a person is asked for what is missing, and whether to skip.
  * @throws UsageError for inputs without a value, and if the person would rather not.
  */
 async function prepareGraph(workflow, values, stateDir) {
     const graph = workflow.graph;
     // A wrong one is told now, and not when hours of work come to be approved.
     const choice = (0,approval/* manualChoice */.Ed)(process.env);
-    const past = await startingPoint(workflow, graph, values.rollback, stateDir);
+    const past = await startingPoint(workflow, graph, values, stateDir);
     const given = { ...(await readVars(graph.folder)), ...past.context.vars };
     const inputs = inputValues(graph.inputs, (0,cli_values/* readPairs */.S)('var', values.var), given);
     const asked = await askForInputs(inputs.missing, workflow.path);
     const vars = { ...past.context.vars, ...inputs.values, ...asked };
     await confirmSkips(graph, choice?.chosen ?? null);
-    return { entry: past.state, context: { ...past.context, vars } };
+    const { state: entry, context, ...remembered } = past;
+    return { entry, context: { ...context, vars }, past: remembered };
 }
 async function askForInputs(missing, file) {
     if (missing.length === 0)
@@ -258,39 +397,25 @@ function askBefore(question) {
     process.once('SIGINT', stop);
     return (0,terminal/* askOnTerminal */.jI)(question, new AbortController().signal).finally(() => process.off('SIGINT', stop));
 }
-async function startingPoint(workflow, graph, to, stateDir) {
-    if (to === undefined)
-        return { state: workflow.entry, context: graph_context/* EMPTY_CONTEXT */.SJ };
-    const history = (await latestHistory(workflow, stateDir)) ?? (await railiHistory(graph));
-    if (history === null) {
-        throw new errors/* UsageError */.eb(`--rollback ${to}: there is no earlier run of ${workflow.name} to go back in.`);
+async function startingPoint(workflow, graph, { rollback: to, 'keep-outputs': keepsOutputs, quiet }, stateDir) {
+    if (to === undefined) {
+        const events = keepsOutputs ? (0,run_memory.foundOutputs)(graph) : [];
+        if (keepsOutputs && events.length === 0 && !quiet)
+            process.stderr.write(`--keep-outputs: there are none beside ${workflow.path}.\n`);
+        return { state: workflow.entry, context: context/* EMPTY_CONTEXT */.S, events };
     }
-    const { state, context } = rollback(history, to);
-    if (Object.hasOwn(graph.states, state))
-        return { state, context };
-    throw new errors/* UsageError */.eb(`--rollback ${to}: the workflow has no state "${state}" any more.`);
+    if (keepsOutputs)
+        throw new errors/* UsageError */.eb('--keep-outputs is for a run that begins anew: --rollback takes along the outputs as they were at its entry.');
+    const earlier = await (0,graph_past.earlierRun)(workflow, graph, stateDir);
+    if (earlier === null)
+        throw new errors/* UsageError */.eb(`--rollback ${to}: there is no earlier run of ${workflow.name} to go back in.`);
+    const past = await pastOf(graph, earlier, to);
+    if (Object.hasOwn(graph.states, past.state))
+        return past;
+    throw new errors/* UsageError */.eb(`--rollback ${to}: the workflow has no state "${past.state}" any more.`);
 }
-/** The history of the workflow's latest run, out of its log. */
-async function latestHistory({ path }, stateDir) {
-    const runs = await Promise.all((await (0,run_folder/* listRunIds */.g$)(stateDir)).map((id) => (0,state_file/* readStateFile */.qy)((0,run_folder/* runPaths */.Ot)(stateDir, id).state).catch(() => null)));
-    const own = runs.filter((run) => run !== null && run.workflow.path === path);
-    const [latest] = own.sort((a, b) => b.started_at.localeCompare(a.started_at));
-    if (latest == null)
-        return null;
-    return (await (0,graph_history.readRecord)((0,run_folder/* runPaths */.Ot)(stateDir, latest.workflow_id))).context;
-}
-/** What Raili itself, or a run on another machine, has left. */
-async function railiHistory(graph) {
-    const file = (0,graph_history.contextFile)(graph);
-    if (file === null)
-        return null;
-    const text = await (0,promises_.readFile)(file, 'utf8').catch(() => null);
-    if (text === null)
-        return null;
-    const read = parseContext(text);
-    if ('problem' in read)
-        throw new errors/* UsageError */.eb(`This history cannot be used: ${read.problem}.`, { file });
-    return read.context;
+function pastOf(graph, earlier, to) {
+    return earlier.kind === 'run' ? recall(graph, earlier.paths, to) : recallFile(graph, earlier.context, to);
 }
 
 
@@ -372,54 +497,86 @@ function feedbackFrom(environment, { variable }) {
 
 /***/ }),
 
-/***/ 7988:
+/***/ 4904:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fs: () => (/* binding */ usageOf),
-/* harmony export */   TK: () => (/* binding */ withTokens),
-/* harmony export */   X7: () => (/* binding */ tokensOfUsage)
+/* harmony export */   D: () => (/* binding */ parseContext),
+/* harmony export */   O: () => (/* binding */ entryToGoBackTo)
 /* harmony export */ });
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _named_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4358);
 
-/** Tokens the way the run's totals count them, where what was read from the cache is apart. */
-function usageOf({ input = 0, cached = 0, output = 0 }) {
-    return {
-        ..._run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y,
-        input_tokens: Math.max(0, input - cached),
-        output_tokens: output,
-        cache_read_tokens: cached,
-    };
+
+
+/** Raili writes texts alone; a number that a person has put there is meant as one. */
+const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(String));
+const given = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+    // Of earlier raymonds, by variable.
+    valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ value: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), ''), metadata: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) }),
+]), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((feedback) => {
+    if (typeof feedback === 'string')
+        return { value: feedback };
+    const { value, metadata } = feedback;
+    return metadata == null ? { value } : { value, metadata };
+}));
+/** An empty field is an absent one, as Raili has it. */
+const orNothing = (schema) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0,_named_js__WEBPACK_IMPORTED_MODULE_2__/* .named */ .K)(schema), {}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((found) => found ?? {}));
+const entry = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    enteredAt: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    meta: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J())),
+}), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ meta, ...bare }) => (meta == null ? bare : { ...bare, meta })));
+const contextSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    vars: orNothing(text),
+    approvals: orNothing(text),
+    feedbacks: orNothing(given),
+    stateHistory: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(entry),
+});
+/** A context out of `context.json`, ours or Raili's own (spec 5.11); a problem says what is wrong with the file. */
+function parseContext(text) {
+    let data;
+    try {
+        data = JSON.parse(text);
+    }
+    catch {
+        return { problem: 'it is not JSON' };
+    }
+    if (typeof data !== 'object' || data === null || Array.isArray(data))
+        return { problem: 'it is no object with a stateHistory' };
+    const checked = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(contextSchema, data);
+    if (checked.success)
+        return { context: checked.output };
+    const [issue] = checked.issues;
+    const place = valibot__WEBPACK_IMPORTED_MODULE_1__/* .getDotPath */ .BuJ(issue) ?? 'the file';
+    return { problem: `${place}: ${issue.input === undefined ? 'it is missing' : issue.message}` };
 }
-/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
-function tokensOfUsage(usage) {
-    const { cache_read_tokens: cached, output_tokens: output } = usage;
-    const input = usage.input_tokens + usage.cache_write_tokens + cached;
-    return input + output === 0 ? null : withDisplays({ input, cached, output });
+/**
+ * The entry that a run goes back to, from 0: the last one that is left, which is entered anew (spec 5.11).
+ * @param to how many entries are dropped, 0 for none; or a state, whose latest entry is meant
+ * @throws UsageError for an entry that the history does not have.
+ */
+function entryToGoBackTo(history, to) {
+    const byName = history.findLastIndex(({ state }) => state === to);
+    const byNumber = /^\d+$/.test(to) ? history.length - 1 - Number(to) : -1;
+    const index = byName >= 0 ? byName : byNumber;
+    if (index >= 0)
+        return index;
+    if (history.length === 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('There is no history to go back in.');
+    const problem = /^-\d+$/.test(to)
+        ? `${to} is no number of entries to drop`
+        : /^\d+$/.test(to)
+            ? `${to} entries are too many to drop: the history has ${history.length}, and one has to be left`
+            : `the history has no entry of a state "${to}"`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`--rollback: ${problem}. Give a number or a state: ${shownEntries(history).join(', ')}.`);
 }
-/** The tokens of all turns of one entry: its reminders and further attempts count too. */
-function withTokens(before, more) {
-    if (before === undefined)
-        return more;
-    const sum = (name) => before[name] === undefined && more[name] === undefined
-        ? {}
-        : { [name]: (before[name] ?? 0) + (more[name] ?? 0) };
-    const total = withDisplays({ ...sum('input'), ...sum('cached'), ...sum('output') });
-    if (before.ai_credits === undefined && more.ai_credits === undefined)
-        return total;
-    const credits = { ...sum('ai_credits'), ...sum('ai_time') };
-    const amount = Number((credits.ai_credits ?? 0).toFixed(4));
-    return { ...total, ...credits, ai_display: `AI Credits ${amount} (${credits.ai_time ?? 0}s)` };
-}
-function withDisplays(tokens) {
-    const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
-    return { ...tokens, ...Object.fromEntries(displays) };
-}
-/** For people: `256.9k`. */
-function shortNumber(amount) {
-    if (amount < 1000)
-        return String(amount);
-    return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
+const MOST_SHOWN = 20;
+function shownEntries(history) {
+    const shown = history.slice(-MOST_SHOWN).map(({ state }, at, { length }) => `${length - 1 - at} ${state}`);
+    return history.length > MOST_SHOWN ? [`… (${history.length - MOST_SHOWN} more)`, ...shown] : shown;
 }
 
 
@@ -460,222 +617,6 @@ function named(value) {
 }
 function isPlainObject(input) {
     return typeof input === 'object' && input !== null && !Array.isArray(input);
-}
-
-
-/***/ }),
-
-/***/ 3128:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  GraphHistory: () => (/* binding */ GraphHistory),
-  contextFile: () => (/* binding */ contextFile),
-  readRecord: () => (/* binding */ readRecord)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/core/graph/context.js
-var graph_context = __webpack_require__(1583);
-// EXTERNAL MODULE: ./lib/core/graph/tokens.js
-var graph_tokens = __webpack_require__(7988);
-;// CONCATENATED MODULE: ./lib/core/graph/record.js
-
-
-const EMPTY_RECORD = {
-    context: graph_context/* EMPTY_CONTEXT */.SJ,
-    entry: null,
-    step: null,
-    isUnderWay: false,
-    passed: [],
-    turn: null,
-};
-/** The record after one more event. */
-function recordEvent(record, event) {
-    switch (event.type) {
-        case 'graph_started':
-            return { ...EMPTY_RECORD, context: event.context };
-        case 'state_started':
-            if (event.step !== undefined && event.step === record.step)
-                return record;
-            return entered(record, { state: event.state, enteredAt: event.time }, event.step ?? null);
-        case 'skipped':
-            return passedBy(record, event, { skipped: { target: event.to } });
-        case 'max_visits':
-            return passedBy(record, event, { max_visits: { exceeded: true, target: event.to } });
-        case 'agent_failed': {
-            const meta = { max_visits: { exceeded: true, target: null } };
-            const ended = { ...record, isUnderWay: false };
-            return event.code === 'MAX_VISITS' && !record.isUnderWay ? passedBy(ended, event, meta) : ended;
-        }
-        case 'history':
-            return about(record, event.meta);
-        case 'variables':
-            return withVariables(record, event.values, event.from, event.set);
-        case 'outcome':
-            if (event.turn === record.turn)
-                return record;
-            return withUsage({ ...record, turn: event.turn }, event.tokens ?? (0,graph_tokens/* tokensOfUsage */.X7)(event.usage));
-        case 'turn_started':
-            return cancelled(record, false);
-        case 'transition':
-            return { ...record, isUnderWay: false };
-        case 'run_ended':
-            return record.isUnderWay && ['paused', 'budget_exceeded'].includes(event.status)
-                ? cancelled(record, true)
-                : record;
-        default:
-            return record;
-    }
-}
-/** What is known of the entry that is under way. */
-function metaOf({ context, entry }) {
-    return (entry === null ? undefined : context.stateHistory[entry]?.meta) ?? {};
-}
-function entered(record, entry, step) {
-    const context = (0,graph_context/* withEntry */.rM)(record.context, entry);
-    return { ...record, context, entry: context.stateHistory.length - 1, step, isUnderWay: true, passed: [] };
-}
-/** A state that was come to and not entered. No state is passed by twice on the way to one that is entered. */
-function passedBy(record, { state, time }, meta) {
-    if (record.passed.includes(state))
-        return record;
-    const context = (0,graph_context/* withEntry */.rM)(record.context, { state, enteredAt: time, meta });
-    return { ...record, context, passed: [...record.passed, state] };
-}
-function about(record, meta) {
-    if (record.entry === null)
-        return record;
-    return { ...record, context: (0,graph_context/* withMeta */.C)(record.context, record.entry, meta) };
-}
-function withUsage(record, tokens) {
-    if (tokens === null)
-        return record;
-    return about(record, { tokens: (0,graph_tokens/* withTokens */.TK)(metaOf(record).tokens, tokens) });
-}
-function withVariables(record, values, from, set) {
-    const among = (names) => Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
-    const { context } = record;
-    const { approvals, feedbacks } = context;
-    return {
-        ...record,
-        context: {
-            ...context,
-            vars: values,
-            // A reason whose other one has been given since is no variable any more.
-            approvals: among([...Object.keys(approvals), ...(from === 'approval' ? set : [])]),
-            feedbacks: among([...Object.keys(feedbacks), ...(from === 'feedback' ? set : [])]),
-        },
-    };
-}
-/** A run that is stopped in the middle of a state says so, until a resume goes on with that state. */
-function cancelled(record, isCancelled) {
-    if (isCancelled)
-        return about(record, { cancelled: true });
-    const { entry, context } = record;
-    if (entry === null || metaOf(record).cancelled === undefined)
-        return record;
-    const stateHistory = context.stateHistory.map((each, at) => {
-        if (at !== entry)
-            return each;
-        const { cancelled: _, ...meta } = each.meta ?? {};
-        const { meta: __, ...bare } = each;
-        return Object.keys(meta).length === 0 ? bare : { ...bare, meta };
-    });
-    return { ...record, context: { ...context, stateHistory } };
-}
-
-// EXTERNAL MODULE: ./lib/store/long-texts.js
-var long_texts = __webpack_require__(4662);
-// EXTERNAL MODULE: ./lib/store/texts.js
-var texts = __webpack_require__(8265);
-// EXTERNAL MODULE: ./lib/store/transcript.js
-var transcript = __webpack_require__(9815);
-;// CONCATENATED MODULE: ./lib/runtime/graph/history.js
-
-
-
-
-
-
-
-/** The history file of a Raili project (spec 5.9); null for a graph elsewhere. */
-function contextFile({ raili, folder }) {
-    return raili === null ? null : (0,external_node_path_.join)(folder, 'context.json');
-}
-/** Of these a record is made; their texts have to be whole, unlike those that are only shown. */
-const WHOLE = new Set(['graph_started', 'history', 'variables']);
-/** Adds up a run's log to what it says of a state graph. */
-async function readRecord({ events, folder }) {
-    let record = EMPTY_RECORD;
-    await (0,transcript/* scanEvents */.lW)(events, (event) => {
-        const isWhole = event.texts === undefined || !WHOLE.has(event.type);
-        record = recordEvent(record, isWhole ? event : (0,long_texts/* withLongTexts */.H)(event, (ref) => (0,texts/* readText */.yR)(folder, ref)));
-    });
-    return record;
-}
-/**
- * The history of a run that is under way. The log is what it is made of, so that a resume has it whole; the
- * file is a copy for people and tools, written as the history grows, one write at a time.
- */
-class GraphHistory {
-    file;
-    run;
-    record;
-    written = null;
-    writing = null;
-    /** Why the file is not what it should be. */
-    problem = null;
-    /**
-     * @param run its id
-     * @param past what its log says so far
-     */
-    constructor(file, run, past = EMPTY_RECORD) {
-        this.file = file;
-        this.run = run;
-        this.record = past;
-    }
-    /** What is known of the entry that is under way. */
-    get meta() {
-        return metaOf(this.record);
-    }
-    onEvent(event) {
-        this.record = recordEvent(this.record, event);
-        if (this.file === null || this.record.context === this.written)
-            return;
-        this.writing ??= this.write().finally(() => {
-            this.writing = null;
-        });
-    }
-    /** Resolves when the file says all there is to say. */
-    async flush() {
-        while (this.writing !== null)
-            await this.writing;
-        await this.write();
-    }
-    async write() {
-        const file = this.file;
-        while (file !== null && this.record.context !== this.written) {
-            const { context } = this.record;
-            this.written = context;
-            try {
-                const temporary = `${file}.${this.run}.tmp`;
-                await (0,promises_.mkdir)((0,external_node_path_.dirname)(file), { recursive: true });
-                await (0,promises_.writeFile)(temporary, (0,graph_context/* contextText */.nM)(context));
-                await (0,promises_.rename)(temporary, file);
-                this.problem = null;
-            }
-            catch (error) {
-                this.problem = error;
-                return;
-            }
-        }
-    }
 }
 
 

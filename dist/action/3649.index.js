@@ -1,5 +1,5 @@
-export const id = 6867;
-export const ids = [6867];
+export const id = 3649;
+export const ids = [3649];
 export const modules = {
 
 /***/ 64077:
@@ -78,7 +78,166 @@ function feedbackFrom(environment, { variable }) {
 
 /***/ }),
 
-/***/ 26867:
+/***/ 55581:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AD: () => (/* binding */ addLesson),
+/* harmony export */   S$: () => (/* binding */ withLessons),
+/* harmony export */   Zu: () => (/* binding */ lessonsIn),
+/* harmony export */   l5: () => (/* binding */ taughtLessons)
+/* harmony export */ });
+/* unused harmony export extractLesson */
+/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
+
+/** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
+function extractLesson(text) {
+    const at = text.search(/lesson:/i);
+    const lesson = at < 0 ? '' : tidy(text.slice(at + 'lesson:'.length));
+    return lesson === '' ? null : lesson;
+}
+/** A lesson's text with its lines, without blanks at their ends and blank lines around it. */
+function tidy(text) {
+    return text
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\S\n]+$/gm, '')
+        .trim();
+}
+/** Two lessons that differ in white space alone are one. */
+function sameText(text) {
+    return text.replace(/\s+/g, ' ').trim();
+}
+/** A lesson is one line of its file: there `\n` is a line break, as in Raili, and `\\n` the two characters themselves. */
+function onOneLine(text) {
+    return tidy(text)
+        .replace(/\\(?=[\\n\n])/g, '\\\\')
+        .replaceAll('\n', '\\n');
+}
+function withLines(line) {
+    return line.replace(/\\([\\n])/g, (_, what) => (what === 'n' ? '\n' : '\\'));
+}
+/** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
+function addLesson(file, lesson) {
+    const text = sameText(lesson.text);
+    if (text === '' || lessonsIn(file).some((other) => sameText(other) === text))
+        return file;
+    const line = `${lineOf(lesson)}\n`;
+    return file === '' || file.endsWith('\n') ? `${file}${line}` : `${file}\n${line}`;
+}
+function lineOf({ time, source, text }) {
+    return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
+}
+/** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
+function lessonsIn(file) {
+    return file.split('\n').flatMap((line) => {
+        const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
+        return text.trim() === '' ? [] : [tidy(withLines(text))];
+    });
+}
+/**
+ * An agent's prompt with its lessons ahead of it (spec 5.7). A lesson of the workflow's own takes the place
+ * of an equal global one. Times and sources are for people and stay in the files.
+ */
+function withLessons(prompt, globalFile, workflowFile) {
+    const own = lessonsIn(workflowFile);
+    const ownTexts = new Set(own.map(sameText));
+    const others = lessonsIn(globalFile).filter((text) => !ownTexts.has(sameText(text)));
+    const lessons = new Map([...others, ...own].map((text) => [sameText(text), text]));
+    if (lessons.size === 0)
+        return prompt;
+    const list = [...lessons.values()].map((text) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n');
+    return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
+}
+/**
+ * The lessons that a state's `teach` has to give (spec 5.7). A text without `lesson:`, an output that is not
+ * there and a variable that is not set, for instance an approval's other reason, teach nothing.
+ * @param outputOf the last output of a state, empty if it has none.
+ */
+function taughtLessons(teach, variables, outputOf) {
+    return teach.flatMap(({ agent, from, scope }) => {
+        const isOutput = 'output' in from;
+        const text = extractLesson(isOutput ? outputOf(from.output) : ((0,_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .variableIn */ .SD)(variables, from.variable) ?? ''));
+        const source = isOutput ? `output:${from.output}` : `var:${from.variable}`;
+        return text === null ? [] : [{ agent, scope, source, text }];
+    });
+}
+
+
+/***/ }),
+
+/***/ 43815:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IG: () => (/* binding */ endOfOutput),
+/* harmony export */   Xo: () => (/* binding */ extractOutput),
+/* harmony export */   gA: () => (/* binding */ outputPiece),
+/* harmony export */   w: () => (/* binding */ previousOutputs)
+/* harmony export */ });
+/* unused harmony export latestOutputs */
+/**
+ * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
+ * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
+ */
+function extractOutput(text, { marker, markerEnd, tail }) {
+    const whole = text.replaceAll('\r\n', '\n');
+    const start = marker === null ? null : find(whole, marker, 0);
+    const from = start?.end ?? 0;
+    const end = markerEnd === null ? null : find(whole, markerEnd, from);
+    const lines = trimBlank(whole.slice(from, end?.start ?? whole.length)).split('\n');
+    return trimBlank((tail === null ? lines : lines.slice(-tail)).join('\n'));
+}
+function find(text, marker, from) {
+    // Not by lower-casing both: some letters are longer then, and positions would be off.
+    const pattern = new RegExp(marker.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
+    pattern.lastIndex = from;
+    const match = pattern.exec(text);
+    return match === null ? null : { start: match.index, end: match.index + match[0].length };
+}
+/** Without blank lines at both ends; the indentation of the first line stays. */
+function trimBlank(text) {
+    return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
+}
+/** As much as somebody reads above a question. */
+const LINES_SHOWN = 12;
+const LENGTH_SHOWN = 2000;
+/** The end of what a state has said, to be shown with the question about it (spec 5.11); undefined for nothing. */
+function endOfOutput(text) {
+    const cut = text.trimEnd().slice(-LENGTH_SHOWN);
+    const end = trimBlank(cut.split('\n').slice(-LINES_SHOWN).join('\n'));
+    return end === '' ? undefined : end;
+}
+const SEPARATOR = /^--- Run \S+ ---$/;
+/**
+ * What one more output adds to a state's output file (spec 5.7): from the second on, each stands under a line
+ * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
+ * @param isFirst the file is empty, or not there
+ */
+function outputPiece(output, now, isFirst) {
+    const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
+    const text = `${lines.join('\n')}\n`;
+    return isFirst ? text : `\n--- Run ${now} ---\n\n${text}`;
+}
+/** The last `count` outputs of a state's output file, or all, each with the line that it stands under. */
+function latestOutputs(file, count) {
+    const lines = file.replaceAll('\r\n', '\n').split('\n');
+    const starts = lines.flatMap((line, index) => (SEPARATOR.test(line) ? [index] : []));
+    // The first output has no line of its own.
+    const first = lines.slice(0, starts[0] ?? lines.length).some((line) => line.trim() !== '') ? [0] : [];
+    const begins = [...first, ...starts];
+    const from = count === null ? 0 : (begins.at(-count) ?? 0);
+    return lines.slice(from).join('\n').trim();
+}
+/** What an agent with stored output is told of it, to follow its prompt; empty if there is none (spec 5.7). */
+function previousOutputs(file, { useLatest }) {
+    const outputs = latestOutputs(file, useLatest);
+    return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
+}
+
+
+/***/ }),
+
+/***/ 33649:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -290,143 +449,10 @@ function exitCodeOf(work) {
     return work.kind === 'process' && work.exitCode !== 0 ? work.exitCode : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/core/graph/lessons.js
-
-/** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
-function extractLesson(text) {
-    const at = text.search(/lesson:/i);
-    const lesson = at < 0 ? '' : tidy(text.slice(at + 'lesson:'.length));
-    return lesson === '' ? null : lesson;
-}
-/** A lesson's text with its lines, without blanks at their ends and blank lines around it. */
-function tidy(text) {
-    return text
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\S\n]+$/gm, '')
-        .trim();
-}
-/** Two lessons that differ in white space alone are one. */
-function sameText(text) {
-    return text.replace(/\s+/g, ' ').trim();
-}
-/** A lesson is one line of its file: there `\n` is a line break, as in Raili, and `\\n` the two characters themselves. */
-function onOneLine(text) {
-    return tidy(text)
-        .replace(/\\(?=[\\n\n])/g, '\\\\')
-        .replaceAll('\n', '\\n');
-}
-function withLines(line) {
-    return line.replace(/\\([\\n])/g, (_, what) => (what === 'n' ? '\n' : '\\'));
-}
-/** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
-function addLesson(file, lesson) {
-    const text = sameText(lesson.text);
-    if (text === '' || lessonsIn(file).some((other) => sameText(other) === text))
-        return file;
-    const line = `${lessons_lineOf(lesson)}\n`;
-    return file === '' || file.endsWith('\n') ? `${file}${line}` : `${file}\n${line}`;
-}
-/** Whether a file has this very lesson, of this time and source: it was added before a crash. */
-function hasLesson(file, lesson) {
-    return file.split('\n').includes(lessons_lineOf(lesson));
-}
-function lessons_lineOf({ time, source, text }) {
-    return `- [${time}] [${source.replace(/[[\]\s]+/g, ' ')}] ${onOneLine(text)}`;
-}
-/** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
-function lessonsIn(file) {
-    return file.split('\n').flatMap((line) => {
-        const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
-        return text.trim() === '' ? [] : [tidy(withLines(text))];
-    });
-}
-/**
- * An agent's prompt with its lessons ahead of it (spec 5.7). A lesson of the workflow's own takes the place
- * of an equal global one. Times and sources are for people and stay in the files.
- */
-function withLessons(prompt, globalFile, workflowFile) {
-    const own = lessonsIn(workflowFile);
-    const ownTexts = new Set(own.map(sameText));
-    const others = lessonsIn(globalFile).filter((text) => !ownTexts.has(sameText(text)));
-    const lessons = new Map([...others, ...own].map((text) => [sameText(text), text]));
-    if (lessons.size === 0)
-        return prompt;
-    const list = [...lessons.values()].map((text) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n');
-    return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
-}
-/**
- * The lessons that a state's `teach` has to give (spec 5.7). A text without `lesson:`, an output that is not
- * there and a variable that is not set, for instance an approval's other reason, teach nothing.
- * @param outputOf the last output of a state, empty if it has none.
- */
-function taughtLessons(teach, variables, outputOf) {
-    return teach.flatMap(({ agent, from, scope }) => {
-        const isOutput = 'output' in from;
-        const text = extractLesson(isOutput ? outputOf(from.output) : ((0,graph_variables/* variableIn */.SD)(variables, from.variable) ?? ''));
-        const source = isOutput ? `output:${from.output}` : `var:${from.variable}`;
-        return text === null ? [] : [{ agent, scope, source, text }];
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/core/graph/output.js
-/**
- * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
- * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
- */
-function extractOutput(text, { marker, markerEnd, tail }) {
-    const whole = text.replaceAll('\r\n', '\n');
-    const start = marker === null ? null : find(whole, marker, 0);
-    const from = start?.end ?? 0;
-    const end = markerEnd === null ? null : find(whole, markerEnd, from);
-    const lines = trimBlank(whole.slice(from, end?.start ?? whole.length)).split('\n');
-    return trimBlank((tail === null ? lines : lines.slice(-tail)).join('\n'));
-}
-function find(text, marker, from) {
-    // Not by lower-casing both: some letters are longer then, and positions would be off.
-    const pattern = new RegExp(marker.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
-    pattern.lastIndex = from;
-    const match = pattern.exec(text);
-    return match === null ? null : { start: match.index, end: match.index + match[0].length };
-}
-/** Without blank lines at both ends; the indentation of the first line stays. */
-function trimBlank(text) {
-    return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
-}
-/** As much as somebody reads above a question. */
-const LINES_SHOWN = 12;
-const LENGTH_SHOWN = 2000;
-/** The end of what a state has said, to be shown with the question about it (spec 5.11); undefined for nothing. */
-function endOfOutput(text) {
-    const cut = text.trimEnd().slice(-LENGTH_SHOWN);
-    const end = trimBlank(cut.split('\n').slice(-LINES_SHOWN).join('\n'));
-    return end === '' ? undefined : end;
-}
-const SEPARATOR = /^--- Run \S+ ---$/;
-/**
- * A state's output file with one more output (spec 5.7): from the second on, each stands under a line
- * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
- */
-function appendOutput(file, output, now) {
-    const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
-    const text = `${lines.join('\n')}\n`;
-    return file.trim() === '' ? text : `${file.trimEnd()}\n\n--- Run ${now} ---\n\n${text}`;
-}
-/** The last `count` outputs of a state's output file, or all, each with the line that it stands under. */
-function latestOutputs(file, count) {
-    const lines = file.replaceAll('\r\n', '\n').split('\n');
-    const starts = lines.flatMap((line, index) => (SEPARATOR.test(line) ? [index] : []));
-    // The first output has no line of its own.
-    const first = lines.slice(0, starts[0] ?? lines.length).some((line) => line.trim() !== '') ? [0] : [];
-    const begins = [...first, ...starts];
-    const from = count === null ? 0 : (begins.at(-count) ?? 0);
-    return lines.slice(from).join('\n').trim();
-}
-/** What an agent with stored output is told of it, to follow its prompt; empty if there is none (spec 5.7). */
-function previousOutputs(file, { useLatest }) {
-    const outputs = latestOutputs(file, useLatest);
-    return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
-}
-
+// EXTERNAL MODULE: ./lib/core/graph/lessons.js
+var graph_lessons = __webpack_require__(55581);
+// EXTERNAL MODULE: ./lib/core/graph/output.js
+var output = __webpack_require__(43815);
 // EXTERNAL MODULE: ./lib/core/typed/typed-result.js
 var typed_result = __webpack_require__(31644);
 // EXTERNAL MODULE: ./lib/core/graph/approval.js
@@ -530,7 +556,7 @@ async function getFeedback(visit, feedback, output) {
     const { variable } = feedback;
     const value = given.trim();
     (0,graph_visit/* tellVariables */.jM)(visit, { ...(0,graph_visit/* variablesOf */.ht)(visit), [variable]: value }, 'feedback', [variable]);
-    (0,graph_visit/* note */.N4)(visit, { feedback: { expose_var: variable, question, value } });
+    (0,graph_visit/* note */.N4)(visit, { feedback: { name: variable, question, value } });
     return null;
 }
 /**
@@ -572,113 +598,13 @@ function fillIn(visit, question) {
     return (0,graph_variables/* interpolate */.GW)(question, (0,graph_visit/* variablesOf */.ht)(visit), (name) => runtime.warn(`\${${name}} has no value in the question`, agentId, state.id));
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-;// CONCATENATED MODULE: ./lib/runtime/graph/memory.js
-
-
-
-
-
-/** `outputs/<state>.md` and `outputs/<state>.latest.md` beside the workflow (spec 5.7). */
-function outputFiles({ folder }, state) {
-    const base = (0,external_node_path_.join)(folder, 'outputs', state);
-    return { all: `${base}.md`, latest: `${base}.latest.md` };
-}
-/** An agent's lessons: the project's, or the workflow's own. */
-function lessonsFile({ folder, root, raili }, agent, scope) {
-    const home = scope === 'workflow' ? folder : (raili ?? (0,external_node_path_.join)(root, '.raymond'));
-    return (0,external_node_path_.join)(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
-}
-/** What an agent state knows from before (spec 5.7). */
-function readMemory(places, state, agent) {
-    return {
-        outputs: readText(outputFiles(places, state).all),
-        globalLessons: readText(lessonsFile(places, agent, 'global')),
-        workflowLessons: readText(lessonsFile(places, agent, 'workflow')),
-    };
-}
-/** A state's last output; empty if it has none. */
-function latestOutput(places, state) {
-    return readText(outputFiles(places, state).latest);
-}
-/**
- * Keeps a state's output. The files' time is the turn's start, by which a turn that a crash cut off later on
- * knows that its output is kept already.
- * @param startedAt ISO time of the turn
- * @throws RaymondError if it cannot be written, as all that write here do.
- */
-function storeOutput(places, state, output, startedAt) {
-    const { all, latest } = outputFiles(places, state);
-    if (timeOf(all) === Date.parse(startedAt))
-        return;
-    writeWhole(latest, `${output}\n`, startedAt);
-    writeWhole(all, appendOutput(readText(all), output, startedAt), startedAt);
-}
-/** `reset_outputs`: deletes both files of each state. */
-function resetOutputs(places, states) {
-    for (const state of states) {
-        const { all, latest } = outputFiles(places, state);
-        attempt(all, () => (0,external_node_fs_.rmSync)(all, { force: true }));
-        attempt(latest, () => (0,external_node_fs_.rmSync)(latest, { force: true }));
-    }
-}
-/** Adds a lesson to an agent's file, unless it is there; says whether it was new, also when a crash has come after that. */
-function teachAgent(places, agent, scope, lesson) {
-    const file = lessonsFile(places, agent, scope);
-    const before = readText(file);
-    const after = addLesson(before, lesson);
-    if (after === before)
-        return hasLesson(before, lesson);
-    writeWhole(file, after, lesson.time);
-    return true;
-}
-/** Whole or not at all, and as of this time: a resume that writes it again takes what a crash left half done. */
-function writeWhole(file, text, asOf) {
-    const time = new Date(asOf);
-    attempt(file, () => {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(file), { recursive: true });
-        const temporary = `${file}.${time.getTime()}.tmp`;
-        (0,external_node_fs_.writeFileSync)(temporary, text);
-        (0,external_node_fs_.utimesSync)(temporary, time, time);
-        (0,external_node_fs_.renameSync)(temporary, file);
-    });
-}
-function readText(file) {
-    try {
-        return (0,external_node_fs_.readFileSync)(file, 'utf8');
-    }
-    catch (error) {
-        if (['ENOENT', 'ENOTDIR'].includes(error.code ?? ''))
-            return '';
-        throw notUsable(file, error);
-    }
-}
-function timeOf(file) {
-    const stats = (0,external_node_fs_.statSync)(file, { throwIfNoEntry: false });
-    return stats === undefined ? null : Math.round(stats.mtimeMs);
-}
-function attempt(file, action) {
-    try {
-        action();
-    }
-    catch (error) {
-        throw notUsable(file, error);
-    }
-}
-function notUsable(file, cause) {
-    return new errors/* RaymondError */.xC('STATE_WRITE_FAILED', `${file} cannot be used: ${(0,errors/* messageOf */.bD)(cause)}`, {}, { cause: cause });
-}
-
 ;// CONCATENATED MODULE: ./lib/runtime/graph/typed-output.js
 
 
 
 /** What is kept of an output, as the state wants it (spec 5.7). */
 function outputIn(text, options) {
-    return options === null ? text.trim() : extractOutput(text, options);
+    return options === null ? text.trim() : (0,output/* extractOutput */.Xo)(text, options);
 }
 /**
  * Reads the output of an agent state with a schema (spec 7.4): the final message, without the line that routes it.
@@ -728,7 +654,6 @@ function withoutLastLine(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runtime/graph/after.js
-
 
 
 
@@ -808,7 +733,7 @@ async function goOn(visit, turn, work) {
     if (route.kind === 'fail')
         return (0,graph_visit/* raiseIn */.UB)(visit, route);
     tellFailure(visit, work, route);
-    const about = endOfOutput(wordsOf(work));
+    const about = (0,output/* endOfOutput */.IG)(wordsOf(work));
     if (state.feedback !== null) {
         const asking = await getFeedback(visit, state.feedback, about);
         if (asking !== null)
@@ -838,7 +763,7 @@ function tellFailure(visit, work, route) {
     (0,graph_visit/* note */.N4)(visit, { failure });
 }
 /** A reminder's answer is a key; what the state has to say was said before, unless it has to be JSON. */
-function takeOutput({ runtime, agentId, graph, state }, turn, work, typed) {
+function takeOutput({ runtime, agentId, state }, turn, work, typed) {
     if (state.type === 'engine' || (turn.kind === 'reminder' && typed === null))
         return;
     if (work.kind !== 'turn' && work.kind !== 'process')
@@ -850,7 +775,7 @@ function takeOutput({ runtime, agentId, graph, state }, turn, work, typed) {
         const stored = isMore ? outputIn(work.output, state.output) : output;
         // Nothing is no output: what was there before stays (spec 5.11).
         if (stored.trim() !== '')
-            storeOutput(graph, state.id, stored, turn.started_at);
+            runtime.options.memory?.store({ agent: agentId, state: state.id }, stored, turn);
     }
     runtime.change(changes/* keepOutput */.xe, agentId, output, typed !== null);
 }
@@ -868,13 +793,13 @@ function expose(visit, work) {
     return null;
 }
 function teach(visit, turn) {
-    const { graph, state } = visit;
-    if (state.teach.length === 0)
+    const { agentId, state } = visit;
+    const { memory } = visit.runtime.options;
+    if (state.teach.length === 0 || memory === undefined)
         return;
-    const lessons = taughtLessons(state.teach, (0,graph_visit/* variablesOf */.ht)(visit), (id) => latestOutput(graph, id));
-    const added = lessons.filter(({ agent, scope, source, text }) => teachAgent(graph, agent, scope, { text, source, time: turn.started_at }));
-    if (added.length > 0)
-        (0,graph_visit/* note */.N4)(visit, { teach: added.map(({ agent, source, scope }) => ({ agent, source, scope })) });
+    const lessons = (0,graph_lessons/* taughtLessons */.l5)(state.teach, (0,graph_visit/* variablesOf */.ht)(visit), (id) => memory.latest(id));
+    for (const lesson of lessons)
+        memory.teach({ agent: agentId, state: state.id }, { ...lesson, time: turn.started_at }, turn);
 }
 /** The run's end (spec 5.4): the last output is its result, unless the graph declares it failed. */
 function end(visit, turn, success) {
@@ -900,6 +825,8 @@ function end(visit, turn, success) {
     return { kind: 'transition', transition, implicit: false, turn: turn.id };
 }
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./lib/core/graph/prompt.js
 
 
@@ -910,8 +837,8 @@ function end(visit, turn, success) {
  */
 function agentPrompt(state, variables, memory, onUnset = () => { }) {
     const text = (0,graph_variables/* interpolate */.GW)(state.prompt, variables, onUnset);
-    const previous = state.output?.store ? previousOutputs(memory.outputs, state.output) : '';
-    return withLessons(`${text}${previous}`, memory.globalLessons, memory.workflowLessons);
+    const previous = state.output?.store ? (0,output/* previousOutputs */.w)(memory.outputs, state.output) : '';
+    return (0,graph_lessons/* withLessons */.S$)(`${text}${previous}`, memory.globalLessons, memory.workflowLessons);
 }
 
 // EXTERNAL MODULE: ./lib/runtime/turns/state-settings.js
@@ -919,7 +846,6 @@ var state_settings = __webpack_require__(55422);
 // EXTERNAL MODULE: ./lib/runtime/turns/take-turns.js + 5 modules
 var take_turns = __webpack_require__(8446);
 ;// CONCATENATED MODULE: ./lib/runtime/graph/agent.js
-
 
 
 
@@ -973,8 +899,8 @@ async function visitAgentState(visit, state, begun) {
     }
 }
 function promptOf(visit, state) {
-    const { runtime, agentId, graph } = visit;
-    const memory = readMemory(graph, state.id, state.agent);
+    const { runtime, agentId } = visit;
+    const memory = runtime.options.memory.of(state.id, state.agent);
     return agentPrompt(state, (0,graph_visit/* variablesOf */.ht)(visit), memory, (name) => runtime.warn(`\${${name}} has no value in the prompt`, agentId, state.id));
 }
 /** Bytes; a longer argument cannot be passed to a process (128 KiB on Linux). */
@@ -1011,6 +937,8 @@ function endingOf({ routing }) {
     return `a last line that is one of: ${keys.join(', ')}`;
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-command.js
 var script_command = __webpack_require__(20888);
 // EXTERNAL MODULE: ./lib/runtime/scripts/script-output.js
@@ -1158,7 +1086,6 @@ function workOf(result) {
 
 
 
-
 /**
  * One agent's visit of one state of a graph (spec 5.5), up to the reset, the end or the question that its
  * routing table says. Skips and visit limits are behind it.
@@ -1170,29 +1097,16 @@ async function visitGraphState(runtime, agentId, { state }, signal) {
     const visit = { runtime, agentId, graph, state, signal };
     const left = (0,record/* turnLeftOpen */.vA)(runtime, agentId);
     const logged = left === null ? undefined : (0,record/* loggedOutcomeOf */.eu)(runtime, agentId, left);
-    // An agent's failed attempt is not the visit's end.
-    const isDone = logged !== undefined && (state.type !== 'agent' || logged.result.kind === 'text');
-    try {
-        if (!isDone && !isLater(left))
-            resetOutputs(graph, state.resetOutputs);
-    }
-    catch (error) {
-        if (error instanceof errors/* RaymondError */.xC)
-            return (0,graph_visit/* raiseIn */.UB)(visit, error);
-        throw error;
-    }
     // In the same write as the entry itself, which counts the visit.
     if (left === null)
         runtime.change(visits/* resetVisits */.I5, agentId, state.resetMaxVisits);
+    const step = left === null ? runtime.run.steps + 1 : runtime.run.steps;
+    runtime.options.memory?.reset(state.resetOutputs, step);
     if (state.type === 'agent')
         return visitAgentState(visit, state, () => tellEntry(visit));
     if (left !== null && logged !== undefined)
         return finish(visit, left, logged.result);
     return work(visit, left);
-}
-/** A reminder, or another attempt after one that ended: outputs of this very visit may be stored by now. */
-function isLater(left) {
-    return left !== null && (left.kind === 'reminder' || left.turn_of_visit > 0);
 }
 /** The notify of the state's entry, once (spec 5.5). */
 async function tellEntry(visit) {
