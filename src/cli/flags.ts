@@ -119,6 +119,11 @@ export const FLAGS = {
     help: 'the recording that --agent replay plays',
   },
   record: { kind: 'text', value: 'DIR', commands: RUNS, help: 'record every turn to this folder' },
+  files: {
+    kind: 'switch',
+    commands: RUNS,
+    help: 'with --record: keep what each turn has written in its task folder and work tree, too',
+  },
   strict: {
     kind: 'switch',
     commands: RUNS,

@@ -113,6 +113,7 @@ function faceOf(
     drainTime: values['drain-time'],
     strict: values.strict ?? false,
     record: recordFolder(values, cwd),
+    recordFiles: values.files ?? false,
     warm: !values['no-warm'],
   };
 }

@@ -20,6 +20,8 @@ export interface Face extends Omit<Surroundings, 'children' | 'stop' | 'createAg
   readonly strict: boolean;
   /** Folder that every turn is recorded to. */
   readonly record: string | null;
+  /** With the files that turns have written. */
+  readonly recordFiles?: boolean;
   /** Idle agent processes are kept for their next turn (spec 6.1). */
   readonly warm: boolean;
 }
@@ -54,6 +56,7 @@ export async function runFor(face: Face, request: RunRequest): Promise<RunEnd> {
         recording: launch.recording,
         strict: face.strict,
         record: face.record,
+        recordFiles: face.recordFiles ?? false,
         env: face.environment,
         now: face.ports.now,
         children,
