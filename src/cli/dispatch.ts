@@ -14,6 +14,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   run: async () => (await import('./commands/run.js')).runCommand,
   resume: async () => (await import('./commands/resume.js')).resumeCommand,
   status: async () => (await import('./commands/status.js')).statusCommand,
+  test: async () => (await import('./commands/test.js')).testCommand,
   teach: async () => (await import('./commands/teach.js')).teachCommand,
   init: async () => (await import('./commands/init.js')).initCommand,
   loop: async () => (await import('./commands/loop.js')).loopCommand,

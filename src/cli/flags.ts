@@ -13,7 +13,7 @@ export type FlagKind =
   | { readonly kind: 'count'; readonly least: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] };
 
-export type CommandName = 'run' | 'resume' | 'status' | 'init' | 'loop' | 'teach';
+export type CommandName = 'run' | 'resume' | 'status' | 'test' | 'init' | 'loop' | 'teach';
 
 export type Flag = FlagKind & {
   readonly help: string;
@@ -29,7 +29,8 @@ export type Flag = FlagKind & {
 
 const RUNS = ['run', 'resume', 'loop'] as const;
 const NEW = ['run', 'loop'] as const;
-const ALL = ['run', 'resume', 'loop', 'status', 'init', 'teach'] as const;
+const NEW_OR_TESTED = ['run', 'loop', 'test'] as const;
+const ALL = ['run', 'resume', 'loop', 'status', 'test', 'init', 'teach'] as const;
 
 const inMinutes = (seconds: number): string => `${seconds / 60}m`;
 
@@ -39,19 +40,19 @@ export const FLAGS = {
     kind: 'text',
     mayBeEmpty: true,
     value: 'TEXT',
-    commands: NEW,
+    commands: NEW_OR_TESTED,
     help: 'text that the first state sees as {{input}}',
   },
   'input-file': {
     kind: 'text',
     value: 'FILE',
-    commands: NEW,
+    commands: NEW_OR_TESTED,
     help: 'the same from a file; - is standard input',
   },
   var: {
     kind: 'list',
     value: 'K=V',
-    commands: ['run'],
+    commands: ['run', 'test'],
     help: 'value of an input of a state graph; may be repeated, beats vars.yaml',
   },
   rollback: {
@@ -73,6 +74,36 @@ export const FLAGS = {
     default: 'global',
     help: "whether the lesson is the project's or the workflow's own",
   },
+  'from-run': {
+    kind: 'list',
+    value: 'RUN_ID',
+    commands: ['test'],
+    help: 'test that a run would go as it went, out of its own files; may be repeated',
+  },
+  'stub-scripts': {
+    kind: 'list',
+    value: 'NAME',
+    commands: ['test'],
+    help: 'a script that is not run: NAME writes what was recorded, NAME=TEXT that text; all: every one; may be repeated',
+  },
+  faults: {
+    kind: 'switch',
+    commands: ['test'],
+    help: 'then let one thing go wrong at a time, and tell what each run comes to',
+  },
+  init: {
+    kind: 'switch',
+    commands: ['test'],
+    help: 'write test.yaml beside the recording, from what its run comes to',
+  },
+  update: {
+    kind: 'switch',
+    commands: ['test'],
+    help: 'write into test.yaml what the run has come to, where that is not what was expected',
+  },
+  tap: { kind: 'switch', commands: ['test'], help: 'print TAP, which is the default' },
+  junit: { kind: 'text', value: 'FILE', commands: ['test'], help: 'write a JUnit report to this file, too' },
+  github: { kind: 'switch', commands: ['test'], help: 'print annotations for GitHub, too' },
   'run-id': { kind: 'text', value: 'ID', commands: NEW, help: "the run's id; made up if absent" },
   resume: {
     kind: 'text',
@@ -114,7 +145,7 @@ export const FLAGS = {
   recording: {
     kind: 'text',
     value: 'DIR',
-    commands: RUNS,
+    commands: ['run', 'resume', 'loop', 'test'],
     config: true,
     help: 'the recording that --agent replay plays',
   },
@@ -126,7 +157,7 @@ export const FLAGS = {
   },
   strict: {
     kind: 'switch',
-    commands: RUNS,
+    commands: ['run', 'resume', 'loop', 'test'],
     help: 'replay: a prompt that differs from the recorded one is an error',
   },
   'permission-mode': {
@@ -298,7 +329,7 @@ export const FLAGS = {
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
   json: {
     kind: 'switch',
-    commands: ['run', 'resume', 'loop', 'status'],
+    commands: ['run', 'resume', 'loop', 'status', 'test'],
     help: 'print one report object on standard output',
   },
   quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },

@@ -5,6 +5,10 @@ export const COMMANDS: Readonly<Record<CommandName, { readonly usage: string; re
   run: { usage: 'run WORKFLOW', summary: 'run a workflow: a folder, a state file in it, a .zip or a .yaml' },
   resume: { usage: 'resume RUN_ID', summary: 'carry on a run that was paused, failed, asked or was killed' },
   status: { usage: 'status [RUN_ID]', summary: 'list the runs, or tell about one' },
+  test: {
+    usage: 'test WORKFLOW',
+    summary: 'play recordings of a workflow, and check what its test.yaml says; costs nothing',
+  },
   loop: {
     usage: 'loop PROMPT.md',
     summary: 'one prompt again and again, a fresh session each time, until <result>',

@@ -172,21 +172,20 @@ function scenesByVisit(turns: readonly RecordedTurn[]): Map<string, Scene[]> {
 
 function scenesOf(turns: readonly RecordedTurn[]): Scene[] {
   const scenes: Scene[] = [];
-  let skipped: string[] = [];
+  let prompts: (string | undefined)[] = [];
   for (const [index, turn] of turns.entries()) {
+    prompts.push(turn.prompt_sha256);
     const kind = turn.failure?.kind;
     const isMended = kind !== undefined && MENDED.has(kind) && index < turns.length - 1;
-    if (isMended || kind === 'interrupted') {
-      skipped.push(turn.prompt_sha256);
-      continue;
-    }
-    scenes.push(sceneOf(turn, new Set([...skipped, turn.prompt_sha256])));
-    skipped = [];
+    if (isMended || kind === 'interrupted') continue;
+    const known = prompts.filter((prompt) => prompt !== undefined);
+    scenes.push(sceneOf(turn, known.length === prompts.length ? new Set(known) : null));
+    prompts = [];
   }
   return scenes;
 }
 
-function sceneOf(turn: RecordedTurn, prompts: ReadonlySet<string>): Scene {
+function sceneOf(turn: RecordedTurn, prompts: Scene['prompts']): Scene {
   const { events, text, cost_usd: costUsd, usage, failure, prompt, placeholders = [], files = [] } = turn;
   return {
     ...{ events, text, costUsd, usage, prompts, prompt, placeholders, files },

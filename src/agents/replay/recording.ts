@@ -13,8 +13,8 @@ export interface RecordedTurn {
   readonly visit: number;
   /** The how-manieth turn of this visit, from 0. */
   readonly turn: number;
-  /** Hex, of `prompt`; of the prompt as it was sent in recordings that lack it. */
-  readonly prompt_sha256: string;
+  /** Hex, of `prompt`; of the prompt as it was sent in recordings that lack it. Absent: any prompt is answered. */
+  readonly prompt_sha256?: string;
   /** With `{{run_id}}`, `{{task_folder}}` and the like for what only that run had. */
   readonly prompt?: string;
   /** What stands as `{{name}}` in the text, the events and the files, and is what the run has that plays it. */

@@ -24,7 +24,7 @@ const turn = v.object({
   state: v.string(),
   visit: v.pipe(count, v.minValue(1)),
   turn: count,
-  prompt_sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not a SHA-256 in hex')),
+  prompt_sha256: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not a SHA-256 in hex'))),
   prompt: v.optional(v.string()),
   placeholders: v.optional(v.array(v.string())),
   text: v.string(),
