@@ -25,6 +25,8 @@ export interface Observed {
   readonly costUsd: number;
   /** By agent, in order. */
   readonly visits: ReadonlyMap<string, readonly ObservedVisit[]>;
+  /** Where a person was asked, in order. */
+  readonly asks: readonly { readonly agent: string; readonly state: string; readonly visit: number }[];
   /** Prompts that differ from the recorded ones, and other things that people were warned of. */
   readonly warnings: readonly ObservedWarning[];
 }
@@ -59,6 +61,7 @@ export class Observer {
   private readonly visits = new Map<string, ObservedVisit[]>();
   private readonly costs = new Map<string, number>();
   private readonly warnings: ObservedWarning[] = [];
+  private readonly asks: { agent: string; state: string; visit: number }[] = [];
 
   onEvent(event: LoggedEvent): void {
     switch (event.type) {
@@ -76,6 +79,11 @@ export class Observer {
       case 'transition':
         this.led(event.agent, shortTransition(event.transition));
         break;
+      case 'asked': {
+        const last = this.visits.get(event.agent)?.at(-1);
+        if (last !== undefined) this.asks.push({ agent: event.agent, state: last.state, visit: last.visit });
+        break;
+      }
       case 'outcome':
         this.costs.set(event.turn, event.cost_usd);
         break;
@@ -93,7 +101,7 @@ export class Observer {
   /** @param end of the run */
   observed(end: Pick<Observed, 'status' | 'reason' | 'message' | 'result'>): Observed {
     const costUsd = [...this.costs.values()].reduce((sum, cost) => sum + cost, 0);
-    return { ...end, costUsd, visits: this.visits, warnings: this.warnings };
+    return { ...end, costUsd, visits: this.visits, warnings: this.warnings, asks: this.asks };
   }
 
   private led(agent: string, transition: string): void {
