@@ -78,12 +78,13 @@ function completed(
   after: AfterFault,
 ): [FaultReport['end'], string] {
   const { soundTransitions, struckTransition: struck, reminders, retries } = after;
+  if (kind === 'answer-refused') return ['completed', 'another way'];
   if (soundTransitions.length > 0)
     return [
       'completed',
       reminders > 0 ? 'after a reminder' : retries > 0 ? 'by another attempt' : 'by a later visit',
     ];
-  if (kind === 'other-target' || kind === 'answer-refused') return ['completed', 'another way'];
+  if (kind === 'other-target') return ['completed', 'another way'];
   if (after.wasSeen) return ['completed', 'the state behind the join was told'];
   if (after.wasSpared) return ['completed', 'the join had enough without'];
   if (after.timedOut) return ['completed', "by the join's time-out"];
