@@ -16,23 +16,21 @@ export async function compiled(name) {
   const cache = join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const lib = mkdtempSync(join(cache, 'compiled-'));
-  try {
-    const tsc = require.resolve('typescript/package.json').replace('package.json', 'bin/tsc');
-    const options = [
-      '--ignoreConfig',
-      '--target',
-      'es2023',
-      '--module',
-      'nodenext',
-      '--skipLibCheck',
-      '--types',
-      'node',
-    ];
-    const folders = ['--rootDir', join(root, 'src'), '--outDir', lib];
-    const source = join(root, 'src', `${name}.ts`);
-    execFileSync(process.execPath, [tsc, source, ...options, ...folders], { stdio: 'inherit' });
-    return await import(pathToFileURL(join(lib, `${name}.js`)).href);
-  } finally {
-    rmSync(lib, { recursive: true, force: true });
-  }
+  // What it loads later has to be there until then.
+  process.on('exit', () => rmSync(lib, { recursive: true, force: true }));
+  const tsc = require.resolve('typescript/package.json').replace('package.json', 'bin/tsc');
+  const options = [
+    '--ignoreConfig',
+    '--target',
+    'es2023',
+    '--module',
+    'nodenext',
+    '--skipLibCheck',
+    '--types',
+    'node',
+  ];
+  const folders = ['--rootDir', join(root, 'src'), '--outDir', lib];
+  const source = join(root, 'src', `${name}.ts`);
+  execFileSync(process.execPath, [tsc, source, ...options, ...folders], { stdio: 'inherit' });
+  return await import(pathToFileURL(join(lib, `${name}.js`)).href);
 }

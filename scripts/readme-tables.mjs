@@ -1,11 +1,12 @@
 // Writes what is said twice: the inputs and outputs in action.yml, README.md's tables of them, of the agent CLIs and
-// of the flags, and docs/limits.md, all from the tables in src/. With --check it only compares.
+// of the flags, docs/limits.md and the rules in docs/lint.md, all from the tables in src/. With --check it only compares.
 // Usage: node scripts/readme-tables.mjs [--check]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMap, parseDocument, Scalar } from 'yaml';
 import { compiled } from './compiled.mjs';
+import { lintPage } from './lint-page.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { INPUTS, OUTPUTS } = await compiled('action/input-table');
@@ -102,6 +103,12 @@ const { limitsPage } = await compiled('core/limits/limits');
 
 keep('action.yml', actionFile);
 keep('docs/limits.md', limitsPage);
+const { lintPath } = await compiled('workflow/lint/lint-path');
+const { RULES } = await compiled('workflow/parts/rules');
+const { REASONS } = await compiled('workflow/lint/reasons');
+const page = readFileSync(join(root, 'docs/lint.md'), 'utf8');
+const lintRules = await lintPage(page, { root, rules: RULES, reasons: REASONS, lintPath });
+keep('docs/lint.md', () => lintRules);
 keep('README.md', (before) => {
   let after = before;
   for (const [name, rows] of Object.entries(tables)) {

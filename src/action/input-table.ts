@@ -64,6 +64,13 @@ export const INPUTS = {
     description:
       'Workflow to run: a folder, a state file in it, a .zip or a .yaml, relative to `working-directory`.',
   },
+  mode: {
+    kind: 'choice',
+    of: ['run', 'lint'],
+    default: 'run',
+    description:
+      '`run` runs the workflow; `lint` looks for mistakes in it, or in several, one a line, and tells each at its file and line. `lint` needs no secrets, runs nothing, and is safe on pull requests from forks.',
+  },
   input: { kind: 'text', description: 'Text that the first state sees as `{{input}}`.' },
   'input-file': { kind: 'text', description: 'The same from a file.' },
   agent: {

@@ -14,6 +14,7 @@ import { judgeCheckout } from './guard/checkout.js';
 import { headOf } from './guard/head.js';
 import { claimRunKey } from './identity/claim.js';
 import { type Job, type Listener, listenTo, readJob } from './job.js';
+import { checkOf } from './modes/modes.js';
 import { needsModel, type Opened, open } from './open.js';
 import { run } from './run.js';
 
@@ -42,6 +43,8 @@ async function attend(listener: Listener, cancel: Cancellation): Promise<void> {
   for (const name of job.unknownInputs) job.voice.warning(`There is no input "${name}"; it was ignored.`);
   // A cache's paths are relative to the working directory, and have to be the same in every attempt.
   process.chdir(job.context.workspace);
+  const check = await checkOf(job);
+  if (check !== null) return check(job);
   const prepared = await cancel.unless(() => prepare(job));
   if (prepared === null) throw new UsageError('The job was cancelled before the run began.');
   if (prepared.opened === null) return giveAgain(job, prepared.restored);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { UsageError } from '../core/errors.js';
+import { own } from '../core/own.js';
 import { nearest } from '../core/text/nearest.js';
 import { tellFailure } from './failure.js';
 import type { CommandName } from './flags.js';
@@ -15,17 +16,23 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   resume: async () => (await import('./commands/resume.js')).resumeCommand,
   status: async () => (await import('./commands/status.js')).statusCommand,
   test: async () => (await import('./commands/test.js')).testCommand,
+  lint: async () => (await import('./commands/lint.js')).lintCommand,
   teach: async () => (await import('./commands/teach.js')).teachCommand,
   init: async () => (await import('./commands/init.js')).initCommand,
   loop: async () => (await import('./commands/loop.js')).loopCommand,
 };
+
+/** What other tools call them. */
+const OTHER_WORDS: Readonly<Record<string, CommandName>> = { start: 'run', 'dry-run': 'lint' };
 
 /** Runs a command line and gives its exit code; tells every error, throws none. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     return await dispatch(args);
   } catch (error) {
-    return tellFailure(error, { json: args.includes('--json') });
+    // Who lints is told of no run.
+    const isOfRun = own(OTHER_WORDS, args[0] ?? '') !== 'lint' && args[0] !== 'lint';
+    return tellFailure(error, { json: isOfRun && args.includes('--json') });
   }
 }
 
@@ -45,13 +52,14 @@ async function dispatch(args: readonly string[]): Promise<number> {
   return perform(parsed);
 }
 
-/** `raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW` (spec 3.8). */
+/** `raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW` (spec 3.8), `dry-run` means `lint` (spec 5.10). */
 function commandOf(
   first: string,
   rest: readonly string[],
 ): { command: CommandName; line: readonly string[] } {
   if (isCommand(first)) return { command: first, line: rest };
-  if (first === 'start') return { command: 'run', line: rest };
+  const ours = own(OTHER_WORDS, first);
+  if (ours !== undefined) return { command: ours, line: rest };
   if (first.startsWith('-') || /[./\\]/.test(first) || existsSync(first))
     return { command: 'run', line: [first, ...rest] };
   const commands = Object.keys(COMMANDS);

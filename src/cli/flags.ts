@@ -1,6 +1,7 @@
 import { AGENT_CLI_NAMES } from '../core/agent-clis.js';
 import { DEFAULT_DRAIN_TIME, DEFAULT_PERMISSION_MODE, LAUNCH_DEFAULTS } from '../core/launch.js';
 import type { ToolChoice } from '../core/protocol/tools.js';
+import { SEVERITIES } from '../report/lint/findings.js';
 
 /** How a flag's text becomes a value; see `values.ts`. */
 export type FlagKind =
@@ -13,7 +14,7 @@ export type FlagKind =
   | { readonly kind: 'count'; readonly least: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] };
 
-export type CommandName = 'run' | 'resume' | 'status' | 'test' | 'init' | 'loop' | 'teach';
+export type CommandName = 'run' | 'resume' | 'status' | 'test' | 'init' | 'loop' | 'teach' | 'lint';
 
 export type Flag = FlagKind & {
   readonly help: string;
@@ -30,7 +31,9 @@ export type Flag = FlagKind & {
 const RUNS = ['run', 'resume', 'loop'] as const;
 const NEW = ['run', 'loop'] as const;
 const NEW_OR_TESTED = ['run', 'loop', 'test'] as const;
-const ALL = ['run', 'resume', 'loop', 'status', 'test', 'init', 'teach'] as const;
+/** Those that a start knows, and lint looks with. */
+const LOOKS = [...RUNS, 'lint'] as const;
+const ALL = ['run', 'resume', 'loop', 'status', 'test', 'init', 'teach', 'lint'] as const;
 
 const inMinutes = (seconds: number): string => `${seconds / 60}m`;
 
@@ -103,7 +106,6 @@ export const FLAGS = {
   },
   tap: { kind: 'switch', commands: ['test'], help: 'print TAP, which is the default' },
   junit: { kind: 'text', value: 'FILE', commands: ['test'], help: 'write a JUnit report to this file, too' },
-  github: { kind: 'switch', commands: ['test'], help: 'print annotations for GitHub, too' },
   'run-id': { kind: 'text', value: 'ID', commands: NEW, help: "the run's id; made up if absent" },
   resume: {
     kind: 'text',
@@ -123,7 +125,7 @@ export const FLAGS = {
   agent: {
     kind: 'text',
     value: 'NAME',
-    commands: RUNS,
+    commands: LOOKS,
     config: true,
     default: LAUNCH_DEFAULTS.agent,
     help: `agent CLI for states that name none: ${AGENT_CLI_NAMES.join(', ')}`,
@@ -170,7 +172,7 @@ export const FLAGS = {
   },
   'dangerously-skip-permissions': {
     kind: 'switch',
-    commands: RUNS,
+    commands: LOOKS,
     config: true,
     help: 'let agents do anything unasked; for sandboxes only',
   },
@@ -323,14 +325,33 @@ export const FLAGS = {
   'state-dir': {
     kind: 'text',
     value: 'DIR',
-    commands: ALL,
+    commands: ['run', 'resume', 'loop', 'status', 'init', 'teach'],
     help: 'where state files lie; default: .raymond/state of the project',
   },
   cwd: { kind: 'text', value: 'DIR', commands: ALL, help: 'work in this folder' },
   json: {
     kind: 'switch',
-    commands: ['run', 'resume', 'loop', 'status', 'test'],
-    help: 'print one report object on standard output',
+    commands: ['run', 'resume', 'loop', 'status', 'lint', 'test'],
+    help: 'print one report on standard output, as JSON',
+  },
+  level: {
+    kind: 'choice',
+    of: SEVERITIES,
+    commands: ['lint'],
+    default: 'warning',
+    help: 'show what matters at least so much',
+  },
+  github: {
+    kind: 'switch',
+    commands: ['lint', 'test'],
+    help: "annotations in a job's log, at file and line",
+  },
+  sarif: { kind: 'switch', commands: ['lint'], help: 'a log of SARIF 2.1.0, for code scanning and editors' },
+  format: {
+    kind: 'choice',
+    of: ['text', 'json', 'github', 'sarif'],
+    commands: ['lint'],
+    help: 'the same by name',
   },
   quiet: { kind: 'switch', short: 'q', commands: RUNS, help: 'tell only warnings and errors' },
   verbose: { kind: 'switch', short: 'v', commands: RUNS, help: "tell agents' texts and scripts' output too" },

@@ -1,13 +1,28 @@
 import { wrapText } from '../report/text.js';
 import { type CommandName, FLAG_ENTRIES, placeholder } from './flags.js';
 
-export const COMMANDS: Readonly<Record<CommandName, { readonly usage: string; readonly summary: string }>> = {
+interface CommandHelp {
+  readonly usage: string;
+  readonly summary: string;
+  readonly examples?: readonly string[];
+}
+
+export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   run: { usage: 'run WORKFLOW', summary: 'run a workflow: a folder, a state file in it, a .zip or a .yaml' },
   resume: { usage: 'resume RUN_ID', summary: 'carry on a run that was paused, failed, asked or was killed' },
   status: { usage: 'status [RUN_ID]', summary: 'list the runs, or tell about one' },
   test: {
     usage: 'test WORKFLOW',
     summary: 'play recordings of a workflow, and check what its test.yaml says; costs nothing',
+    examples: ['raymond test workflows/tour', 'raymond test workflows/tour --faults --junit report.xml'],
+  },
+  lint: {
+    usage: 'lint PATH…',
+    summary: 'find what is wrong with workflows, at file and line; runs nothing',
+    examples: [
+      'raymond lint .raymond/workflows/triage',
+      'raymond lint flows/*/ --level info --sarif > lint.sarif',
+    ],
   },
   loop: {
     usage: 'loop PROMPT.md',
@@ -34,7 +49,7 @@ function overview(): string {
     '',
     ...commands,
     '',
-    '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`.',
+    '`raymond WORKFLOW` and `raymond start WORKFLOW` mean `raymond run WORKFLOW`; `dry-run` means `lint`.',
     '`raymond COMMAND --help` tells its flags.',
     '',
     'Exit codes: 0 completed, 1 failed, 2 unusable arguments, workflow or state file, 3 waits for a person,',
@@ -61,5 +76,7 @@ function commandHelp(command: CommandName): string {
       ...more.map((text) => `${below}  ${text}`),
     ].map((line) => `  ${line}`);
   });
-  return [`raymond ${COMMANDS[command].usage}`, `  ${COMMANDS[command].summary}`, '', ...lines].join('\n');
+  const { usage, summary, examples = [] } = COMMANDS[command];
+  const shown = examples.length === 0 ? [] : ['', 'Examples:', ...examples.map((line) => `  ${line}`)];
+  return [`raymond ${usage}`, `  ${summary}`, '', ...lines, ...shown].join('\n');
 }

@@ -81,6 +81,10 @@ function missingValue(rawName: string, flag: Flag, next: string | undefined): Us
 
 function unknownFlag(command: string, given: string, known: readonly string[]): UsageError {
   const near = nearest(known, given.replace(/^-+/, ''));
+  if (given === '--dry-run')
+    return new UsageError(
+      `raymond ${command} knows no flag ${given}. What is wrong with a workflow, without running it: raymond lint WORKFLOW`,
+    );
   const hint = near === undefined ? `See: raymond ${command} --help` : `Did you mean --${near}?`;
   return new UsageError(`raymond ${command} knows no flag ${given}. ${hint}`);
 }

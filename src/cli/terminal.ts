@@ -12,10 +12,14 @@ export function canMoveCursor(): boolean {
   return process.stderr.isTTY === true && process.env.TERM !== 'dumb';
 }
 
-export function wantsColor(values: FlagValues): boolean {
+/** @param stream where it is written to */
+export function wantsColor(
+  values: FlagValues,
+  stream: { readonly isTTY?: boolean } = process.stderr,
+): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (values['no-color'] || (NO_COLOR !== undefined && NO_COLOR !== '') || TERM === 'dumb') return false;
-  return process.stderr.isTTY === true || (FORCE_COLOR !== undefined && FORCE_COLOR !== '0');
+  return stream.isTTY === true || (FORCE_COLOR !== undefined && FORCE_COLOR !== '0');
 }
 
 export function isUnicodeTerminal(): boolean {
@@ -79,10 +83,15 @@ export function writeOut(text: string): Promise<void> {
  * @throws RaymondError also when nobody reads it any more: nobody has it then, and the exit code has to say so.
  */
 export function writeResult(text: string): Promise<void> {
+  return writePainted(process.stdout.isTTY ? sanitize(text) : text);
+}
+
+/** The same of a text with colours of ours, in which what others wrote has been cleaned already. */
+export function writePainted(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // Told by the callback; unheard it would end the process.
     if (!process.stdout.listeners('error').includes(heard)) process.stdout.on('error', heard);
-    process.stdout.write(process.stdout.isTTY ? sanitize(text) : text, (error) => {
+    process.stdout.write(text, (error) => {
       if (error == null) resolve();
       else reject(notWritten(error));
     });

@@ -56,9 +56,16 @@ function lineOf(
   return index < 0 ? first : bodyLine + index;
 }
 
-/** The path as GitHub wants it; what lies in an archive is annotated at the archive. */
-function inWorkspace(file: string, workspace: string): string | null {
-  const [, archive] = /^(.*?\.zip)[/\\]/i.exec(file) ?? [];
+const IN_ARCHIVE = /^(.*?\.zip)[/\\](.*)$/is;
+
+/** The name that a file has in its archive; null if it is in none. */
+export function inArchive(file: string): string | null {
+  return IN_ARCHIVE.exec(file)?.[2] ?? null;
+}
+
+/** The path as GitHub wants it, null outside of the workspace; what lies in an archive is annotated at the archive. */
+export function inWorkspace(file: string, workspace: string): string | null {
+  const archive = IN_ARCHIVE.exec(file)?.[1];
   const path = relative(workspace, resolve(workspace, archive ?? file)).replace(/\\/g, '/');
   return path === '' || path === '..' || path.startsWith('../') || resolve(path) === path ? null : path;
 }

@@ -19,10 +19,12 @@ export function readEntry(
     if (!(error instanceof ProtocolError || error instanceof WorkflowError)) throw error;
     // What is broken has been reported; that nothing is left to start with is no news.
     if (names.length === 0 && findings.some(({ severity }) => severity === 'error')) return null;
+    const isTwice = isAmbiguous(error, names, platform);
+    const second = isTwice && entry === null ? secondEntry(states, platform) : undefined;
     findings.push({
       severity: 'error',
-      rule: isAmbiguous(error, names, platform) ? 'ambiguous-entry' : 'no-entry',
-      file: entry === null ? container : path,
+      rule: isTwice ? 'ambiguous-entry' : 'no-entry',
+      ...(second === undefined ? { file: entry === null ? container : path } : placeOf(second)),
       message:
         names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
     });
@@ -49,6 +51,21 @@ function isAmbiguous(
   platform: Platform,
 ): boolean {
   if (error instanceof ProtocolError) return error.code === 'AMBIGUOUS_TARGET';
-  const entries = platform === 'posix' ? /^(1_)?START\.(md|sh)$/ : /^(1_)?START\.(md|ps1|bat)$/;
-  return names.filter((name) => entries.test(name)).length > 1;
+  return names.filter((name) => ENTRIES[platform].test(name)).length > 1;
+}
+
+const ENTRIES: Readonly<Record<Platform, RegExp>> = {
+  posix: /^(1_)?START\.(md|sh)$/,
+  windows: /^(1_)?START\.(md|ps1|bat)$/,
+};
+
+/** The one of several entries that is one too many: the last. */
+function secondEntry(states: readonly LoadedState[], platform: Platform): LoadedState | undefined {
+  return states.findLast(({ definition }) => ENTRIES[platform].test(definition.name));
+}
+
+/** Where a state begins: its file, or its key in a document. */
+function placeOf({ definition, options }: LoadedState): { file: string; line: number } {
+  const isKey = options !== null && options.prefix.length > 0;
+  return { file: definition.file, line: isKey ? options.source.lineOf(options.prefix) : 1 };
 }

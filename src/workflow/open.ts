@@ -77,7 +77,7 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
   const read = await readWorkflow(path, { ...options, platform });
   const { entry, states, parts, startsAtEntry: _, ...reading } = read;
   const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
-  const findings = isLinted ? read.findings : await lintOf(read, platform);
+  const findings = isLinted ? read.findings : await lintOf(read, platform, options.agentCli);
   const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
   if (first !== undefined) throw errorOf([first, ...others]);
   if (entry === null) throw new WorkflowError('the workflow has no entry', { file: path });
@@ -91,7 +91,7 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
     ...reading,
     entry,
     states: names,
-    warnings: isLinted ? [] : findings.filter(({ severity }) => severity === 'warning').map(findingText),
+    warnings: isLinted ? [] : findings.filter(isForStart).map(findingText),
     state(name) {
       const state = byName.get(name);
       if (state === undefined) throw new WorkflowError(`the workflow has no state ${name}`, { file: path });
@@ -104,9 +104,18 @@ export async function openWorkflow(path: string, options: OpenOptions = {}): Pro
 }
 
 /** Loaded by those who need it: a run that goes on does not. */
-async function lintOf(reading: WorkflowReading, platform: Platform): Promise<readonly Finding[]> {
+async function lintOf(
+  reading: WorkflowReading,
+  platform: Platform,
+  agentCli: string | undefined,
+): Promise<readonly Finding[]> {
   const { lint } = await import('./lint/lint.js');
-  return lint(reading, platform);
+  return lint(reading, platform, agentCli);
+}
+
+/** What agents cannot have a run tells itself: it knows what its command line says of them. */
+function isForStart({ severity, rule }: Finding): boolean {
+  return severity === 'warning' && rule !== 'setting-unsupported';
 }
 
 /**
@@ -136,7 +145,9 @@ export async function readWorkflow(path: string, options: OpenOptions = {}): Pro
       { ...graph, top, agentCli: options.agentCli },
       { readNamed, maySkipPermissions: options.maySkipPermissions, findings },
     );
-    return { ...graph, fingerprint, ...(settings && { settings }) };
+    const ofManifest = settings && { settings };
+    const parts = graph.parts.map((part) => ({ ...part, top, ...ofManifest }));
+    return { ...graph, parts, fingerprint, ...ofManifest };
   }
   const { agentCli, maySkipPermissions } = options;
   const readFor = { platform, agentCli, maySkipPermissions };
@@ -165,7 +176,7 @@ async function withImports(
   mayImport: MayImport | undefined,
   findings: Finding[],
 ): Promise<Composed> {
-  const { states, fingerprint, location: _, top: _top, ownEntry: entry, ...own } = read;
+  const { states, fingerprint, location: _, ownEntry: entry, ...own } = read;
   if (own.manifest.workflows === undefined) {
     const names = states.map(({ definition }) => definition.name);
     return { states, fingerprint, parts: [onlyPart({ ...own, names, entry })] };
@@ -207,6 +218,6 @@ function resolveExactly(names: readonly string[], target: string): string {
   throw new ProtocolError('MISSING_TARGET', `there is no state "${target}".${hint}`);
 }
 
-function hostPlatform(): Platform {
+export function hostPlatform(): Platform {
   return process.platform === 'win32' ? 'windows' : 'posix';
 }

@@ -78,16 +78,17 @@ describe('a folder', () => {
       'both 1_START and START',
       { '1_START.md': 'x', 'START.md': 'x' },
       /several entries.*1_START\.md.*START\.md/,
+      'START.md',
     ],
-    ['START twice', { 'START.md': 'x', 'START.sh': '' }, /several entries.*START\.md.*START\.sh/],
-    ['no entry', { 'REVIEW.md': 'x' }, /no entry/],
-    ['no states', { 'notes.txt': '' }, /no states/],
-    ['nothing', {}, /no states/],
-  ])('with %s is refused', async (_, files: Record<string, string>, message) => {
+    ['START twice', { 'START.md': 'x', 'START.sh': '' }, /several entries.*START\.md.*START\.sh/, 'START.sh'],
+    ['no entry', { 'REVIEW.md': 'x' }, /no entry/, ''],
+    ['no states', { 'notes.txt': '' }, /no states/, ''],
+    ['nothing', {}, /no states/, ''],
+  ])('with %s is refused', async (_, files: Record<string, string>, message, file) => {
     const folder = await folderWith(files);
     const error = await refusal(openWorkflow(folder, posix));
     expect(error.message).toMatch(message);
-    expect(error.place.file).toBe(folder);
+    expect(error.place.file).toBe(join(folder, file));
   });
 
   test('prefers 1_START', async () => {

@@ -1,11 +1,10 @@
-import { type AgentCliFacts, agentCliOfState, factsOf } from '../../core/agent-clis.js';
+import { agentCliOfState } from '../../core/agent-clis.js';
 import { choicesForStates } from '../../core/launch.js';
-import { own } from '../../core/own.js';
 import type { ToolChoice } from '../../core/protocol/tools.js';
 import type { Launch } from '../../core/run.js';
 import { lackedBy, settingsFor } from '../../core/settings/of-state.js';
-import { spellRules } from '../../core/settings/rules.js';
 import type { AgentSettings, McpServers } from '../../core/settings/settings.js';
+import { unsupportedBy } from '../../core/settings/unsupported.js';
 import type { StateDefinition, Workflow } from '../../workflow/parts/workflow.js';
 import type { Runtime } from '../runtime.js';
 
@@ -20,23 +19,9 @@ interface Equipped {
 
 /** What of a state's settings its agent CLI cannot do (spec 7.5): told when the run starts, with state and key. */
 export function settingWarnings(workflow: Workflow, launch: Launch, mcp?: McpServers): string[] {
-  return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) => {
-    const facts = factsOf(cli);
-    if (facts === null) return [];
-    const told = (key: string, what: string, rest: string): string =>
-      `${file}: ${key} of ${name}: ${cli} ${what}; ${rest}`;
-    const missing = missingTools(facts, tools);
-    const { cannot } = spellRules(settings, facts, '/');
-    return [
-      ...(missing.length === 0
-        ? []
-        : [told('tools', `has no ${missing.join(', ')}`, 'the state goes without')]),
-      ...lackedBy(cli, settings).map((key) => told(key, `has nothing like it`, 'it is left out')),
-      ...(['allow', 'deny'] as const).flatMap((key) =>
-        cannot[key].map((rule) => told(key, `has no rule like ${rule}`, 'it is left out')),
-      ),
-    ];
-  });
+  return equippedStates(workflow, launch, mcp).flatMap(({ file, name, cli, tools, settings }) =>
+    unsupportedBy(cli, tools, settings).map(({ key, why }) => `${file}: ${key} of ${name}: ${why}`),
+  );
 }
 
 /** Where a state's system prompt may not hold because of the version of its CLI that is installed. */
@@ -89,9 +74,4 @@ function agentOf(state: StateDefinition): {
   if (state.kind === 'graph') return state.state.type === 'agent' ? {} : null;
   if (state.kind === 'script') return null;
   return { agent: state.options.agent, tools: state.options.tools, settings: state.settings };
-}
-
-function missingTools({ toolNames }: AgentCliFacts, choice: ToolChoice | null): readonly string[] {
-  if (toolNames === null || choice === null || choice === 'default') return [];
-  return choice.filter((name) => own(toolNames, name)?.length === 0);
 }

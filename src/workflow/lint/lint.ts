@@ -7,9 +7,14 @@ import { RULES_TO_CHECK } from './table.js';
 /**
  * Everything that is wrong or remarkable about a workflow (spec 2.4): what its reading has found, then what the
  * rules find, by file and line. Each once.
+ * @param agentCli the one that who starts the run asks for
  */
-export async function lint(reading: WorkflowReading, platform: Platform): Promise<readonly Finding[]> {
-  const workflow = lintedWorkflow(reading, platform);
+export async function lint(
+  reading: WorkflowReading,
+  platform: Platform,
+  agentCli?: string,
+): Promise<readonly Finding[]> {
+  const workflow = lintedWorkflow(reading, platform, agentCli);
   const found = await Promise.all(RULES_TO_CHECK.map(({ check }) => check(workflow)));
   const all = [...reading.findings, ...found.flat().sort(inOrder)];
   return [...new Map(all.map((finding) => [`${finding.rule} ${findingText(finding)}`, finding])).values()];

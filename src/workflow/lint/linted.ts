@@ -1,7 +1,9 @@
+import { DEFAULT_AGENT_CLI } from '../../core/agent-clis.js';
 import type { Platform } from '../../core/protocol/resolve.js';
 import { scopeOf } from '../../core/scope/full-name.js';
 import { type ResolveIn, resolverOf } from '../../core/scope/resolver.js';
 import type { WorkflowReading } from '../open.js';
+import type { Finding } from '../parts/findings.js';
 import type { LoadedState } from '../parts/loaded-state.js';
 import type { Part } from '../parts/part.js';
 import { type DeclaredName, declaredNames, type StateNames, stateNames } from './declared.js';
@@ -19,9 +21,19 @@ export interface LintedWorkflow extends Pick<WorkflowReading, 'manifest' | 'entr
   readonly declared: readonly DeclaredName[];
   readonly ways: ReadonlyMap<string, Ways>;
   readonly byName: ReadonlyMap<string, LoadedState>;
+  /** The workflow that a state is of. */
+  readonly partOf: (state: string) => Part;
+  /** The agent CLI of states of the same workflow that name none. */
+  readonly agentOf: (state: string) => string;
+  /** States of which not all could be read, by their names: what they lack has been told. */
+  readonly broken: ReadonlySet<string>;
 }
 
-export function lintedWorkflow(reading: WorkflowReading, platform: Platform): LintedWorkflow {
+export function lintedWorkflow(
+  reading: WorkflowReading,
+  platform: Platform,
+  agentCli: string | undefined,
+): LintedWorkflow {
   const { states: all, manifest, entry, startsAtEntry, complaints, parts } = reading;
   const resolve = resolverOf(parts, platform);
   const inScope = new Map(parts.map((part) => [part.scope, namesAndTexts(part, parts, resolve)]));
@@ -31,6 +43,14 @@ export function lintedWorkflow(reading: WorkflowReading, platform: Platform): Li
     // A colon in a graph's name, or in one that was refused, is no scope.
     return inScope.get(scopeOf(definition.name)) ?? inScope.get('')!;
   };
+  const byScope = new Map(parts.map((part) => [part.scope, part]));
+  const partOf = (state: string): Part => byScope.get(scopeOf(state)) ?? parts[0]!;
+  const errors = new Map<string, Finding[]>();
+  for (const finding of reading.findings.filter(({ severity }) => severity === 'error'))
+    (errors.get(finding.file) ?? errors.set(finding.file, []).get(finding.file)!).push(finding);
+  const isBroken = (state: LoadedState): boolean =>
+    errors.get(state.definition.file)?.some((error) => isAbout(error, state)) ?? false;
+  const broken = new Set(all.filter(isBroken).map(({ definition }) => definition.name));
   const unreadable = reading.findings.filter(({ rule }) => rule === 'not-utf8').map(({ file }) => file);
   return {
     unreadable: new Set(unreadable),
@@ -40,11 +60,19 @@ export function lintedWorkflow(reading: WorkflowReading, platform: Platform): Li
     ways: new Map(
       all.map((state) => {
         const { names, texts } = known(state);
-        return [state.definition.name, waysOf(state, names, texts)];
+        return [state.definition.name, waysOf(state, names, texts, broken.has(state.definition.name))];
       }),
     ),
     byName: new Map(all.map((state) => [state.definition.name, state])),
+    partOf,
+    agentOf: (state) => agentCli ?? partOf(state).manifest.agent ?? manifest.agent ?? DEFAULT_AGENT_CLI,
+    broken,
   };
+}
+
+/** Whether something that was found in a state's file is about the state: a document holds several. */
+function isAbout({ path = [] }: Finding, { options }: LoadedState): boolean {
+  return (options?.prefix ?? []).every((key, index) => path[index] === key);
 }
 
 interface NamesAndTexts {

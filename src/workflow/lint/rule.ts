@@ -1,6 +1,7 @@
-import { type Finding, pathText } from '../parts/findings.js';
+import type { OptionPlace } from '../option-check.js';
+import { type Finding, type PathKey, pathText } from '../parts/findings.js';
 import type { LoadedState } from '../parts/loaded-state.js';
-import { RULES, type RuleId, type Severity } from '../parts/rules.js';
+import { RULES, type RuleId } from '../parts/rules.js';
 import type { DeclaredName } from './declared.js';
 import type { LintedWorkflow } from './linted.js';
 
@@ -12,15 +13,7 @@ export interface Rule {
 
 /** A finding about a name that a state declares, in front of it the way to its key. */
 export function aboutName(rule: RuleId, { place, below, problem }: DeclaredName, message?: string): Finding {
-  const path = [...place.prefix, ...below];
-  return {
-    severity: RULES[rule].severity,
-    rule,
-    file: place.source.file,
-    line: place.source.lineOf(path),
-    path,
-    message: `${pathText(below)}: ${message ?? problem?.message ?? ''}`,
-  };
+  return aboutOption(rule, place, `${pathText(below)}: ${message ?? problem?.message ?? ''}`, below);
 }
 
 /** A finding about a state as a whole, or about one of its options. */
@@ -28,10 +21,20 @@ export function aboutState(
   rule: RuleId,
   { definition, options, textLine }: LoadedState,
   message: string,
-  below?: readonly (string | number)[],
+  below?: readonly PathKey[],
 ): Finding {
-  const common = { severity: RULES[rule].severity as Severity, rule, file: definition.file, message };
-  if (below === undefined || options === null) return { ...common, line: textLine };
-  const path = [...options.prefix, ...below];
-  return { ...common, line: options.source.lineOf(path), path };
+  if (below !== undefined && options !== null) return aboutOption(rule, options, message, below);
+  return { severity: RULES[rule].severity, rule, file: definition.file, line: textLine, message };
+}
+
+/** A finding about a key, where it stands. */
+export function aboutOption(
+  rule: RuleId,
+  { source, prefix }: OptionPlace,
+  message: string,
+  below: readonly PathKey[],
+): Finding {
+  const path = [...prefix, ...below];
+  const { severity } = RULES[rule];
+  return { severity, rule, file: source.file, line: source.lineOf(path), path, message };
 }

@@ -14,6 +14,7 @@ import { missingTarget } from './rules/missing-target.js';
 import { noPolicy } from './rules/no-policy.js';
 import { scriptNotAnalysed } from './rules/script-not-analysed.js';
 import { scriptSyntax } from './rules/script-syntax.js';
+import { settingUnsupported } from './rules/setting-unsupported.js';
 import { unmentionedTransition } from './rules/unmentioned-transition.js';
 import { unreachableState } from './rules/unreachable-state.js';
 import { untrustedInCommand } from './rules/untrusted-in-command.js';
@@ -37,6 +38,7 @@ export const RULES_TO_CHECK: readonly Rule[] = [
   forkWithoutJoin,
   loopWithoutLimit,
   untrustedInCommand,
+  settingUnsupported,
   implicitTransitionRule,
   scriptNotAnalysed,
   noPolicy,

@@ -30,8 +30,16 @@ export interface Ways {
 
 const CLOSED: Ways = { ways: [], mentioned: [], ends: false, isOpen: false, tags: [] };
 
-/** @param shared texts of the workflow's files that are no states */
-export function waysOf(state: LoadedState, names: StateNames, shared: ReadonlyMap<string, string>): Ways {
+/**
+ * @param shared texts of the workflow's files that are no states
+ * @param isBroken it could not all be read, perhaps not what it declares
+ */
+export function waysOf(
+  state: LoadedState,
+  names: StateNames,
+  shared: ReadonlyMap<string, string>,
+  isBroken: boolean,
+): Ways {
   const { definition } = state;
   // A graph's routes are all declared, and checked as it is read.
   if (definition.kind === 'graph') return { ...CLOSED, isOpen: true };
@@ -45,7 +53,8 @@ export function waysOf(state: LoadedState, names: StateNames, shared: ReadonlyMa
     policy !== undefined
       ? declaredWays(policy, names)
       : writtenWays(textOf(state, shared), names, definition.kind === 'script');
-  return { ...read, ways: [...read.ways, ...sentOn] };
+  const isOpen = read.isOpen || (isBroken && definition.kind === 'prompt' && policy === undefined);
+  return { ...read, ways: [...read.ways, ...sentOn], isOpen };
 }
 
 function declaredWays(policy: readonly AllowedTransition[], { meaningOf }: StateNames): Ways {

@@ -3,6 +3,7 @@ import type { AgentSettings } from '../../core/settings/settings.js';
 import type { ResultSchema } from '../../core/typed/result-schema.js';
 import type { Manifest } from './manifest-schema.js';
 import type { StateFile } from './state-file.js';
+import type { YamlSource } from './yaml-source.js';
 
 /** What is a workflow's own, also where another one uses it (spec 7.2). */
 export interface OwnParts {
@@ -11,6 +12,8 @@ export interface OwnParts {
   readonly shared: readonly StateFile[];
   /** What its manifest says of the agents of all its states (spec 7.5), files read. */
   readonly settings?: AgentSettings;
+  /** The manifest's own text; null: there is none, or none that can be read. */
+  readonly top?: YamlSource | null;
   /** What the result has to fit with which an agent leaves the workflow (spec 7.4). */
   readonly resultSchema?: ResultSchema;
 }

@@ -14,6 +14,10 @@ export type Severity = 'error' | 'warning' | 'info';
  */
 export const RULES = {
   'front-matter-syntax': { severity: 'error', about: 'front matter, or a YAML file, that cannot be read' },
+  unreadable: {
+    severity: 'error',
+    about: 'a workflow that cannot be read at all: a broken archive, a link that leads out of its folder',
+  },
   'not-utf8': { severity: 'error', about: 'a file that is not UTF-8 text' },
   'bad-value': { severity: 'error', about: 'a known key with a value that it cannot have' },
   'bad-regex': { severity: 'error', about: 'a `match` that is no regular expression' },
@@ -60,7 +64,10 @@ export const RULES = {
     severity: 'warning',
     about: 'a state with `worktree` that is come to otherwise than by a fork, and then has none',
   },
-  'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
+  'setting-unsupported': {
+    severity: 'warning',
+    about: 'something said of what an agent may use that its CLI cannot do',
+  },
   'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
   'unmentioned-transition': {
     severity: 'warning',
@@ -72,6 +79,7 @@ export const RULES = {
     about: 'a circle of prompts with neither `max_visits` nor a budget of the workflow',
   },
   'untrusted-in-command': { severity: 'warning', about: 'a text from outside that is run as a command' },
+  'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
   'implicit-transition': { severity: 'info', about: 'a transition that is taken without a tag' },
   'script-not-analysed': { severity: 'info', about: 'a script whose ways on could not all be read' },
   'no-policy': { severity: 'info', about: 'a prompt without `allowed_transitions`: it cannot be reminded' },

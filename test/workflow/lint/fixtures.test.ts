@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { lint } from '../../../src/workflow/lint/lint.js';
+import { lintPath } from '../../../src/workflow/lint/lint-path.js';
 import { RULES_TO_CHECK } from '../../../src/workflow/lint/table.js';
-import { readWorkflow } from '../../../src/workflow/open.js';
 import { RULES, type RuleId } from '../../../src/workflow/parts/rules.js';
 
 // A workflow that breaks the rule, and the same one mended. Where it is broken: file and line.
 const BROKEN: Readonly<Record<RuleId, string>> = {
   'front-matter-syntax': 'START.md:2',
+  unreadable: 'START.md',
   'not-utf8': 'START.sh',
   'bad-value': 'START.sh:2',
   'bad-regex': 'START.md:3',
@@ -20,7 +20,7 @@ const BROKEN: Readonly<Record<RuleId, string>> = {
   'missing-next': 'START.md:3',
   'join-timeout-without-target': 'JUDGE.md:4',
   'ambiguous-target': 'START.md:3',
-  'ambiguous-entry': '',
+  'ambiguous-entry': 'START.md:1',
   'no-entry': '',
   'force-implicit-invalid': 'START.md:5',
   'unknown-route-target': 'workflow.yaml:6',
@@ -37,6 +37,7 @@ const BROKEN: Readonly<Record<RuleId, string>> = {
   'call-without-result': 'START.md:3',
   'unmentioned-transition': 'START.md:3',
   'fork-next-mismatch': 'START.md:4',
+  'setting-unsupported': 'START.md:5',
   'join-without-fork': 'JUDGE.md:2',
   'worktree-not-forked': 'WORK.md:2',
   'fork-without-join': 'START.md:3',
@@ -53,7 +54,7 @@ const ids = Object.keys(RULES) as RuleId[];
 /** What lint says of a fixture, without what is only there to be known. */
 async function findingsIn(rule: RuleId, kind: 'broken' | 'mended') {
   const folder = join(FIXTURES, rule, kind);
-  const findings = await lint(await readWorkflow(folder, { platform: 'posix' }), 'posix');
+  const findings = await lintPath(folder, { platform: 'posix' });
   return findings
     .filter((finding) => finding.severity !== 'info' || finding.rule === rule)
     .map((finding) => ({

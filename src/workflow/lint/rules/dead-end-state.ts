@@ -5,9 +5,10 @@ import { aboutState, type Rule } from '../rule.js';
 /** A prompt that names no way on, and has no policy to take one from: its agent can only guess. */
 export const deadEndState: Rule = { id: 'dead-end-state', check };
 
-function check({ states, ways }: LintedWorkflow): Finding[] {
+function check({ states, ways, broken }: LintedWorkflow): Finding[] {
   const dead = states.filter(({ definition }) => {
     if (definition.kind !== 'prompt' || definition.options.allowed_transitions !== undefined) return false;
+    if (broken.has(definition.name)) return false;
     const { body } = definition;
     // A placeholder may hold what the agent is to end with.
     if (body.trim() === '' || body.includes('{{')) return false;

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf, type ReasonCode } from '../../core/errors.js';
+import { outputsOf } from '../end/outputs.js';
+import type { Job } from '../job.js';
+
+/** What a check has come to. */
+export interface CheckEnd {
+  /** Null: nothing is wrong. Else the reason's code, and what went wrong and what to do, as a sentence. */
+  readonly failure: { readonly code: ReasonCode; readonly message: string } | null;
+  /** The output `result`: JSON, and short. */
+  readonly result: unknown;
+  /** What `result-file` holds: JSON. */
+  readonly whole: unknown;
+  /** Markdown. */
+  readonly summary: string;
+}
+
+/** Sets every output, writes the summary and ends the job: no run, no cost (spec 4.2). */
+export function endCheck(job: Job, { failure, result, whole, summary }: CheckEnd): void {
+  const { voice, context } = job;
+  const redact = (text: string): string => voice.redact(text);
+  const none = {
+    end: null,
+    resumed: false,
+    saved: 'none',
+    expires: null,
+    runKey: '',
+    transcripts: null,
+    folder: context.temp,
+  };
+  const outputs = {
+    ...outputsOf({ ...none, reason: failure?.code ?? '', redact, warn: (text) => voice.warning(text) }),
+    status: failure === null ? 'completed' : 'failed',
+    result: JSON.stringify(result),
+    'result-file': fileWith(context.temp, redact(JSON.stringify(whole, null, 2))),
+    'total-cost': (0).toFixed(6),
+    'run-cost': (0).toFixed(6),
+    steps: '0',
+  };
+  for (const [name, value] of Object.entries(outputs)) voice.setOutput(name, value);
+  if (job.inputs.summary) {
+    try {
+      voice.summary(summary);
+    } catch (error) {
+      voice.warning(`The job summary could not be written: ${messageOf(error)}`);
+    }
+  }
+  if (failure !== null) voice.setFailed(failure.message);
+}
+
+/** In a new folder, as nothing that somebody put there is followed. */
+function fileWith(folder: string, text: string): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(mkdtempSync(join(folder, 'raymond-result-')), 'result.json');
+  writeFileSync(file, `${text}\n`, { flag: 'wx' });
+  return file;
+}

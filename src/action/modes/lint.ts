@@ -1,0 +1,78 @@
+import { realpathSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { agentAskedFor } from '../../core/launch.js';
+import { lintAnnotation } from '../../report/lint/annotations.js';
+import { type LintFinding, tallyOf, tallyText } from '../../report/lint/findings.js';
+import { lintSummary } from '../../report/lint/summary.js';
+import type { MayImport } from '../../workflow/imports/read.js';
+import { lintPath } from '../../workflow/lint/lint-path.js';
+import { checkLink, isBelow, type Job } from '../job.js';
+import { endCheck } from './end-check.js';
+
+/** GitHub shows ten a step and level; the job's own end needs one of them. */
+const MOST_ANNOTATIONS = 9;
+
+/**
+ * `mode: lint` (spec 8.4): what lint finds in the workflows of the input, one a line, each at its file and line. An
+ * error fails the job.
+ * @throws WorkflowError, UsageError for a path where there is no workflow, or one that leads out of the workspace
+ */
+export async function lintJob(job: Job): Promise<void> {
+  const workflows = job.inputs.workflow
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  checkLink(job, 'working-directory', job.cwd);
+  const findings: LintFinding[] = [];
+  for (const workflow of workflows) findings.push(...(await findingsIn(job, workflow)));
+  tell(job, findings);
+  const { error: errors, warning: warnings, info: infos } = tallyOf(findings);
+  endCheck(job, {
+    failure: errors === 0 ? null : failureOf(findings),
+    result: { errors, warnings, infos },
+    whole: findings,
+    summary: lintSummary(workflows, findings),
+  });
+}
+
+async function findingsIn(job: Job, workflow: string): Promise<LintFinding[]> {
+  const { inputs, context, cwd } = job;
+  const path = resolve(cwd, workflow);
+  checkLink(job, 'workflow', path);
+  const found = await lintPath(path, {
+    agentCli: agentAskedFor(inputs.agent),
+    cwd,
+    mayImport: mayImportOf(job),
+    maySkipPermissions: inputs['dangerously-skip-permissions'],
+  });
+  return found.map(({ severity, rule, file, line = 1, message }) => {
+    return { severity, rule, file: relative(context.workspace, file) || '.', line, message };
+  });
+}
+
+/** What lies elsewhere on the machine is no part of the checkout. */
+function mayImportOf({ inputs, context }: Job): MayImport {
+  const workspace = realpathSync(context.workspace);
+  return async (path) =>
+    inputs['allow-outside-workspace'] || isBelow(workspace, path)
+      ? null
+      : `it lies outside of the workspace, at ${path}. If that is meant: allow-outside-workspace: true`;
+}
+
+/** Each as an annotation, as long as GitHub shows them; the rest in the log, where what is only to be known is too. */
+function tell({ voice, context }: Job, findings: readonly LintFinding[]): void {
+  const told = { error: 0, warning: 0, info: MOST_ANNOTATIONS };
+  for (const finding of findings) {
+    const { severity, rule, file, line } = finding;
+    const message = voice.redact(finding.message);
+    told[severity] += 1;
+    if (told[severity] > MOST_ANNOTATIONS) voice.info(`${file}:${line}: ${severity} ${rule} ${message}`);
+    else voice.line(lintAnnotation({ ...finding, message }, context.workspace));
+  }
+  voice.info(tallyText(tallyOf(findings)) || 'Lint has found nothing.');
+}
+
+function failureOf(findings: readonly LintFinding[]) {
+  const message = `Lint has found ${tallyText(tallyOf(findings))}. Each is told at its file and line, and in the summary; no run of this workflow would start.`;
+  return { code: 'WORKFLOW_INVALID' as const, message };
+}

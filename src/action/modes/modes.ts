@@ -1,0 +1,20 @@
+import type { Inputs } from '../inputs.js';
+import type { Job } from '../job.js';
+
+/**
+ * What a job does in place of a run (spec 4.1, 8.4). Nobody is asked for their rights, nothing is restored, installed or
+ * spent, and what is checked out is data: so it may be a pull request of anybody's.
+ */
+export type Check = (job: Job) => Promise<void>;
+
+type CheckMode = Exclude<Inputs['mode'], 'run'>;
+
+/** A mode is its name in `input-table.ts`, its line here, and its file, which ends in `endCheck`. */
+const CHECKS: Readonly<Record<CheckMode, () => Promise<Check>>> = {
+  lint: async () => (await import('./lint.js')).lintJob,
+};
+
+/** null: the job is to run its workflow. */
+export async function checkOf({ inputs }: Job): Promise<Check | null> {
+  return inputs.mode === 'run' ? null : CHECKS[inputs.mode]();
+}

@@ -1,0 +1,92 @@
+import { relative, resolve } from 'node:path';
+import { UsageError } from '../../core/errors.js';
+import { agentAskedFor } from '../../core/launch.js';
+import { createTheme } from '../../report/console/theme.js';
+import { lintAnnotation } from '../../report/lint/annotations.js';
+import { atLeast, type LintFinding, tallyOf } from '../../report/lint/findings.js';
+import { sarifLog } from '../../report/lint/sarif.js';
+import { lintCount, lintLine } from '../../report/lint/text.js';
+import { VERSION } from '../../runtime/version.js';
+import { lintPath } from '../../workflow/lint/lint-path.js';
+import { REASONS } from '../../workflow/lint/reasons.js';
+import { RULES } from '../../workflow/parts/rules.js';
+import { readConfig } from '../config.js';
+import type { FlagValues } from '../flags.js';
+import type { ParsedLine } from '../parse.js';
+import { over } from '../settings.js';
+import { workingDirectory } from '../start.js';
+import { isUnicodeTerminal, wantsColor, writePainted, writeResult } from '../terminal.js';
+
+/** `raymond lint PATH…` (spec 2.4): what is wrong with workflows, without running any. Exit code 1: there is an error. */
+export async function lintCommand({ values, positionals }: ParsedLine): Promise<number> {
+  if (positionals.length === 0 || positionals.includes(''))
+    throw new UsageError('Which workflow? raymond lint PATH, a folder, a state file, a .zip or a .yaml.');
+  const format = formatOf(values);
+  const cwd = workingDirectory(values);
+  const findings = await findingsIn(positionals, over(await readConfig(cwd), values), cwd);
+  await write(findings, format, values, cwd);
+  return tallyOf(findings).error > 0 ? 1 : 0;
+}
+
+type Format = NonNullable<FlagValues['format']>;
+
+function formatOf({ format, json, github, sarif }: FlagValues): Format {
+  const asked = [json && 'json', github && 'github', sarif && 'sarif', format].filter(
+    (each) => each !== undefined && each !== false,
+  );
+  const [first = 'text', ...others] = [...new Set(asked)] as Format[];
+  if (others.length > 0) throw new UsageError(`One form at a time: ${[first, ...others].join(' or ')}.`);
+  return first;
+}
+
+/** Of several workflows; what they share is told once. */
+async function findingsIn(paths: readonly string[], values: FlagValues, cwd: string): Promise<LintFinding[]> {
+  const found = new Map<string, LintFinding>();
+  for (const path of paths) {
+    const findings = await lintPath(resolve(cwd, path), {
+      agentCli: agentAskedFor(values.agent),
+      cwd,
+      maySkipPermissions: values['dangerously-skip-permissions'] ?? false,
+    });
+    for (const { severity, rule, file, line = 1, message } of findings) {
+      const finding = { severity, rule, file: asGiven(file, cwd), line, message };
+      found.set(JSON.stringify(finding), finding);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Relative to where the user is, unless that leads far away. */
+function asGiven(file: string, cwd: string): string {
+  const path = relative(cwd, file);
+  return path === '' ? '.' : /^\.\.(?:[/\\]\.\.){2}/.test(path) ? file : path;
+}
+
+async function write(
+  findings: readonly LintFinding[],
+  format: Format,
+  values: FlagValues,
+  cwd: string,
+): Promise<void> {
+  const { level = 'warning' } = values;
+  const shown = atLeast(level, findings);
+  const workspace = process.env.GITHUB_WORKSPACE || cwd;
+  const whole = shown.map((finding) => ({ ...finding, file: resolve(cwd, finding.file) }));
+  switch (format) {
+    case 'json':
+      return writeResult(`${JSON.stringify(shown, null, 2)}\n`);
+    case 'sarif':
+      return writeResult(
+        `${JSON.stringify(sarifLog(whole, { version: VERSION, rules: RULES, reasons: REASONS, workspace }), null, 2)}\n`,
+      );
+    case 'github':
+      return writeResult(whole.map((finding) => `${lintAnnotation(finding, workspace)}\n`).join(''));
+    case 'text': {
+      const theme = createTheme({ color: wantsColor(values, process.stdout), unicode: isUnicodeTerminal() });
+      const lines = shown.map((finding) => lintLine(finding, theme));
+      return writePainted(`${[...lines, lintCount(tallyOf(findings), level, theme)].join('\n')}\n`);
+    }
+    default:
+      return format satisfies never;
+  }
+}

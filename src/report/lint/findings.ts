@@ -1,0 +1,38 @@
+/** How much a finding matters, the gravest first. */
+export const SEVERITIES = ['error', 'warning', 'info'] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
+
+/** What lint has found, as people and programs are told it (spec 2.4). */
+export interface LintFinding {
+  readonly severity: Severity;
+  /** The rule's id. */
+  readonly rule: string;
+  readonly file: string;
+  /** 1-based; 1 where it is about the file as a whole. */
+  readonly line: number;
+  readonly message: string;
+}
+
+export type Tally = Readonly<Record<Severity, number>>;
+
+export function tallyOf(findings: readonly Pick<LintFinding, 'severity'>[]): Tally {
+  const count = (of: Severity): number => findings.filter(({ severity }) => severity === of).length;
+  return { error: count('error'), warning: count('warning'), info: count('info') };
+}
+
+/** `2 errors, 1 warning`; '' if nothing was found. */
+export function tallyText(tally: Tally): string {
+  return SEVERITIES.filter((severity) => tally[severity] > 0)
+    .map((severity) => `${tally[severity]} ${severity}${tally[severity] === 1 ? '' : 's'}`)
+    .join(', ');
+}
+
+/** Those that matter at least so much. */
+export function atLeast<T extends Pick<LintFinding, 'severity'>>(
+  level: Severity,
+  findings: readonly T[],
+): T[] {
+  const shown: readonly Severity[] = SEVERITIES.slice(0, SEVERITIES.indexOf(level) + 1);
+  return findings.filter(({ severity }) => shown.includes(severity));
+}

@@ -1,0 +1,72 @@
+import { pathToFileURL } from 'node:url';
+import { inArchive, inWorkspace } from '../workflow-place.js';
+import type { LintFinding, Severity } from './findings.js';
+
+/** A rule as people are told of it. */
+export interface LintRule {
+  readonly severity: Severity;
+  readonly about: string;
+}
+
+export interface SarifFacts {
+  readonly version: string;
+  readonly rules: Readonly<Record<string, LintRule>>;
+  /** Why each rule is one, in Markdown. */
+  readonly reasons: Readonly<Record<string, string>>;
+  /** Files in it are named relative to it, as code scanning wants them. */
+  readonly workspace: string;
+}
+
+const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
+/** The folder that all is relative to; who reads the log knows where it lies. */
+const ROOT = '%SRCROOT%';
+
+/** What was found as a log of SARIF 2.1.0 (OASIS), which code scanning and editors read. */
+export function sarifLog(findings: readonly LintFinding[], { workspace, ...facts }: SarifFacts): object {
+  const ids = Object.keys(facts.rules);
+  const results = findings.map((finding) => ({
+    ruleId: finding.rule,
+    ruleIndex: ids.indexOf(finding.rule),
+    level: LEVELS[finding.severity],
+    ...placed(finding, workspace),
+  }));
+  return {
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [{ tool: { driver: driverOf(facts) }, results }],
+  };
+}
+
+function driverOf({ version, rules, reasons }: Omit<SarifFacts, 'workspace'>): object {
+  return {
+    name: 'raymond',
+    version,
+    rules: Object.entries(rules).map(([id, { severity, about }]) => ({
+      id,
+      shortDescription: { text: `${about[0]?.toUpperCase()}${about.slice(1)}.` },
+      help: { text: (reasons[id] ?? about).replaceAll('`', ''), markdown: reasons[id] ?? about },
+      defaultConfiguration: { level: LEVELS[severity] },
+    })),
+  };
+}
+
+/** What lies in an archive has its place there in the message: no line of the archive itself is meant. */
+function placed({ file, line, message }: LintFinding, workspace: string): object {
+  const inside = inArchive(file);
+  const known = inWorkspace(file, workspace);
+  const artifactLocation =
+    known === null ? { uri: pathToFileURL(file).href } : { uri: uriOf(known), uriBaseId: ROOT };
+  return {
+    message: { text: inside === null ? message : `${inside}:${line}: ${message}` },
+    locations: [
+      {
+        physicalLocation: { artifactLocation, ...(inside === null && { region: { startLine: line } }) },
+      },
+    ],
+  };
+}
+
+function uriOf(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
