@@ -73,7 +73,6 @@ const HALVES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\
 
 /** XML 1.0 has no place for other control characters, nor for halves of characters. */
 function allowed(value: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   return value
     .replace(HALVES, '\ufffd')
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')

@@ -1,0 +1,149 @@
+export const id = 1175;
+export const ids = [1175];
+export const modules = {
+
+/***/ 1175:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   statusCommand: () => (/* binding */ statusCommand)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _report_format_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7703);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4639);
+/* harmony import */ var _store_lock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(414);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5397);
+/* harmony import */ var _store_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7087);
+/* harmony import */ var _store_texts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8265);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(706);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7262);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2832);
+
+
+
+
+
+
+
+
+
+
+/** `raymond status [RUN_ID]`: a table of the runs, or one run in full. */
+async function statusCommand({ values, positionals }) {
+    if (positionals.length > 1)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('raymond status takes one run id at most.');
+    const stateDir = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .stateFolder */ .yp)((0,_start_js__WEBPACK_IMPORTED_MODULE_6__/* .workingDirectory */ .p7)(values), values['state-dir']);
+    const [given] = positionals;
+    if (given !== undefined) {
+        const paths = await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .existingRun */ .lW)(stateDir, (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .checkRunId */ .np)(given));
+        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readStateFile */ .qy)(paths.state);
+        const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_1__/* .lockHolder */ .ms)(paths.lock);
+        if (values.json) {
+            const shown = { ...run, status: shownStatus(run, held), held_by: held };
+            for (const piece of (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .printed */ .zd)(shown, paths.folder))
+                await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)(piece);
+        }
+        else {
+            const long = (0,_store_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .longResults */ .FZ)(paths.folder, run.results, 1000);
+            await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)((0,_report_text_js__WEBPACK_IMPORTED_MODULE_8__/* .sanitize */ .aj)(oneRun(run, held, paths.folder, { ...run.results, ...long })));
+        }
+        return 0;
+    }
+    const listed = await Promise.all((await (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .listRunIds */ .g$)(stateDir)).map((id) => list(stateDir, id)));
+    listed.sort((a, b) => (b.updated_at ?? '').localeCompare(a.updated_at ?? ''));
+    if (values.json)
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)(`${JSON.stringify(listed)}\n`);
+    else
+        await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_7__/* .writeOut */ .sD)(listed.length === 0 ? `No runs in ${stateDir}.\n` : (0,_report_text_js__WEBPACK_IMPORTED_MODULE_8__/* .sanitize */ .aj)(table(listed, Date.now())));
+    return 0;
+}
+async function list(stateDir, id) {
+    const paths = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .runPaths */ .Ot)(stateDir, id);
+    const empty = {
+        run_id: id,
+        reason: null,
+        states: [],
+        total_cost_usd: null,
+        budget_usd: null,
+        started_at: null,
+        updated_at: null,
+    };
+    try {
+        const run = await (0,_store_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readStateFile */ .qy)(paths.state);
+        const held = (0,_store_lock_js__WEBPACK_IMPORTED_MODULE_1__/* .lockHolder */ .ms)(paths.lock);
+        return {
+            ...empty,
+            status: shownStatus(run, held),
+            reason: run.reason,
+            states: run.agents.map((agent) => `${agent.id}:${agent.current_state}`),
+            total_cost_usd: run.total_cost_usd,
+            budget_usd: run.budget_usd,
+            started_at: run.started_at,
+            updated_at: run.updated_at,
+            held_by: held,
+            problem: null,
+        };
+    }
+    catch (error) {
+        return { ...empty, status: 'unreadable', held_by: null, problem: (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error) };
+    }
+}
+/** A state file that says `running` without an orchestrator is what a crash leaves. */
+function shownStatus(run, held) {
+    return run.status === 'running' && held === null ? 'interrupted' : run.status;
+}
+function table(rows, now) {
+    const cells = rows.map((row) => [
+        row.run_id,
+        row.status,
+        row.states.length === 0 ? '–' : shorten(row.states.join(' '), 40),
+        row.total_cost_usd === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatUsd */ .UK)(row.total_cost_usd),
+        row.started_at === null ? '–' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatDuration */ .a3)(now - Date.parse(row.started_at)),
+    ]);
+    const lines = [['RUN', 'STATUS', 'STATE', 'COST', 'AGE'], ...cells];
+    const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column].length)));
+    return lines
+        .map((line) => `${line
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd()}\n`)
+        .join('');
+}
+function shorten(text, length) {
+    return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}
+function oneRun(run, held, folder, results) {
+    const rows = [
+        ['run', run.workflow_id],
+        ['workflow', run.workflow.path],
+        ['status', shownStatus(run, held) + (run.reason === null ? '' : ` (${run.reason})`)],
+        ['message', run.message ?? ''],
+        ['resume at', run.resume_at ?? ''],
+        [
+            'cost',
+            `${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatUsd */ .UK)(run.total_cost_usd)} of ${run.budget_usd === 0 ? 'no limit' : (0,_report_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatUsd */ .UK)(run.budget_usd)}`,
+        ],
+        ['steps', String(run.steps)],
+        ['started', run.started_at],
+        ['updated', run.updated_at],
+        ['held by', held === null ? '' : `process ${held.pid} on ${held.host}`],
+        ['files', folder],
+        ...run.agents.map((agent) => [
+            agent.id,
+            `${agent.current_state} (${agent.status}${agent.stack.length === 0 ? '' : `, ${agent.stack.length} calls deep`})${agent.error === null ? '' : ` ${agent.error.message}`}${agent.ask === null ? '' : ` asks [${agent.ask.id}]: ${agent.ask.question}`}`,
+        ]),
+        ...Object.entries(results).map(([id, result]) => [
+            id,
+            `ended: ${shorten(String(result).trim().replace(/\s+/g, ' '), 100)}`,
+        ]),
+    ];
+    const shown = rows.filter(([, value]) => value !== '');
+    const width = Math.max(...shown.map(([name]) => name.length));
+    return shown.map(([name, value]) => `${name.padEnd(width)}  ${value}\n`).join('');
+}
+
+
+/***/ })
+
+};

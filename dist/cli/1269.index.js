@@ -1,0 +1,88 @@
+export const id = 1269;
+export const ids = [1269];
+export const modules = {
+
+/***/ 1269:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   readGraphWorkflow: () => (/* binding */ readGraphWorkflow)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_graph_entry_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3204);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6069);
+/* harmony import */ var _parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7644);
+/* harmony import */ var _parts_part_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7767);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
+/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4993);
+/* harmony import */ var _problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1344);
+
+
+
+
+
+
+
+
+
+/**
+ * Reads a state graph as a workflow (spec 5.1): a file, or the `workflow.yaml` of a folder.
+ * @throws WorkflowError for one in an archive, whose registries and scripts cannot be found.
+ */
+async function readGraphWorkflow(request) {
+    const { path, location, top, files, findings } = request;
+    if (location.kind === 'archive') {
+        const place = { file: top.file, line: top.lineOf(['initial']) };
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .WorkflowError */ .s8('a state graph cannot be run from an archive: its scripts and agents are files of the project. Unpack it', place);
+    }
+    const bytes = files.find(({ file }) => file === top.file)?.bytes ?? new Uint8Array();
+    const text = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .decodeText */ .g7)(bytes, top.file, findings) ?? '';
+    const graph = await (0,_graph_js__WEBPACK_IMPORTED_MODULE_4__/* .readGraph */ .t)({ file: top.file, text, agentCli: request.agentCli, cwd: request.cwd }, findings);
+    const common = { path: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path), findings, startsAtEntry: location.entry === null };
+    if (graph === null) {
+        return {
+            ...common,
+            ...{ name: 'workflow', entry: null, states: [], manifest: {}, parts: [] },
+            fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintOf */ .ax)(files),
+        };
+    }
+    return {
+        ...common,
+        name: graph.name,
+        entry: entryOf(graph, location, findings),
+        states: Object.values(graph.states).map(loaded),
+        parts: [
+            (0,_parts_part_js__WEBPACK_IMPORTED_MODULE_6__/* .onlyPart */ .Q)({ names: Object.keys(graph.states), entry: null, manifest: graph.manifest, shared: [] }),
+        ],
+        manifest: graph.manifest,
+        fingerprint: (0,_parts_fingerprint_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprintOf */ .ax)(graph.files),
+        graph,
+    };
+}
+function entryOf(graph, { entry, container }, findings) {
+    if (entry === null)
+        return graph.initial;
+    if (Object.hasOwn(graph.states, entry))
+        return entry;
+    const names = Object.keys(graph.states);
+    const message = `there is no state "${entry}"${(0,_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .hint */ .a)(names, (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_7__/* .nearest */ .pA)(names, entry))}`;
+    findings.push({ severity: 'error', rule: 'no-entry', file: container, message });
+    return null;
+}
+function loaded(state) {
+    const limit = (0,_core_graph_entry_js__WEBPACK_IMPORTED_MODULE_8__/* .maxVisitsOf */ .as)(state.maxVisits);
+    const definition = {
+        kind: 'graph',
+        name: state.id,
+        file: state.file,
+        state,
+        options: limit === undefined ? {} : { max_visits: limit },
+    };
+    return { definition, options: null, textLine: state.line };
+}
+
+
+/***/ })
+
+};

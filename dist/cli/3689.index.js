@@ -1,0 +1,64 @@
+export const id = 3689;
+export const ids = [3689];
+export const modules = {
+
+/***/ 3689:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   isForBash: () => (/* binding */ isForBash),
+/* harmony export */   syntaxComplaints: () => (/* binding */ syntaxComplaints)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3802);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+
+
+/**
+ * A bash that would execute something after all is not asked. A script may switch extended patterns on, which
+ * decides how it is read. The answer: complaints and status of each.
+ */
+const PROGRAM = `[ -z "$(eval 'set -n'$'\\n''echo executed')" ] || exit 1
+while IFS= read -r -d '' text; do
+  ( case $text in *extglob*) shopt -s extglob ;; esac; eval "set -n"$'\\n'"$text" ) 2>&1
+  printf '\\0%d\\0' "$?"
+done`;
+/** Of a script that is looked at: bash reads its standard input byte by byte. */
+const LONGEST_SCRIPT = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.checkedScript.value;
+const PATIENCE_MS = 10_000;
+function isForBash(name) {
+    return name.endsWith('.sh');
+}
+/**
+ * What bash says of scripts that it cannot read, by their names; nothing where there is no bash. One looks at all of
+ * them, as they were read: a subshell each, in which nothing is executed any more before the script's first line.
+ */
+async function syntaxComplaints(scripts) {
+    const read = scripts.filter(({ text }) => text.length <= LONGEST_SCRIPT && !text.includes('\0'));
+    if (read.length === 0)
+        return new Map();
+    const answer = await askBash(read.map(({ text }) => `${text}\0`).join(''));
+    const parts = answer?.split('\0') ?? [];
+    return new Map(read.flatMap(({ name }, index) => {
+        const [complaint = '', status = '0'] = parts.slice(2 * index, 2 * index + 2);
+        return status === '0' ? [] : [[name, complaint]];
+    }));
+}
+/** What bash says, null where there is none that could be asked. */
+function askBash(scripts) {
+    return new Promise((resolve) => {
+        // What else the environment holds, BASH_ENV for one, would be run.
+        const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
+        const options = { env, timeout: PATIENCE_MS, maxBuffer: 64 * 1024 * 1024 };
+        const bash = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)('bash', ['--norc', '-c', PROGRAM], options, (error, stdout) => {
+            resolve(error === null ? stdout : null);
+        });
+        bash.stdin?.on('error', () => { });
+        bash.stdin?.end(scripts);
+    });
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,96 @@
+export const id = 4235;
+export const ids = [4235];
+export const modules = {
+
+/***/ 4235:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   initCommand: () => (/* binding */ initCommand)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5397);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2529);
+/* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7262);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2832);
+
+
+
+
+
+
+
+/** `raymond init`: the options file with every option commented, and a first workflow. Overwrites nothing. */
+async function initCommand({ values, positionals }) {
+    if (positionals.length > 0)
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb('raymond init takes no arguments.');
+    const cwd = (0,_start_js__WEBPACK_IMPORTED_MODULE_5__/* .workingDirectory */ .p7)(values);
+    const root = (0,_store_run_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .projectRoot */ .YQ)(cwd);
+    const files = [
+        [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)('.raymond', 'config.yaml'), configText()],
+        [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)('workflows', 'hello', 'START.md'), START],
+        [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)('workflows', 'hello', 'CHECK.sh'), CHECK],
+        [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)('workflows', 'hello', 'REPORT.md'), REPORT],
+    ];
+    const lines = files.map(([name, text]) => {
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, name);
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file))
+            return `kept     ${name} (it was there already)\n`;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, text);
+        return `written  ${name}\n`;
+    });
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'workflows', 'hello'));
+    await (0,_terminal_js__WEBPACK_IMPORTED_MODULE_6__/* .writeOut */ .sD)(`${lines.join('')}\nTry it: raymond run ${path} --input "what does this project do?"\n`);
+    return 0;
+}
+function configText() {
+    const rows = _flags_js__WEBPACK_IMPORTED_MODULE_4__/* .FLAG_ENTRIES */ .GC.filter(([, flag]) => flag.config).map(([name, flag]) => `# ${flag.help}\n# ${name}: ${exampleOf(flag)}\n`);
+    return `# Options for raymond in this project: the command line's flags, which beat what stands here.\n\n${rows.join('\n')}`;
+}
+function exampleOf(flag) {
+    if (flag.default !== undefined)
+        return flag.default;
+    switch (flag.kind) {
+        case 'switch':
+            return 'false';
+        case 'list':
+            return '[]';
+        case 'choice':
+            return flag.of[0] ?? '';
+        default:
+            return `# ${flag.value ?? ''}`;
+    }
+}
+const START = `---
+allowed_transitions:
+  - { tag: goto, target: CHECK }
+---
+Read this project and answer the question in one paragraph:
+
+{{input}}
+
+Write the answer to answer.md.
+`;
+const CHECK = `# raymond: timeout=60
+# Scripts cost nothing: let them check what an agent has said it did.
+if [ -s answer.md ]; then
+  echo '<goto>REPORT</goto>'
+else
+  echo '<goto input="answer.md is missing or empty">START</goto>'
+fi
+`;
+const REPORT = `---
+allowed_transitions:
+  - { tag: result }
+---
+answer.md is there. End with its first sentence between <result> and </result>.
+`;
+
+
+/***/ })
+
+};

@@ -1,0 +1,374 @@
+export const id = 5608;
+export const ids = [5608];
+export const modules = {
+
+/***/ 4358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ named)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+
+/**
+ * Values by names that agents, people and files give. Not `v.record`, which drops `constructor`, `prototype`
+ * and `__proto__` without a word: a variable may well be called that.
+ */
+function named(value) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainObject, 'Invalid type: Expected Object'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .rawTransform */ .NTK(({ dataset: { value: input }, addIssue, NEVER }) => {
+        const entries = [];
+        for (const [key, each] of Object.entries(input)) {
+            const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(value, each);
+            if (!parsed.success) {
+                const [issue] = parsed.issues;
+                const here = { type: 'object', origin: 'value', input, key, value: each };
+                addIssue({
+                    message: issue.message,
+                    expected: issue.expected ?? undefined,
+                    path: [here, ...(issue.path ?? [])],
+                });
+                return NEVER;
+            }
+            entries.push([key, parsed.output]);
+        }
+        // Makes own properties of all of them.
+        return Object.fromEntries(entries);
+    }));
+}
+function isPlainObject(input) {
+    return typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+
+
+/***/ }),
+
+/***/ 5608:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   parseRun: () => (/* binding */ parseRun)
+/* harmony export */ });
+/* unused harmony exports frame, openTurn, openAsk, agentError, raisedError, door, worker, joinedWorktree, joinedWorker, worktree, agent, launch, usage, workflowRef, run */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var _change_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8772);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _named_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4358);
+/* harmony import */ var _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1421);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9254);
+
+
+
+
+
+
+// The one description of a run: a state file is checked by it, and the types in run.ts are inferred from it.
+// It loads valibot, so only who reads a state file imports it, and then lazily.
+const amount = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .finite */ .E2x(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(0));
+const count = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(0));
+const nullable = valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP());
+const reason = valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .REASON_CODES */ .OE);
+/** Names of files and folders are made of these two (spec 1.3, 3.2). */
+const agentId = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yGV(/^main(?:_[a-z0-9]+)*$/, 'is no id of an agent'));
+const runId = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yGV(/^(?!\.+$)[A-Za-z0-9._-]{1,100}$/, 'is no id of a run'));
+/** Behind `--resume`, whose value may be missing, a CLI would take one that begins with a dash for an option. */
+const sessionId = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yGV(/^[^-]/, 'is no id of a session'));
+const session = valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(sessionId);
+const strings = (0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP());
+/** Its name is that of a file which only we make: no path of a foreign state leads anywhere else. */
+const textRef = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    file: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yGV(/^texts\/[0-9a-f]{64}\.txt$/, 'is no file of a long text')),
+    bytes: count,
+    sha256: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yGV(/^[0-9a-f]{64}$/, 'is no SHA-256')),
+});
+const counts = (0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(count);
+/** Where a `<result>` returns to. */
+const frame = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    session,
+    state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    cwd: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** The caller itself was still to branch (a script called before any prompt ran). */
+    branch_from: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(sessionId),
+    /** The agent CLI that the session belongs to. */
+    session_cli: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+});
+/** The write-ahead record of a turn. */
+const openTurn = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    id: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yGV(/^\d+$/)),
+    state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** `engine`: a state of a graph that does nothing (spec 5.3). */
+    kind: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['prompt', 'reminder', 'script', 'engine']),
+    /** The agent CLI that takes the turn; absent for a script, and in state files of older versions. */
+    cli: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    /** The session that the turn resumes or branches off; null for a fresh one. */
+    session_before: session,
+    /** The session that the turn writes to, chosen before it starts; null for a script. */
+    session,
+    /** How far the session's own transcript reached when the turn started; the adapter's unit. */
+    session_mark: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(count),
+    /**
+     * Where this very turn began, when it only carries on what an earlier one of its visit has left in the
+     * session: what it costs is counted from here, what it has to say from the visit's beginning.
+     */
+    carried_on: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ session_before: sessionId, session_mark: count })),
+    started_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** 1 for the first try of this state visit. */
+    attempt: count,
+    /** How many turns of this visit came before: reminders follow the prompt. */
+    turn_of_visit: count,
+    /** A reminder's text, so that a crash in the middle of one can give it again. */
+    reminder: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    /** The reminder asked for the data that a refused message had carried (spec 1.4). */
+    asks_input: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
+    /** The turn has ended and its cost is in the totals. */
+    accounted: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),
+    /** The agent failed of this turn's outcome: a resume tries again instead of applying it. */
+    failed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),
+    /** A person has said that the state may be repeated, although its effect is `once`. */
+    repeat: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),
+    /** A person's decision, to the question that the state asks once its work is done (spec 5.4). */
+    approval: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    /** A person's text, likewise. */
+    feedback: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+});
+const openAsk = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    id: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    question: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    next: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    asked_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** ISO time after which `timeout_next` is taken. */
+    timeout_at: nullable,
+    timeout_next: nullable,
+    /**
+     * What an answer does: go to `next`; decide about a state with `effect: once` (spec 3.6); let a graph's
+     * state go on with a decision or a text (spec 5.4).
+     */
+    kind: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['question', 'repeat', 'approval', 'feedback']),
+    /** Nothing is no answer. */
+    required: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),
+    /** The answer may have several lines. */
+    multiline: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),
+});
+const agentError = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    code: reason,
+    message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** ISO time of the failure; absent in state files of older versions. */
+    at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+});
+const raisedError = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ code: reason, message: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
+/** The join at whose door an agent waits (spec 7.1), as it was when the agent came to it. */
+const door = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    /** How many of its workers have to have completed. */
+    of: valibot__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('all'), valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(1))]),
+    /** What a worker's failure does: `accept` hands it over as an entry. */
+    failed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['fail', 'accept']),
+    arrived_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    timeout_at: nullable,
+    timeout_goto: nullable,
+    /** Enough have ended and are handed over; those that were stopped have still to end. */
+    closed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
+});
+/** A worker that has ended, and which agent may join it. */
+const worker = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    parent: agentId,
+    /** The length of the stack of the call that it belongs to. */
+    depth: count,
+    /** The parent's fork counter when it was forked: the order of forking. */
+    order: count,
+    status: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['completed', 'failed', 'stopped']),
+    /** The state in which it ended. */
+    state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    variables: strings,
+    /** USD, of its own turns. */
+    cost_usd: amount,
+    error: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(agentError),
+    /** Its result is JSON that fits a schema (spec 7.4). */
+    typed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
+});
+/** What a worker has left in a work tree of its own (spec 7.3), as it was when it was joined. */
+const joinedWorktree = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    branch: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** How many are on the branch that were not on its parent's when it was forked. */
+    commits: count,
+    /** Committed or not, from the work tree's top. */
+    changed_files: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    /** Changes that are in the work tree alone. */
+    uncommitted: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
+    /** Branches of workers joined with it that it cannot be merged with; null: this git cannot tell. */
+    conflicts_with: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+});
+/** A worker as a join has handed it over; the result is the run's. */
+const joinedWorker = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    id: agentId,
+    ...worker.entries,
+    worktree: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(joinedWorktree),
+});
+/** A work tree of a worker's own (spec 7.3). */
+const worktree = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    /**
+     * `planned`: its worker was forked, and nobody has said that it is there. `ended`: the worker has, and nobody has
+     * looked at what it left. `kept`: there is something.
+     */
+    state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['planned', 'made', 'ended', 'kept']),
+    /** Absolute, of its top. */
+    path: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    branch: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** The commit that its parent stood on when it was forked. */
+    base: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yGV(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/, 'is no commit')),
+    /** Absolute: the folder that git keeps everything in which the work trees have in common. */
+    repository: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** Where the worker stands, relative to the top; empty: there. */
+    folder: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** What is left at the end is committed. */
+    commit: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
+});
+/** A thread of execution inside a run. */
+const agent = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    id: agentId,
+    current_state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** The session that the next prompt state resumes; null: it starts a fresh one, or branches. */
+    session_id: session,
+    /** Set after a `<call>`: the next prompt state branches off this session. */
+    branch_from: session,
+    /** The agent CLI that `session_id` or `branch_from` belongs to; absent in state files of older versions. */
+    session_cli: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    stack: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(frame),
+    cwd: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** Fork variables; the worker's for life. A state graph's variables. */
+    variables: strings,
+    /** `{{input}}` of the current state alone. */
+    pending_result: nullable,
+    /** A tag's `model`, for the current visit alone. */
+    model_override: nullable,
+    /** By state; read with `own`, since a state may be called `toString`. */
+    visits: counts,
+    /** Of `visits`, how many a `max_visits` does not count any more: `reset_max_visits` (spec 5.5). */
+    visits_before: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(counts),
+    /** `stopped`: a join needs it no more; it goes as soon as its turn in flight has ended and been counted. */
+    status: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['active', 'waiting', 'asking', 'failed', 'stopped']),
+    /** Reminders given in the current visit. */
+    retry_count: count,
+    error: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(agentError),
+    /** Written before a turn starts and cleared when its transition is applied (spec 3.6). */
+    turn: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(openTurn),
+    ask: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(openAsk),
+    /** The question whose answer is the current state's input. */
+    answered_ask: nullable,
+    /** What has led a state graph into its error state, and where (spec 5.2). */
+    raised: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(raisedError),
+    /** Whose worker it is, of which call, and the how-manieth (spec 7.1); absent for main. */
+    forked: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ parent: agentId, depth: count, order: count })),
+    /** USD, of its own turns so far. */
+    cost_usd: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(amount, 0),
+    /** The join that it waits at. */
+    door: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(door),
+    /** Its workers as a join has handed them over, for the current state alone. */
+    joined: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(joinedWorker)),
+});
+/** The options that a resume takes over unless its own command line says otherwise. Times in seconds. */
+const rights = valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())), null);
+const launch = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    agent: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    model: nullable,
+    effort: nullable,
+    recording: nullable,
+    /** null: nobody has said, and the workflow may. */
+    permission_mode: nullable,
+    dangerously_skip_permissions: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
+    /** The built-in tools of states that name none (spec 7.5); null, or absent in older state files: lean turns. */
+    tools: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .lazy */ .RZV((value) => (Array.isArray(value) ? valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()) : valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('default')))), null),
+    /**
+     * What the command line or the inputs say of what agents may use (spec 7.5). A state file carries no rights: a resume
+     * takes these from its own command line or inputs, and of the state file's nothing but what is denied.
+     */
+    allow: rights,
+    deny: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()), []),
+    /** Files of MCP servers, absolute. */
+    mcp: rights,
+    /** Further arguments for one agent CLI. */
+    agent_args: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ cli: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), list: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()) })), null),
+    timeout: amount,
+    concurrency: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(count, valibot__WEBPACK_IMPORTED_MODULE_4__/* .minValue */ .Wwf(1)),
+    max_steps: count,
+    /** Most workers that one message may start; absent in state files of older versions. */
+    max_forks: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(count, _protocol_tag_table_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_FORKS */ .pr),
+    on_ask: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['fail', 'pause', 'prompt']),
+    on_limit: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['wait', 'pause', 'auto']),
+    max_wait: amount,
+    cwd: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** The project folder; when the whole of it is found elsewhere, the paths in it move along. */
+    root: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    env_allow: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    /** What a person has chosen, so that no manifest's word on it counts; absent in state files of older versions. */
+    chosen: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['agent', 'model', 'effort', 'tools']))),
+    /** The Ralph loop's largest number of iterations (0 = no limit); null for an ordinary workflow. */
+    loop: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(count),
+});
+const usage = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    input_tokens: amount,
+    output_tokens: amount,
+    cache_read_tokens: amount,
+    cache_write_tokens: amount,
+});
+const workflowRef = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    path: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    fingerprint: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** SHA-256 of each file, so that a changed workflow can say which file changed (spec 2.3). */
+    files: strings,
+});
+/** One execution of a workflow, as the state file keeps it (spec 3.2). Times are ISO 8601, amounts USD. */
+const run = valibot__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    version: valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(_run_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_VERSION */ .n),
+    /** The run's id. The name is the seeds'. */
+    workflow_id: runId,
+    workflow: workflowRef,
+    status: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['running', 'completed', 'failed', 'asking', 'paused', 'budget_exceeded']),
+    reason: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .mee(reason),
+    message: nullable,
+    resume_at: nullable,
+    started_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    updated_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** 0 means unlimited. */
+    budget_usd: amount,
+    total_cost_usd: amount,
+    usage,
+    /** State visits begun, over all resumes. */
+    steps: count,
+    /** Turns begun; numbers the transcripts and is never reused. */
+    turns: count,
+    fork_counters: counts,
+    /** Payload by agent id, for every agent that has ended; of a long one where it lies. */
+    results: (0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), textRef])),
+    /** What `main` has ended with is JSON that fits a schema (spec 7.4). */
+    typed: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)),
+    /** Workers that have ended and that no join has taken yet. */
+    workers: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM((0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(worker), () => ({})),
+    /** By the worker's id; those that are removed are not in it. */
+    worktrees: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM((0,_named_js__WEBPACK_IMPORTED_MODULE_5__/* .named */ .K)(worktree), () => ({})),
+    metadata: strings,
+    /** Of the input that it was started with; absent in state files of older versions. */
+    input_sha256: valibot__WEBPACK_IMPORTED_MODULE_4__/* .exactOptional */ .yqP(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    launch,
+    /** Agents that have not ended. */
+    agents: valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(agent), valibot__WEBPACK_IMPORTED_MODULE_4__/* .check */ .z6Y((agents) => new Set(agents.map(({ id }) => id)).size === agents.length, 'two have the same id')),
+});
+/**
+ * Checks data from a state file; a problem names the first key that is wrong (spec 3.2). A key that is not
+ * known is refused: it would be lost with the next write.
+ */
+function parseRun(data) {
+    const result = valibot__WEBPACK_IMPORTED_MODULE_4__/* .safeParse */ .xLC(run, data);
+    if (result.success) {
+        const { agents, ...fields } = result.output;
+        return { run: (0,_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealRun */ .BM)({ ...fields, agents: agents.map(_change_js__WEBPACK_IMPORTED_MODULE_0__/* .sealAgent */ .vL) }) };
+    }
+    const issue = result.issues[0];
+    const place = valibot__WEBPACK_IMPORTED_MODULE_4__/* .getDotPath */ .BuJ(issue) ?? 'the file';
+    if (issue.expected === 'never')
+        return { problem: `${place}: this raymond does not know such a key. Was it written by a newer version?` };
+    return { problem: `${place}: ${issue.message}` };
+}
+
+
+/***/ })
+
+};

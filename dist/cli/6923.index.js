@@ -1,0 +1,1262 @@
+export const id = 6923;
+export const ids = [6923];
+export const modules = {
+
+/***/ 8316:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ resolverOf)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
+/* harmony import */ var _full_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8251);
+
+
+
+/**
+ * Says what targets mean: `SECURITY` is a state of the same workflow, `review:SECURITY` one of the workflow that the
+ * manifest calls `review`, and `review:` that workflow's entry. Nothing else can be named: no path, and no import of an
+ * import.
+ * @returns throws ProtocolError as `resolveTarget`, and MISSING_TARGET for a workflow that is not listed
+ */
+function resolverOf(scopes, platform) {
+    const byScope = new Map(scopes.map((each) => [each.scope, each]));
+    return (target, from) => {
+        const here = byScope.get(from) ?? scopes[0];
+        const at = target.indexOf(_full_name_js__WEBPACK_IMPORTED_MODULE_2__/* .SEPARATOR */ .wv);
+        if (at === -1)
+            return here.scope + (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveTarget */ .u1)(here.names, target, platform);
+        const name = target.slice(0, at);
+        const there = byScope.get(here.imports.get(name) ?? NOWHERE);
+        if (there === undefined)
+            throw notListed(target, name, here);
+        const state = target.slice(at + 1);
+        if (state !== '')
+            return there.scope + (0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveTarget */ .u1)(there.names, state, platform, `${name}:`);
+        if (there.entry !== null)
+            return there.scope + there.entry;
+        const problem = `the workflow "${name}" has no entry of its own (1_START or START), or several`;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}: name a state of it, ${name}:STATE`);
+    };
+}
+/** No scope is called so. */
+const NOWHERE = '\0';
+function notListed(target, name, { imports }) {
+    const listed = [...imports.keys()].map((each) => `${each}:`);
+    const names = listed.length === 0
+        ? 'this one lists no others under `workflows` in its manifest'
+        : `this one lists ${listed.slice(0, 20).join(', ')}${listed.length > 20 ? ` and ${listed.length - 20} more` : ''}`;
+    const problem = `there is no "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(target)}": no workflow here is called "${(0,_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .excerpt */ .Kb)(name)}"`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ProtocolError */ .bd('MISSING_TARGET', `${problem}; ${names}.`);
+}
+
+
+/***/ }),
+
+/***/ 4081:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ readFolder),
+/* harmony export */   q: () => (/* binding */ readShared)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
+
+
+
+
+/**
+ * The states, what they share, and the manifest at the top level of a folder, sorted by name; subfolders and other files
+ * are none of a workflow's business (spec 2, 2.1).
+ * @param folder as the user gave it; messages name files the same way.
+ * @throws WorkflowError for a link that leads out of the folder or nowhere, and for an unreadable file.
+ */
+async function readFolder(folder) {
+    return readFiles(folder, _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isWorkflowFile */ .Kr);
+}
+/** Of the files beside a prompt those with these names; the others are not looked at. */
+async function readShared(folder, names) {
+    return readFiles(folder, (name) => names.includes(name));
+}
+async function readFiles(folder, isWanted) {
+    try {
+        const [root, entries] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true })]);
+        const wanted = entries.filter(({ name }) => isWanted(name));
+        const files = await Promise.all(wanted.map((entry) => readEntry(folder, root, entry)));
+        return files.filter((file) => file !== null).sort(_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .byName */ .nG);
+    }
+    catch (cause) {
+        if (cause instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8)
+            throw cause;
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the folder: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: folder }, { cause });
+    }
+}
+async function readEntry(folder, root, entry) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, entry.name);
+    if (entry.isSymbolicLink()) {
+        const target = await linkTarget(file);
+        if (isOutside(root, target)) {
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`the symbolic link leads out of the workflow's folder, to ${target}; copy the file instead`, { file });
+        }
+        // A folder or a pipe may be called REVIEW.md; it is no state.
+        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).isFile())
+            return null;
+    }
+    else if (!entry.isFile()) {
+        return null;
+    }
+    return { name: entry.name, file, path: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file), bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file) };
+}
+async function linkTarget(file) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(file);
+    }
+    catch (cause) {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the symbolic link leads nowhere', { file }, { cause });
+    }
+}
+function isOutside(root, target) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, target);
+    // Another drive on Windows has no relative way and stays absolute.
+    return way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(way) === way;
+}
+
+
+/***/ }),
+
+/***/ 7356:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ withIncludes),
+/* harmony export */   n: () => (/* binding */ includedNames)
+/* harmony export */ });
+/* harmony import */ var _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4971);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8608);
+
+
+/** `{{> _style.md}}`; the name is whatever stands there, without the spaces around it, so that a text is read in linear time. */
+const INCLUDE = /\{\{>([^{}\n]{1,300})\}\}/g;
+/**
+ * A prompt with the files that it includes in it (spec 1.5), once: what is included includes nothing. What cannot be
+ * included goes to `findings`, and stays as it is written; so does a `{{> name}}` that is somebody else's template.
+ * @param files of the workflow; empty where it has none
+ */
+function withIncludes(text, place, files, findings) {
+    if (!text.includes('{{>'))
+        return text;
+    return text.replace(INCLUDE, (written, inside, at) => {
+        const name = inside.trim();
+        const report = (rule, message, severity = _parts_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].severity) => {
+            const line = place.line + text.slice(0, at).split('\n').length - 1;
+            findings.push({ severity, rule, file: place.file, line, message: `${written}: ${message}` });
+            return written;
+        };
+        const lastPart = name.split(/[/\\]/).at(-1) ?? '';
+        if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(lastPart)) {
+            if (!(0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isStateName */ .XD)(lastPart))
+                return written;
+            const message = 'only files whose name begins with _ are included, so this is left as it stands';
+            return report('bad-include', message, 'warning');
+        }
+        if (lastPart !== name)
+            return report('bad-include', 'is a path; files are included by their name');
+        const included = files.find((file) => file.name === name);
+        if (included === undefined)
+            return report('missing-include', `the workflow has no file ${name}`);
+        const content = (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeText */ .g7)(included.bytes, included.file, findings);
+        if (content === null)
+            return written;
+        const nested = nestedInclude(content);
+        if (nested === undefined)
+            return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .withUnixLineEnds */ .ry)(content).replace(/\n$/, '');
+        return report('bad-include', `${name} has ${nested} in it, and what is included includes nothing`);
+    });
+}
+/** The files that a prompt asks for by name. */
+function includedNames(text) {
+    return [...text.matchAll(INCLUDE)].map(([, inside = '']) => inside.trim()).filter(isSharedFile);
+}
+function isSharedFile(name) {
+    return (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(name) && !/[/\\]/.test(name);
+}
+function nestedInclude(content) {
+    return [...content.matchAll(INCLUDE)].find(([, inside = '']) => (0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isSharedName */ .HQ)(inside.trim()))?.[0];
+}
+
+
+/***/ }),
+
+/***/ 6423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ locate)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
+
+
+
+
+const CONTAINERS = {
+    '.zip': 'archive',
+    '.yaml': 'document',
+    '.yml': 'document',
+};
+/**
+ * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
+ * inside one of the last two (`wf.yaml/STATE`).
+ * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
+ */
+async function locate(path) {
+    const kind = await kindOf(path);
+    if (kind === 'folder')
+        return { kind: 'folder', container: path, entry: null };
+    if (kind === 'file')
+        return locateFile(path);
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    const container = CONTAINERS[(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(parent).toLowerCase()];
+    if (container !== undefined && (await kindOf(parent)) === 'file') {
+        return { kind: container, container: parent, entry: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path) };
+    }
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the workflow does not exist: there is no such file or folder', { file: path });
+}
+function locateFile(path) {
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path);
+    const container = CONTAINERS[(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path).toLowerCase()];
+    if (container !== undefined)
+        return { kind: container, container: path, entry: null };
+    if ((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isStateName */ .XD)(name))
+        return { kind: 'folder', container: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), entry: name };
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8((0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path) === '.md'
+        ? 'this file is no state: hidden files and README.md are not read as prompts'
+        : 'this is no workflow: give a folder, a state file (.md, .sh, .ps1, .bat), a .zip or a .yaml', { file: path });
+}
+async function kindOf(path) {
+    try {
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? 'folder' : 'file';
+    }
+    catch (cause) {
+        const code = cause.code ?? '';
+        if (['ENOENT', 'ENOTDIR'].includes(code))
+            return 'nothing';
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the workflow: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
+    }
+}
+
+
+/***/ }),
+
+/***/ 6526:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ namedInFolder),
+/* harmony export */   f: () => (/* binding */ namedInArchive)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+
+
+
+/** More is no file that somebody wrote for an agent; bytes. */
+const LARGEST = 1024 * 1024;
+/** Of a folder, which they do not leave, by links neither. */
+function namedInFolder(folder) {
+    return async (name) => {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path);
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || leadsOut(inside))
+            return { problem: `${name} is not in the workflow's folder` };
+        try {
+            const [root, real] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path)]);
+            if (leadsOut((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real)))
+                return { problem: `${name} leads out of the workflow's folder` };
+            const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
+            if (!stats.isFile())
+                return { problem: `${name} is no file` };
+            if (stats.size > LARGEST)
+                return { problem: `${name} is over 1 MiB` };
+            const file = { name: inside.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), file: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, inside), path };
+            return { file: { ...file, bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real) } };
+        }
+        catch (error) {
+            const isMissing = ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
+            return {
+                problem: isMissing ? `there is no file ${name}` : `${name} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`,
+            };
+        }
+    };
+}
+/** Of an archive, all of whose files have been read. */
+function namedInArchive(files) {
+    return async (name) => {
+        const wanted = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(name);
+        const file = files.find((each) => each.name === wanted);
+        return file === undefined ? { problem: `there is no file ${name} in the archive` } : { file };
+    };
+}
+/** Another drive on Windows has no relative way and stays absolute. */
+function leadsOut(inside) {
+    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+
+
+/***/ }),
+
+/***/ 6923:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  ol: () => (/* binding */ hostPlatform),
+  gD: () => (/* binding */ openWorkflow),
+  S6: () => (/* binding */ readWorkflow)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/scope/full-name.js
+var full_name = __webpack_require__(8251);
+// EXTERNAL MODULE: ./lib/core/scope/resolver.js
+var resolver = __webpack_require__(8316);
+// EXTERNAL MODULE: ./lib/core/text/nearest.js
+var nearest = __webpack_require__(6069);
+// EXTERNAL MODULE: ./lib/core/protocol/resolve.js
+var resolve = __webpack_require__(1036);
+;// CONCATENATED MODULE: ./lib/workflow/entry.js
+
+
+/** The state that a run starts with: the one that the user has named, else the workflow's own (spec 1.7). Null, and a finding: none. */
+function readEntry(path, { container, entry }, states, platform, findings) {
+    const names = states.map(({ definition }) => definition.name);
+    try {
+        return entry === null ? (0,resolve/* resolveEntry */.Tp)(names, platform) : (0,resolve/* resolveTarget */.u1)(names, entry, platform);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ProtocolError */.bd || error instanceof errors/* WorkflowError */.s8))
+            throw error;
+        // What is broken has been reported; that nothing is left to start with is no news.
+        if (names.length === 0 && findings.some(({ severity }) => severity === 'error'))
+            return null;
+        const isTwice = isAmbiguous(error, names, platform);
+        const second = isTwice && entry === null ? secondEntry(states, platform) : undefined;
+        findings.push({
+            severity: 'error',
+            rule: isTwice ? 'ambiguous-entry' : 'no-entry',
+            ...(second === undefined ? { file: entry === null ? container : path } : placeOf(second)),
+            message: names.length === 0 ? 'there are no states in it (.md, .sh, .ps1 or .bat files)' : error.message,
+        });
+        return null;
+    }
+}
+/** Where a workflow starts by itself; null: it has no entry, or several. */
+function ownEntryOf(states, platform) {
+    try {
+        return (0,resolve/* resolveEntry */.Tp)(states.map(({ definition }) => definition.name), platform);
+    }
+    catch (error) {
+        if (error instanceof errors/* WorkflowError */.s8)
+            return null;
+        throw error;
+    }
+}
+function isAmbiguous(error, names, platform) {
+    if (error instanceof errors/* ProtocolError */.bd)
+        return error.code === 'AMBIGUOUS_TARGET';
+    return names.filter((name) => ENTRIES[platform].test(name)).length > 1;
+}
+const ENTRIES = {
+    posix: /^(1_)?START\.(md|sh)$/,
+    windows: /^(1_)?START\.(md|ps1|bat)$/,
+};
+/** The one of several entries that is one too many: the last. */
+function secondEntry(states, platform) {
+    return states.findLast(({ definition }) => ENTRIES[platform].test(definition.name));
+}
+/** Where a state begins: its file, or its key in a document. */
+function placeOf({ definition, options }) {
+    const isKey = options !== null && options.prefix.length > 0;
+    return { file: definition.file, line: isKey ? options.source.lineOf(options.prefix) : 1 };
+}
+
+// EXTERNAL MODULE: ./lib/workflow/locate.js
+var locate = __webpack_require__(6423);
+// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
+var parts_findings = __webpack_require__(4488);
+// EXTERNAL MODULE: ./lib/workflow/parts/fingerprint.js
+var fingerprint = __webpack_require__(7644);
+// EXTERNAL MODULE: ./lib/workflow/parts/part.js
+var part = __webpack_require__(7767);
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var state_file = __webpack_require__(8608);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./lib/core/settings/settings.js
+var settings = __webpack_require__(2272);
+// EXTERNAL MODULE: ./lib/workflow/folder.js
+var folder = __webpack_require__(4081);
+// EXTERNAL MODULE: ./lib/workflow/named-files.js
+var named_files = __webpack_require__(6526);
+// EXTERNAL MODULE: ./lib/workflow/includes.js
+var includes = __webpack_require__(7356);
+// EXTERNAL MODULE: ./lib/workflow/script-options.js
+var script_options = __webpack_require__(7065);
+;// CONCATENATED MODULE: ./lib/workflow/read-state-files.js
+
+
+
+
+/**
+ * The states of a folder or an archive, in the files' order (spec 1.4, 1.6). A state whose file cannot be
+ * read stays in the list, without options: other states may well name it.
+ */
+async function readStateFiles(files, findings) {
+    const states = [];
+    const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
+    for (const file of files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name))) {
+        const problem = (0,resolve/* ownNameProblem */.Ls)(file.name);
+        if (problem !== undefined) {
+            const message = `the name ${problem}: rename the file`;
+            findings.push({ severity: 'error', rule: 'path-in-target', file: file.file, message });
+            continue;
+        }
+        const text = (0,state_file/* decodeText */.g7)(file.bytes, file.file, findings) ?? '';
+        const runtime = state_file/* SCRIPT_RUNTIMES */.Q8[(0,state_file/* extensionOf */.je)(file.name)];
+        states.push(runtime === undefined
+            ? await readPromptFile(file, text, shared, findings)
+            : readScriptFile(file, text, runtime, findings));
+    }
+    return states;
+}
+async function readPromptFile(file, text, shared, findings) {
+    // Loaded here so that a workflow of scripts starts without gray-matter, yaml and valibot.
+    const { readPrompt } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9599), __webpack_require__.e(4006), __webpack_require__.e(9890)]).then(__webpack_require__.bind(__webpack_require__, 9890));
+    const { source, ...prompt } = readPrompt(text, file.file, findings);
+    const place = { file: file.file, line: prompt.bodyLine };
+    const body = (0,includes/* withIncludes */.e)(prompt.body, place, shared, findings);
+    return {
+        definition: { kind: 'prompt', name: file.name, file: file.file, ...prompt, body },
+        options: source && { source, prefix: [] },
+        textLine: prompt.bodyLine,
+    };
+}
+function readScriptFile({ name, file, path }, text, runtime, findings) {
+    const options = (0,script_options/* readScriptOptions */._8)(text, (0,state_file/* extensionOf */.je)(name), file, findings);
+    return {
+        definition: { kind: 'script', name, file, runtime, text, options, ...(path !== undefined && { path }) },
+        options: null,
+        textLine: 1,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/workflow/schemas/typed.js
+var typed = __webpack_require__(7430);
+;// CONCATENATED MODULE: ./lib/workflow/read-container.js
+
+
+
+
+
+
+
+
+
+
+
+/** Reads the states and the manifest out of the files. What is wrong goes to `findings`. */
+async function readContents(location, { files, readNamed }, top, { platform, agentCli, maySkipPermissions }, findings) {
+    const untyped = await readStates(location, files, top, platform, findings);
+    const typed = await readSchemas({ ...untyped, top }, readNamed, findings);
+    const { manifest } = untyped;
+    const { states, ...settled } = await readAllSettings({
+        ...{ states: typed.states, manifest, top, agentCli },
+        fingerprint: (0,fingerprint/* fingerprintOf */.ax)(withoutTwins([...files, ...typed.files])),
+    }, { readNamed, maySkipPermissions, findings });
+    const { resultSchema } = typed;
+    const shared = files.filter(({ name }) => (0,state_file/* isSharedName */.HQ)(name));
+    const ownEntry = ownEntryOf(states, platform);
+    return {
+        ...settled,
+        ...(resultSchema && { resultSchema }),
+        location,
+        top,
+        states,
+        manifest,
+        ownEntry,
+        shared,
+    };
+}
+/** Loads what reads settings only where a workflow has some. */
+async function readAllSettings(workflow, reading) {
+    const { states, fingerprint, manifest } = workflow;
+    const has = (options) => settings/* SETTING_KEYS */.GS.some((key) => Object.hasOwn(options, key));
+    if (!has(manifest) && !states.some(({ definition }) => has(definition.options)))
+        return { states, fingerprint };
+    return (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9176)]).then(__webpack_require__.bind(__webpack_require__, 9176))).readWorkflowSettings(workflow, reading);
+}
+/** What reads schemas is loaded by those who have some. */
+async function readSchemas(read, readNamed, findings) {
+    if (!(0,typed/* isTyped */.x)(read))
+        return { states: read.states, files: [] };
+    const { readResultSchemas } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(9892), __webpack_require__.e(502)]).then(__webpack_require__.bind(__webpack_require__, 502));
+    return readResultSchemas(read, readNamed, findings);
+}
+/** A schema may be a file that prompts include, or a state graph's own. */
+function withoutTwins(files) {
+    return [...new Map(files.map((file) => [file.name, file])).values()];
+}
+/** A workflow that another one uses; that it is a state graph is all that is said of one. */
+async function readContainer(location, readFor, findings) {
+    const container = await readFiles(location);
+    const found = [];
+    const top = await readTop(location, container.files, found);
+    if (top !== null && isGraph(top.data))
+        return 'graph';
+    findings.push(...found);
+    const read = await readContents(location, container, top, readFor, findings);
+    if (read.states.length === 0 && !findings.some(({ severity }) => severity === 'error')) {
+        const message = 'there are no states in it (.md, .sh, .ps1 or .bat files)';
+        findings.push({ severity: 'error', rule: 'no-entry', file: location.container, message });
+    }
+    return read;
+}
+/** The files of what holds a workflow. @throws WorkflowError if it cannot be read at all */
+async function readFiles({ kind, container }) {
+    switch (kind) {
+        case 'folder':
+            return { files: await (0,folder/* readFolder */.j)(container), readNamed: (0,named_files/* namedInFolder */.D)(container) };
+        case 'archive': {
+            const { readArchive } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(8059)]).then(__webpack_require__.bind(__webpack_require__, 8059));
+            const all = await readArchive(container);
+            return { files: all.filter(({ name }) => (0,state_file/* isWorkflowFile */.Kr)(name)), readNamed: (0,named_files/* namedInArchive */.f)(all) };
+        }
+        case 'document': {
+            const file = { name: (0,external_node_path_.basename)(container), file: container, bytes: await readBytes(container) };
+            return { files: [file], readNamed: (0,named_files/* namedInFolder */.D)((0,external_node_path_.dirname)(container)) };
+        }
+    }
+}
+async function readBytes(file) {
+    try {
+        return await (0,promises_.readFile)(file);
+    }
+    catch (cause) {
+        throw new errors/* WorkflowError */.s8(`cannot read the workflow: ${(0,errors/* messageOf */.bD)(cause)}`, { file }, { cause });
+    }
+}
+/** The document itself, or the `workflow.yaml` beside the states; null if there is none or it is broken. */
+async function readTop({ kind }, files, findings) {
+    const top = kind === 'document' ? files[0] : files.find(({ name }) => name === state_file/* MANIFEST_NAME */.ir);
+    const text = top && (0,state_file/* decodeText */.g7)(top.bytes, top.file, findings);
+    if (top === undefined || typeof text !== 'string')
+        return null;
+    const { parseYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(8551)]).then(__webpack_require__.bind(__webpack_require__, 8551));
+    const found = [];
+    const source = parseYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, found);
+    if (source === null && /^initial\s*:/m.test(text)) {
+        // A broken state graph: its own reader names the key's whole path.
+        const { parseGraphYaml } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(3779)]).then(__webpack_require__.bind(__webpack_require__, 3779));
+        return parseGraphYaml((0,state_file/* withUnixLineEnds */.ry)(text), top.file, findings);
+    }
+    findings.push(...found);
+    return source;
+}
+async function readStates({ kind, container }, files, top, platform, findings) {
+    if (top === null) {
+        // A document that is broken has been reported; a folder needs no manifest.
+        return { states: kind === 'document' ? [] : await readStateFiles(files, findings), manifest: {} };
+    }
+    const { readManifest } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(508)]).then(__webpack_require__.bind(__webpack_require__, 508));
+    const folder = kind === 'folder' ? container : (0,external_node_path_.dirname)(container);
+    if (kind !== 'document') {
+        refuseStates(top, findings);
+        return {
+            manifest: readManifest(top, folder, findings, ['states']),
+            states: await readStateFiles(files, findings),
+        };
+    }
+    const { readDocument } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(4006), __webpack_require__.e(8928)]).then(__webpack_require__.bind(__webpack_require__, 8928));
+    return {
+        manifest: readManifest(top, folder, findings, ['states']),
+        states: readDocument(top, platform, findings),
+    };
+}
+/** Two places for the states of one workflow would hide one of them. */
+function refuseStates(manifest, findings) {
+    if (!hasKey(manifest.data, 'states'))
+        return;
+    findings.push({
+        severity: 'error',
+        rule: 'bad-value',
+        file: manifest.file,
+        line: manifest.lineOf(['states']),
+        path: ['states'],
+        message: `states: are files where the workflow is a folder; to run these, give ${manifest.file} itself`,
+    });
+}
+/** A file with `initial`; or one that lacks it, and has states of a graph's types. */
+function isGraph(data) {
+    if (hasKey(data, 'initial'))
+        return true;
+    const states = hasKey(data, 'states') ? data.states : null;
+    if (typeof states !== 'object' || states === null)
+        return false;
+    return Object.values(states).some((state) => GRAPH_TYPES.includes(state?.type));
+}
+const GRAPH_TYPES = ['agent', 'script', 'command', 'engine', 'group'];
+function hasKey(data, key) {
+    return typeof data === 'object' && data !== null && Object.hasOwn(data, key);
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/open.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Opens a workflow, whatever holds it (spec 2), and lints it (spec 2.4).
+ * @throws WorkflowError that lists everything that is wrong with it, each with file and line.
+ */
+async function openWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const read = await readWorkflow(path, { ...options, platform });
+    const { entry, states, parts, startsAtEntry: _, ...reading } = read;
+    const isLinted = options.linted === true || options.linted === reading.fingerprint.sha256;
+    const findings = isLinted ? read.findings : await lintOf(read, platform, options.agentCli);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
+    if (entry === null)
+        throw new errors/* WorkflowError */.s8('the workflow has no entry', { file: path });
+    const byName = new Map(states.map(({ definition }) => [definition.name, definition]));
+    const names = [...byName.keys()];
+    const byScope = new Map(parts.map((part) => [part.scope, part]));
+    const partOf = (state) => byScope.get((0,full_name/* scopeOf */.Od)(state)) ?? parts[0];
+    const resolveIn = (0,resolver/* resolverOf */.E)(parts, platform);
+    return {
+        ...reading,
+        entry,
+        states: names,
+        warnings: isLinted ? [] : findings.filter(isForStart).map(parts_findings/* findingText */.NK),
+        state(name) {
+            const state = byName.get(name);
+            if (state === undefined)
+                throw new errors/* WorkflowError */.s8(`the workflow has no state ${name}`, { file: path });
+            return state;
+        },
+        partOf,
+        resolve: (target, from) => reading.graph === undefined ? resolveIn(target, (0,full_name/* scopeOf */.Od)(from)) : resolveExactly(names, target),
+    };
+}
+/** Loaded by those who need it: a run that goes on does not. */
+async function lintOf(reading, platform, agentCli) {
+    const { lint } = await __webpack_require__.e(/* import() */ 599).then(__webpack_require__.bind(__webpack_require__, 599));
+    return lint(reading, platform, agentCli);
+}
+/** What agents cannot have a run tells itself: it knows what its command line says of them. */
+function isForStart({ severity, rule }) {
+    return severity === 'warning' && rule !== 'setting-unsupported';
+}
+/**
+ * Reads a workflow without judging it.
+ * @throws WorkflowError only if its container cannot be read at all.
+ */
+async function readWorkflow(path, options = {}) {
+    const platform = options.platform ?? hostPlatform();
+    const location = await (0,locate/* locate */.x)(path);
+    const container = await readFiles(location);
+    const { files, readNamed } = container;
+    const complaints = location.kind === 'document' ? null : askBashAhead(files, platform, options.linted);
+    const findings = [];
+    const top = await readTop(location, files, findings);
+    if (top !== null && isGraph(top.data)) {
+        const { readGraphWorkflow } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7934), __webpack_require__.e(4993), __webpack_require__.e(1269)]).then(__webpack_require__.bind(__webpack_require__, 1269));
+        const graph = await readGraphWorkflow({
+            path,
+            location,
+            top,
+            files,
+            agentCli: options.agentCli,
+            cwd: options.cwd,
+            findings,
+        });
+        const { fingerprint, settings } = await readAllSettings({ ...graph, top, agentCli: options.agentCli }, { readNamed, maySkipPermissions: options.maySkipPermissions, findings });
+        const ofManifest = settings && { settings };
+        const parts = graph.parts.map((part) => ({ ...part, top, ...ofManifest }));
+        return { ...graph, parts, fingerprint, ...ofManifest };
+    }
+    const { agentCli, maySkipPermissions } = options;
+    const readFor = { platform, agentCli, maySkipPermissions };
+    const read = await readContents(location, container, top, readFor, findings);
+    const { manifest, settings } = read;
+    const whole = await withImports(read, readFor, options.mayImport, findings);
+    return {
+        path: (0,external_node_path_.resolve)(path),
+        name: manifest.name ?? nameOf(location),
+        entry: readEntry(path, location, read.states, platform, findings),
+        startsAtEntry: location.entry === null,
+        states: whole.states,
+        parts: whole.parts,
+        manifest,
+        ...(settings && { settings }),
+        fingerprint: whole.fingerprint,
+        findings,
+        ...(complaints !== null && { complaints }),
+    };
+}
+/** The workflow with all that it uses (spec 7.2); what reads that is loaded by those who have some. */
+async function withImports(read, readFor, mayImport, findings) {
+    const { states, fingerprint, location: _, ownEntry: entry, ...own } = read;
+    if (own.manifest.workflows === undefined) {
+        const names = states.map(({ definition }) => definition.name);
+        return { states, fingerprint, parts: [(0,part/* onlyPart */.Q)({ ...own, names, entry })] };
+    }
+    const [{ readImports }, { compose }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 8238).then(__webpack_require__.bind(__webpack_require__, 8238)),
+        __webpack_require__.e(/* import() */ 2678).then(__webpack_require__.bind(__webpack_require__, 2678)),
+    ]);
+    const reader = {
+        read: (location, found) => readContainer(location, readFor, found),
+        mayImport,
+    };
+    return compose(await readImports(read, reader, findings), findings);
+}
+/** Bash looks at the scripts while the parsers are loaded and prompts are read, and only where lint will ask. */
+function askBashAhead(files, platform, linted) {
+    const scripts = files.filter(({ name }) => (0,state_file/* isStateName */.XD)(name) && name.endsWith('.sh'));
+    if (scripts.length === 0 || platform === 'windows' || linted === true)
+        return null;
+    if (linted !== undefined && linted === (0,fingerprint/* fingerprintOf */.ax)(files).sha256)
+        return null;
+    const texts = scripts.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
+    return __webpack_require__.e(/* import() */ 3689).then(__webpack_require__.bind(__webpack_require__, 3689)).then(({ syntaxComplaints }) => syntaxComplaints(texts));
+}
+function nameOf({ kind, container }) {
+    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(container));
+    return kind === 'folder' ? name : (0,external_node_path_.basename)(name, (0,external_node_path_.extname)(name));
+}
+/** A state graph's states are called by their whole names (spec 5.4). */
+function resolveExactly(names, target) {
+    if (names.includes(target))
+        return target;
+    const near = (0,nearest/* nearest */.pA)(names, target);
+    const hint = near === undefined ? ` There is: ${names.join(', ')}.` : ` Did you mean ${near}?`;
+    throw new errors/* ProtocolError */.bd('MISSING_TARGET', `there is no state "${target}".${hint}`);
+}
+function hostPlatform() {
+    return process.platform === 'win32' ? 'windows' : 'posix';
+}
+
+
+/***/ }),
+
+/***/ 4488:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JJ: () => (/* binding */ shownValue),
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   Mz: () => (/* binding */ errorOf),
+/* harmony export */   NK: () => (/* binding */ findingText)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+
+
+/** `states.build.args[2]`. */
+function pathText(path) {
+    return path.reduce((text, key) => {
+        if (typeof key === 'number')
+            return `${text}[${key}]`;
+        return text === '' ? key : `${text}.${key}`;
+    }, '');
+}
+/** A value as the end of "…, not". */
+function shownValue(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    if (value === null || value === undefined)
+        return 'empty';
+    if (typeof value === 'object')
+        return 'a mapping';
+    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+/** A finding the way compilers print one: `wf/REVIEW.md:3: …`. */
+function findingText(finding) {
+    const { file, line, message } = finding;
+    return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
+}
+/** Problems of a workflow that one message lists. */
+const MOST_TOLD = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value;
+/**
+ * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
+ * finding's, and `located` therefore prints one located problem a line.
+ */
+function errorOf(findings) {
+    const [first, ...others] = findings.slice(0, MOST_TOLD);
+    const untold = findings.length - MOST_TOLD;
+    const more = untold > 0 ? [`and ${untold} more`] : [];
+    const message = [first.message, ...others.map(findingText), ...more].join('\n');
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(message, { file: first.file, line: first.line });
+}
+
+
+/***/ }),
+
+/***/ 7644:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ZH: () => (/* binding */ fingerprintWith),
+/* harmony export */   ax: () => (/* binding */ fingerprintOf),
+/* harmony export */   fl: () => (/* binding */ fingerprintOfAll)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8608);
+
+
+/**
+ * SHA-256 of each file and one over all names and hashes in order (spec 2.3). Only names inside the
+ * workflow and bytes count, so a folder and its zip, wherever they lie, have the same fingerprint.
+ */
+function fingerprintOf(files) {
+    return sumOf(files.map(({ name, bytes }) => ({ name, hash: sha256(bytes) })));
+}
+/** The same with further files, which keys of the workflow name. */
+function fingerprintWith({ files }, named) {
+    const all = { ...files, ...fingerprintOf(named).files };
+    return sumOf(Object.entries(all).map(([name, hash]) => ({ name, hash })));
+}
+/** Of a workflow with those that it uses: their files by their full names (spec 7.2). */
+function fingerprintOfAll(parts) {
+    return sumOf(parts.flatMap(({ scope, fingerprint: { files } }) => Object.entries(files).map(([name, hash]) => ({ name: scope + name, hash }))));
+}
+function sumOf(hashes) {
+    const sorted = [...hashes].sort(_state_file_js__WEBPACK_IMPORTED_MODULE_1__/* .byName */ .nG);
+    // A NUL cannot stand in a file name, so no two lists of files are written alike.
+    const sum = sha256(sorted.map(({ name, hash }) => `${name}\0${hash}\n`).join(''));
+    return { sha256: sum, files: Object.fromEntries(sorted.map(({ name, hash }) => [name, hash])) };
+}
+function sha256(data) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 7767:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ onlyPart)
+/* harmony export */ });
+/** A workflow that uses no other. */
+function onlyPart(part) {
+    return { ...part, scope: '', imports: new Map(), isAgain: false };
+}
+
+
+/***/ }),
+
+/***/ 4971:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ RULES)
+/* harmony export */ });
+/**
+ * Every rule, once. Those that no file of `lint/rules` looks for are found out as the workflow is read, because
+ * nothing can be made of what breaks them.
+ */
+const RULES = {
+    'front-matter-syntax': { severity: 'error', about: 'front matter, or a YAML file, that cannot be read' },
+    unreadable: {
+        severity: 'error',
+        about: 'a workflow that cannot be read at all: a broken archive, a link that leads out of its folder',
+    },
+    'not-utf8': { severity: 'error', about: 'a file that is not UTF-8 text' },
+    'bad-value': { severity: 'error', about: 'a known key with a value that it cannot have' },
+    'bad-regex': { severity: 'error', about: 'a `match` that is no regular expression' },
+    'misspelt-key': { severity: 'error', about: 'the slip of a known key: `allowed_transition`' },
+    'missing-import': { severity: 'error', about: 'a workflow under `workflows` that there is not' },
+    'unknown-agent': { severity: 'error', about: 'an agent CLI that there is not' },
+    'path-in-target': {
+        severity: 'error',
+        about: "a path, or a name with a `:`, where a state's own name belongs",
+    },
+    'missing-target': {
+        severity: 'error',
+        about: 'a target, `max_visits.goto` or `join.timeout_goto` that names no state',
+    },
+    'missing-return': {
+        severity: 'error',
+        about: 'a `call` or `function` whose `return` is absent or no state',
+    },
+    'missing-next': { severity: 'error', about: 'an `ask` or `fork` whose `next` is absent or no state' },
+    'join-timeout-without-target': {
+        severity: 'error',
+        about: 'a `timeout` of a join without a `timeout_goto`, or the other way round',
+    },
+    'ambiguous-target': { severity: 'error', about: 'a name that two states have' },
+    'ambiguous-entry': { severity: 'error', about: 'two states that a run could start with' },
+    'no-entry': { severity: 'error', about: 'no state that a run could start with' },
+    'force-implicit-invalid': { severity: 'error', about: 'a `force_implicit` with nothing to take' },
+    'unknown-route-target': { severity: 'error', about: "a state graph's route to a state that there is not" },
+    'empty-prompt': { severity: 'error', about: 'a prompt without a text' },
+    'missing-include': { severity: 'error', about: 'an include of a file that there is not' },
+    'bad-include': { severity: 'error', about: 'an include of a path, of a state, or in an included file' },
+    'bad-schema': { severity: 'error', about: 'a `result_schema` that is missing, or no JSON Schema' },
+    'settings-refused': {
+        severity: 'error',
+        about: 'what an agent may use, where it cannot be given: a file that is not there, rights that nobody has given',
+    },
+    'script-syntax': { severity: 'error', about: 'a script that `bash -n` refuses' },
+    'unknown-key': { severity: 'warning', about: 'a key that nobody reads' },
+    'unreachable-state': { severity: 'warning', about: 'a state that no other leads to' },
+    'dead-end-state': { severity: 'warning', about: 'a prompt that names no way on, and has no policy' },
+    'join-without-fork': { severity: 'warning', about: 'a `join` that no agent with workers comes to' },
+    'worktree-not-forked': {
+        severity: 'warning',
+        about: 'a state with `worktree` that is come to otherwise than by a fork, and then has none',
+    },
+    'setting-unsupported': {
+        severity: 'warning',
+        about: 'something said of what an agent may use that its CLI cannot do',
+    },
+    'call-without-result': { severity: 'warning', about: 'a subroutine that never comes to a `<result>`' },
+    'unmentioned-transition': {
+        severity: 'warning',
+        about: 'one of several allowed transitions of which the prompt says nothing',
+    },
+    'fork-next-mismatch': { severity: 'warning', about: 'forks of one state that go on in different places' },
+    'loop-without-limit': {
+        severity: 'warning',
+        about: 'a circle of prompts with neither `max_visits` nor a budget of the workflow',
+    },
+    'untrusted-in-command': { severity: 'warning', about: 'a text from outside that is run as a command' },
+    'fork-without-join': { severity: 'info', about: 'workers for whom no `join` waits' },
+    'implicit-transition': { severity: 'info', about: 'a transition that is taken without a tag' },
+    'script-not-analysed': { severity: 'info', about: 'a script whose ways on could not all be read' },
+    'no-policy': { severity: 'info', about: 'a prompt without `allowed_transitions`: it cannot be reminded' },
+};
+
+
+/***/ }),
+
+/***/ 8608:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ isSharedName),
+/* harmony export */   Kr: () => (/* binding */ isWorkflowFile),
+/* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
+/* harmony export */   XD: () => (/* binding */ isStateName),
+/* harmony export */   g7: () => (/* binding */ decodeText),
+/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
+/* harmony export */   je: () => (/* binding */ extensionOf),
+/* harmony export */   nG: () => (/* binding */ byName),
+/* harmony export */   ry: () => (/* binding */ withUnixLineEnds)
+/* harmony export */ });
+const MANIFEST_NAME = 'workflow.yaml';
+const SCRIPT_RUNTIMES = {
+    sh: 'bash',
+    ps1: 'powershell',
+    bat: 'cmd',
+};
+/**
+ * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
+ * neither is a README: it documents the workflow.
+ */
+function isStateName(name) {
+    if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
+        return false;
+    return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+function isSharedName(name) {
+    return name.startsWith('_');
+}
+/** True for what a workflow is made of. */
+function isWorkflowFile(name) {
+    return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
+}
+/** The extension without its dot: `md`. */
+function extensionOf(name) {
+    return name.slice(name.lastIndexOf('.') + 1);
+}
+/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+function decodeText(bytes, file, findings) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        const message = 'the file is not UTF-8 text; save it as UTF-8';
+        findings.push({ severity: 'error', rule: 'not-utf8', file, message });
+        return null;
+    }
+}
+/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+function withUnixLineEnds(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+/** By code unit, so that the order does not depend on a locale. */
+function byName(a, b) {
+    return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 7430:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ writtenSchema),
+/* harmony export */   x: () => (/* binding */ isTyped)
+/* harmony export */ });
+/** True if anything in a workflow names a schema: what reads them is loaded only then. */
+function isTyped(workflow) {
+    const { states, manifest } = workflow;
+    return manifest.result_schema !== undefined || states.some((state) => writtenSchema(state) !== undefined);
+}
+/** A state graph reads its own. */
+function writtenSchema({ definition }) {
+    return definition.kind === 'graph' ? undefined : definition.options.result_schema;
+}
+
+
+/***/ }),
+
+/***/ 7065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GQ: () => (/* binding */ isJoinTimeout),
+/* harmony export */   Pe: () => (/* binding */ MAX_TIMEOUT_SECONDS),
+/* harmony export */   ZZ: () => (/* binding */ ONLY_PROMPTS),
+/* harmony export */   _8: () => (/* binding */ readScriptOptions),
+/* harmony export */   mr: () => (/* binding */ optionLine),
+/* harmony export */   p3: () => (/* binding */ ALLOWED),
+/* harmony export */   y: () => (/* binding */ joinProblem)
+/* harmony export */ });
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7910);
+/* harmony import */ var _core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1036);
+/* harmony import */ var _core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2272);
+/* harmony import */ var _core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3327);
+/* harmony import */ var _core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6069);
+
+
+
+
+
+/** Where the comment may stand (spec 1.6). */
+const LINES_READ = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.optionLines.value;
+/** Node's timers hold no more milliseconds than this; a longer one would fire at once. */
+const MAX_TIMEOUT_SECONDS = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.timeout.value;
+const ALLOWED = {
+    timeout: `must be seconds without output: a number from 0 (none) to ${MAX_TIMEOUT_SECONDS}`,
+    maxTime: `must be seconds on the wall clock: a number over 0, at most ${MAX_TIMEOUT_SECONDS}`,
+    effect: 'must be once',
+    visits: 'must be a whole number of 1 or more',
+    join: 'must be all, any, or a whole number of 1 or more',
+    joinFailed: 'must be fail or accept',
+    worktree: 'must be true or commit',
+    joinTimeout: 'must be a time such as 2h or 90s, of ten years at most',
+    vars: 'must be names of fork variables that a shell can hold, and none of ours: vars=issue,title',
+};
+/** A time beyond what a date can hold would only fail once it is computed. */
+function isJoinTimeout(text) {
+    const milliseconds = (0,_core_text_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .parseDuration */ .E)(text);
+    return milliseconds !== null && milliseconds <= _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.joinTimeout.value * 1000;
+}
+/** A time-out has to lead somewhere, and a way out needs a time (spec 7.1). */
+function joinProblem(join) {
+    if ((join?.timeout === undefined) === (join?.timeout_goto === undefined))
+        return null;
+    return join?.timeout === undefined
+        ? 'join: timeout_goto is never taken without a timeout'
+        : 'join: a timeout needs a timeout_goto, the state that it leads to';
+}
+/** Of what an agent may use (spec 7.5). */
+const ONLY_PROMPTS = 'is for prompts: a script has no agent';
+const COMMENT = {
+    hash: /^\s*#\s*raymond:(.*)$/,
+    batch: /^\s*(?:@?rem\s|::)\s*raymond:(.*)$/i,
+};
+/**
+ * Reads `# raymond: timeout=900 max_time=3600 effect=once max_visits=5 vars=issue,title` out of a script's first ten lines (spec 1.6);
+ * in a batch file the comment is `REM raymond: …` or `:: raymond: …`.
+ * @param firstLine the line in `file` where `text` starts.
+ */
+function readScriptOptions(text, extension, file, findings, firstLine = 1) {
+    const options = {};
+    const join = {};
+    const comment = extension === 'bat' ? COMMENT.batch : COMMENT.hash;
+    const lines = text.split(/\r?\n/, LINES_READ);
+    for (const [index, content] of lines.entries()) {
+        const words = comment.exec(content)?.[1]?.trim().split(/\s+/) ?? [];
+        for (const word of words.filter((each) => each !== '')) {
+            const problem = readOption(options, join, word);
+            if (problem !== null)
+                findings.push({ ...problem, file, line: firstLine + index });
+        }
+    }
+    return withJoin(options, join, (problem) => findings.push({ ...problem, file, line: firstLine }));
+}
+/** The line, from 1, of the comment that has a key; null if none has it. */
+function optionLine(text, key) {
+    const lines = text.split(/\r?\n/, LINES_READ);
+    const index = lines.findIndex((line) => {
+        const words = COMMENT.hash.exec(line)?.[1] ?? COMMENT.batch.exec(line)?.[1] ?? '';
+        return words.split(/\s+/).some((word) => word.startsWith(`${key}=`));
+    });
+    return index === -1 ? null : index + 1;
+}
+/** The words of a join make one option; each alone was checked already. */
+function withJoin(options, words, report) {
+    if (Object.keys(words).length === 0)
+        return options;
+    const { of, failed = 'fail', ...timeout } = words;
+    const bad = (message) => {
+        report({ severity: 'error', rule: 'join-timeout-without-target', message });
+        return options;
+    };
+    if (of === undefined)
+        return bad('join.…: there is no join=all, any or a number beside it');
+    const join = { of, failed, ...timeout };
+    const problem = joinProblem(join);
+    return problem === null ? { ...options, join } : bad(problem);
+}
+function readJoin(words, key, value) {
+    switch (key) {
+        case 'join':
+            if (!/^(?:all|any|[1-9]\d{0,8})$/.test(value))
+                return ALLOWED.join;
+            words.of = value === 'all' ? 'all' : value === 'any' ? 1 : Number(value);
+            return null;
+        case 'join.failed':
+            if (value !== 'fail' && value !== 'accept')
+                return ALLOWED.joinFailed;
+            words.failed = value;
+            return null;
+        case 'join.timeout':
+            if (!isJoinTimeout(value))
+                return ALLOWED.joinTimeout;
+            words.timeout = value;
+            return null;
+        default:
+            if ((0,_core_protocol_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .nameProblem */ .rH)(value) !== undefined)
+                return "must be a state's name, without a path";
+            words.timeout_goto = value;
+            return null;
+    }
+}
+function readOption(options, join, word) {
+    const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(word) ?? [];
+    const bad = (problem) => ({ severity: 'error', rule: 'bad-value', message: `${key}: ${problem}` });
+    const isGiven = key === 'join' ? join.of !== undefined : Object.hasOwn(join, key.replace(/^join\./, ''));
+    if (isGiven || Object.hasOwn(options, key))
+        return bad('is given twice');
+    switch (key) {
+        case 'timeout':
+            if (!/^\d+(\.\d+)?$/.test(value) || Number(value) > MAX_TIMEOUT_SECONDS) {
+                return bad(`${ALLOWED.timeout}, not "${value}"`);
+            }
+            options.timeout = Number(value);
+            return null;
+        case 'max_time':
+            if (!/^\d+(\.\d+)?$/.test(value) || Number(value) === 0 || Number(value) > MAX_TIMEOUT_SECONDS) {
+                return bad(`${ALLOWED.maxTime}, not "${value}"`);
+            }
+            options.max_time = Number(value);
+            return null;
+        case 'vars': {
+            const names = value.split(',');
+            const wrong = names.find((name) => !isBareName(name));
+            if (wrong !== undefined)
+                return bad(`${ALLOWED.vars}, not "${wrong}"`);
+            options.vars = names;
+            return null;
+        }
+        case 'effect':
+            if (value !== 'once')
+                return bad(`${ALLOWED.effect}, not "${value}"`);
+            options.effect = value;
+            return null;
+        case 'max_visits':
+            if (!/^[1-9]\d{0,14}$/.test(value))
+                return bad(`${ALLOWED.visits}, not "${value}"`);
+            options.max_visits = { count: Number(value) };
+            return null;
+        case 'result_schema':
+            if (value === '')
+                return bad("must be a file's name");
+            options.result_schema = value;
+            return null;
+        case 'worktree':
+            if (value !== 'true' && value !== 'commit')
+                return bad(`${ALLOWED.worktree}, not "${value}"`);
+            options.worktree = value === 'true' ? true : value;
+            return null;
+        case 'join':
+        case 'join.failed':
+        case 'join.timeout':
+        case 'join.timeout_goto': {
+            const problem = readJoin(join, key, value);
+            return problem === null ? null : bad(`${problem}, not "${value}"`);
+        }
+        default:
+            if (_core_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_KEYS_OF_STATES */ .KI.includes(key))
+                return bad(ONLY_PROMPTS);
+            return unknownOption(key, options, word.includes('='));
+    }
+}
+/** RAYMOND_ names are ours, and say what a script is told and by whom. */
+function isBareName(name) {
+    return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !/^raymond_/i.test(name);
+}
+const KEYS = [
+    'timeout',
+    'max_time',
+    'effect',
+    'max_visits',
+    'vars',
+    'join',
+    'result_schema',
+    'worktree',
+];
+/** `timout=5` would be no timeout at all: the slip of a key is an error (spec 1.4). A word of prose is no key. */
+function unknownOption(key, options, hasValue) {
+    const free = KEYS.filter((name) => !Object.hasOwn(options, name));
+    const meant = hasValue ? (0,_core_text_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .slipOf */ .Kj)(free, key) : undefined;
+    const message = `unknown key "${key}"`;
+    if (meant === undefined)
+        return { severity: 'warning', rule: 'unknown-key', message };
+    return { severity: 'error', rule: 'misspelt-key', message: `${message}: did you mean ${meant}?` };
+}
+
+
+/***/ })
+
+};

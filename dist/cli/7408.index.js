@@ -1,0 +1,616 @@
+export const id = 7408;
+export const ids = [7408];
+export const modules = {
+
+/***/ 2775:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  teachCommand: () => (/* binding */ teachCommand)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+// EXTERNAL MODULE: ./lib/core/graph/lessons.js
+var lessons = __webpack_require__(5581);
+// EXTERNAL MODULE: ./lib/runtime/graph/memory.js
+var memory = __webpack_require__(8524);
+// EXTERNAL MODULE: ./lib/store/run-folder.js
+var run_folder = __webpack_require__(5397);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: ./lib/core/agent-clis.js
+var agent_clis = __webpack_require__(308);
+// EXTERNAL MODULE: ./lib/workflow/locate.js
+var locate = __webpack_require__(6423);
+// EXTERNAL MODULE: ./lib/workflow/parts/findings.js
+var parts_findings = __webpack_require__(4488);
+// EXTERNAL MODULE: ./lib/workflow/parts/state-file.js
+var state_file = __webpack_require__(8608);
+// EXTERNAL MODULE: ./lib/workflow/graph/files.js
+var graph_files = __webpack_require__(1013);
+// EXTERNAL MODULE: ./lib/workflow/graph/graph.js + 12 modules
+var graph = __webpack_require__(4993);
+// EXTERNAL MODULE: ./lib/workflow/graph/place.js
+var place = __webpack_require__(7661);
+// EXTERNAL MODULE: ./lib/workflow/graph/registry.js
+var graph_registry = __webpack_require__(3739);
+;// CONCATENATED MODULE: ./lib/workflow/graph/registered-agent.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The place of the state graph that a person means: of this workflow, or without one the project's `.raili`
+ * folder (spec 5.7). Its `folder` is the workflow's own, or `.raili` itself.
+ * @throws UsageError, WorkflowError
+ */
+async function graphPlace(root, workflow) {
+    if (workflow === undefined) {
+        const raili = (0,external_node_path_.join)(root, '.raili');
+        if ((0,external_node_fs_.existsSync)(raili))
+            return (0,place/* placeOf */.$)((0,external_node_path_.join)(raili, state_file/* MANIFEST_NAME */.ir));
+        throw new errors/* UsageError */.eb(`There is no ${raili}. Say which state graph is meant, with --workflow.`);
+    }
+    const { kind, container } = await (0,locate/* locate */.x)(workflow);
+    const file = kind === 'folder' ? (0,external_node_path_.join)(container, state_file/* MANIFEST_NAME */.ir) : container;
+    const text = await (0,promises_.readFile)(file, 'utf8').catch(() => null);
+    if (text === null)
+        throw new errors/* UsageError */.eb(`${(0,external_node_path_.basename)(file)} cannot be read: ${workflow} is no state graph.`);
+    await (0,graph/* loadGraph */.f)({ file, text });
+    return (0,place/* placeOf */.$)(file);
+}
+/** @throws UsageError for an agent that no registry knows; WorkflowError for a registry that is broken. */
+async function checkAgentRegistered(place, agent) {
+    const findings = [];
+    const files = new graph_files/* GraphFiles */.E(place.root, (0,external_node_os_.homedir)(), graph_files/* readGraphFile */.z);
+    // A lesson may be for the agent of any CLI.
+    const profiles = agent_clis/* AGENT_CLI_NAMES */.UR.flatMap((name) => (0,agent_clis/* factsOf */.xS)(name)?.capabilities.profiles?.project ?? []);
+    const registry = await graph_registry/* Registry */.O.read('agent', place.registries, files, profiles, findings);
+    const [first, ...others] = findings.filter(({ severity }) => severity === 'error');
+    if (first !== undefined)
+        throw (0,parts_findings/* errorOf */.Mz)([first, ...others]);
+    const found = await registry.find(agent);
+    if (found !== null && 'problem' in found)
+        throw new errors/* UsageError */.eb(`${found.problem}.`);
+}
+
+// EXTERNAL MODULE: ./lib/cli/start.js
+var start = __webpack_require__(7262);
+// EXTERNAL MODULE: ./lib/cli/terminal.js
+var terminal = __webpack_require__(2832);
+;// CONCATENATED MODULE: ./lib/cli/commands/teach.js
+
+
+
+
+
+
+
+
+/** `raymond teach AGENT`: a lesson from standard input for what a state graph tells an agent (spec 5.7). */
+async function teachCommand({ values, positionals }) {
+    const [agent, ...more] = positionals;
+    if (agent === undefined || more.length > 0)
+        throw new errors/* UsageError */.eb('One agent: raymond teach AGENT < lesson.txt');
+    const cwd = (0,start/* workingDirectory */.p7)(values);
+    const { workflow } = values;
+    const scope = (values.scope ?? 'global');
+    if (scope === 'workflow' && workflow === undefined)
+        throw new errors/* UsageError */.eb('--scope workflow: say which one, with --workflow.');
+    const place = await graphPlace((0,run_folder/* projectRoot */.YQ)(cwd), workflow && (0,external_node_path_.resolve)(cwd, workflow));
+    await checkAgentRegistered(place, agent);
+    const text = new TextDecoder().decode(await (0,start/* readStdin */.vJ)());
+    const lesson = (0,lessons/* extractLesson */._Z)(text) ?? text.trim();
+    if (lesson === '')
+        throw new errors/* UsageError */.eb('Standard input has no lesson in it.');
+    const time = new Date().toISOString();
+    const isNew = (0,memory/* teachAgent */.vO)(place, agent, scope, { text: lesson, source: 'manual', time });
+    const file = (0,memory/* lessonsFile */.cn)(place, agent, scope);
+    await (0,terminal/* writeOut */.sD)(isNew ? `taught    ${file}\n` : `known     ${file}\n`);
+    return 0;
+}
+
+
+/***/ }),
+
+/***/ 5581:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AD: () => (/* binding */ addLesson),
+/* harmony export */   S$: () => (/* binding */ withLessons),
+/* harmony export */   _Z: () => (/* binding */ extractLesson),
+/* harmony export */   l5: () => (/* binding */ taughtLessons)
+/* harmony export */ });
+/* unused harmony export lessonsIn */
+/* harmony import */ var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6529);
+
+/** What follows the first `lesson:`, in any case; null if there is none, or nothing after it (spec 5.7). */
+function extractLesson(text) {
+    const at = text.search(/lesson:/i);
+    const lesson = at < 0 ? '' : oneLine(text.slice(at + 'lesson:'.length));
+    return lesson === '' ? null : lesson;
+}
+/** A lesson's text as its file holds it: on one line. */
+function oneLine(text) {
+    return text.replace(/\s+/g, ' ').trim();
+}
+/** An agent's lessons file with one more: a line `- [ISO] [source] text`; an equal lesson is not added again. */
+function addLesson(file, lesson) {
+    const text = oneLine(lesson.text);
+    if (text === '' || lessonsIn(file).includes(text))
+        return file;
+    const line = `- [${lesson.time}] [${lesson.source.replace(/[[\]\s]+/g, ' ')}] ${text}\n`;
+    return file === '' || file.endsWith('\n') ? `${file}${line}` : `${file}\n${line}`;
+}
+/** The texts of a lessons file; a list item that a person wrote without time and source is one too. */
+function lessonsIn(file) {
+    return file.split('\n').flatMap((line) => {
+        const [, text = ''] = /^\s*[-*]\s+(?:\[[^\]]*\]\s+\[[^\]]*\]\s+)?(.*)$/.exec(line) ?? [];
+        return text.trim() === '' ? [] : [oneLine(text)];
+    });
+}
+/**
+ * An agent's prompt with its lessons ahead of it (spec 5.7). A lesson of the workflow's own takes the place
+ * of an equal global one. Times and sources are for people and stay in the files.
+ */
+function withLessons(prompt, globalFile, workflowFile) {
+    const own = lessonsIn(workflowFile);
+    const lessons = new Set([...lessonsIn(globalFile).filter((text) => !own.includes(text)), ...own]);
+    if (lessons.size === 0)
+        return prompt;
+    const list = [...lessons].map((text) => `- ${text}`).join('\n');
+    return `## Learnings from previous runs\n\n${list}\n\n${prompt}`;
+}
+/**
+ * The lessons that a state's `teach` has to give (spec 5.7). A text without `lesson:`, an output that is not
+ * there and a variable that is not set, for instance an approval's other reason, teach nothing.
+ * @param outputOf the last output of a state, empty if it has none.
+ */
+function taughtLessons(teach, variables, outputOf) {
+    return teach.flatMap(({ agent, from, scope }) => {
+        const isOutput = 'output' in from;
+        const text = extractLesson(isOutput ? outputOf(from.output) : ((0,_variables_js__WEBPACK_IMPORTED_MODULE_0__/* .variableIn */ .SD)(variables, from.variable) ?? ''));
+        const source = isOutput ? `output:${from.output}` : `var:${from.variable}`;
+        return text === null ? [] : [{ agent, scope, source, text }];
+    });
+}
+
+
+/***/ }),
+
+/***/ 3815:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Xo: () => (/* binding */ extractOutput),
+/* harmony export */   cj: () => (/* binding */ appendOutput),
+/* harmony export */   w: () => (/* binding */ previousOutputs)
+/* harmony export */ });
+/* unused harmony export latestOutputs */
+/**
+ * What is kept of a state's output (spec 5.7): what follows the first `marker`, in any case, up to
+ * `marker_end`; of that the last `tail` lines. A marker that is not there cuts nothing off.
+ */
+function extractOutput(text, { marker, markerEnd, tail }) {
+    const whole = text.replaceAll('\r\n', '\n');
+    const start = marker === null ? null : find(whole, marker, 0);
+    const from = start?.end ?? 0;
+    const end = markerEnd === null ? null : find(whole, markerEnd, from);
+    const lines = trimBlank(whole.slice(from, end?.start ?? whole.length)).split('\n');
+    return trimBlank((tail === null ? lines : lines.slice(-tail)).join('\n'));
+}
+function find(text, marker, from) {
+    // Not by lower-casing both: some letters are longer then, and positions would be off.
+    const pattern = new RegExp(marker.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'gi');
+    pattern.lastIndex = from;
+    const match = pattern.exec(text);
+    return match === null ? null : { start: match.index, end: match.index + match[0].length };
+}
+/** Without blank lines at both ends; the indentation of the first line stays. */
+function trimBlank(text) {
+    return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
+}
+const SEPARATOR = /^--- Run \S+ ---$/;
+/**
+ * A state's output file with one more output (spec 5.7): from the second on, each stands under a line
+ * `--- Run <ISO time> ---`. A line of the output that looks like one is indented, so that it separates nothing.
+ */
+function appendOutput(file, output, now) {
+    const lines = output.split('\n').map((line) => (SEPARATOR.test(line) ? ` ${line}` : line));
+    const text = `${lines.join('\n')}\n`;
+    return file.trim() === '' ? text : `${file.trimEnd()}\n\n--- Run ${now} ---\n\n${text}`;
+}
+/** The last `count` outputs of a state's output file, or all, each with the line that it stands under. */
+function latestOutputs(file, count) {
+    const lines = file.replaceAll('\r\n', '\n').split('\n');
+    const starts = lines.flatMap((line, index) => (SEPARATOR.test(line) ? [index] : []));
+    // The first output has no line of its own.
+    const first = lines.slice(0, starts[0] ?? lines.length).some((line) => line.trim() !== '') ? [0] : [];
+    const begins = [...first, ...starts];
+    const from = count === null ? 0 : (begins.at(-count) ?? 0);
+    return lines.slice(from).join('\n').trim();
+}
+/** What an agent with stored output is told of it, to follow its prompt; empty if there is none (spec 5.7). */
+function previousOutputs(file, { useLatest }) {
+    const outputs = latestOutputs(file, useLatest);
+    return outputs === '' ? '' : `\n\nYour previous output(s):\n${outputs}`;
+}
+
+
+/***/ }),
+
+/***/ 8524:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DK: () => (/* binding */ storeOutput),
+/* harmony export */   S1: () => (/* binding */ readMemory),
+/* harmony export */   cn: () => (/* binding */ lessonsFile),
+/* harmony export */   mR: () => (/* binding */ resetOutputs),
+/* harmony export */   p9: () => (/* binding */ latestOutput),
+/* harmony export */   vO: () => (/* binding */ teachAgent)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5581);
+/* harmony import */ var _core_graph_output_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3815);
+
+
+
+
+
+/** `outputs/<state>.md` and `outputs/<state>.latest.md` beside the workflow (spec 5.7). */
+function outputFiles({ folder }, state) {
+    const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'outputs', state);
+    return { all: `${base}.md`, latest: `${base}.latest.md` };
+}
+/** An agent's lessons: the project's, or the workflow's own. */
+function lessonsFile({ folder, root, raili }, agent, scope) {
+    const home = scope === 'workflow' ? folder : (raili ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.raymond'));
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'learnings', `${agent.replace(/[/\\]/g, '_')}.md`);
+}
+/** What an agent state knows from before (spec 5.7). */
+function readMemory(places, state, agent) {
+    return {
+        outputs: readText(outputFiles(places, state).all),
+        globalLessons: readText(lessonsFile(places, agent, 'global')),
+        workflowLessons: readText(lessonsFile(places, agent, 'workflow')),
+    };
+}
+/** A state's last output; empty if it has none. */
+function latestOutput(places, state) {
+    return readText(outputFiles(places, state).latest);
+}
+/**
+ * Keeps a state's output. The files' time is the turn's start, by which a turn that a crash cut off later on
+ * knows that its output is kept already.
+ * @param startedAt ISO time of the turn
+ * @throws RaymondError if it cannot be written, as all that write here do.
+ */
+function storeOutput(places, state, output, startedAt) {
+    const { all, latest } = outputFiles(places, state);
+    if (timeOf(all) === Date.parse(startedAt))
+        return;
+    writeWhole(latest, `${output}\n`, startedAt);
+    writeWhole(all, (0,_core_graph_output_js__WEBPACK_IMPORTED_MODULE_4__/* .appendOutput */ .cj)(readText(all), output, startedAt), startedAt);
+}
+/** `reset_outputs`: deletes both files of each state. */
+function resetOutputs(places, states) {
+    for (const state of states) {
+        const { all, latest } = outputFiles(places, state);
+        attempt(all, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(all, { force: true }));
+        attempt(latest, () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(latest, { force: true }));
+    }
+}
+/** Adds a lesson to an agent's file, unless it is there; says whether it was new. */
+function teachAgent(places, agent, scope, lesson) {
+    const file = lessonsFile(places, agent, scope);
+    const before = readText(file);
+    const after = (0,_core_graph_lessons_js__WEBPACK_IMPORTED_MODULE_3__/* .addLesson */ .AD)(before, lesson);
+    if (after === before)
+        return false;
+    writeWhole(file, after, lesson.time);
+    return true;
+}
+/** Whole or not at all, and as of this time: a resume that writes it again takes what a crash left half done. */
+function writeWhole(file, text, asOf) {
+    const time = new Date(asOf);
+    attempt(file, () => {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
+        const temporary = `${file}.${time.getTime()}.tmp`;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(temporary, text);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.utimesSync)(temporary, time, time);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(temporary, file);
+    });
+}
+function readText(file) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
+    }
+    catch (error) {
+        if (['ENOENT', 'ENOTDIR'].includes(error.code ?? ''))
+            return '';
+        throw notUsable(file, error);
+    }
+}
+function timeOf(file) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file, { throwIfNoEntry: false });
+    return stats === undefined ? null : Math.round(stats.mtimeMs);
+}
+function attempt(file, action) {
+    try {
+        action();
+    }
+    catch (error) {
+        throw notUsable(file, error);
+    }
+}
+function notUsable(file, cause) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RaymondError */ .xC('STATE_WRITE_FAILED', `${file} cannot be used: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, {}, { cause: cause });
+}
+
+
+/***/ }),
+
+/***/ 6423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ locate)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8608);
+
+
+
+
+const CONTAINERS = {
+    '.zip': 'archive',
+    '.yaml': 'document',
+    '.yml': 'document',
+};
+/**
+ * Decides what a path means (spec 2): a folder, a file in one, an archive, a YAML document, or a state
+ * inside one of the last two (`wf.yaml/STATE`).
+ * @throws WorkflowError if there is nothing, or nothing that can hold a workflow.
+ */
+async function locate(path) {
+    const kind = await kindOf(path);
+    if (kind === 'folder')
+        return { kind: 'folder', container: path, entry: null };
+    if (kind === 'file')
+        return locateFile(path);
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    const container = CONTAINERS[(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(parent).toLowerCase()];
+    if (container !== undefined && (await kindOf(parent)) === 'file') {
+        return { kind: container, container: parent, entry: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path) };
+    }
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8('the workflow does not exist: there is no such file or folder', { file: path });
+}
+function locateFile(path) {
+    const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path);
+    const container = CONTAINERS[(0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path).toLowerCase()];
+    if (container !== undefined)
+        return { kind: container, container: path, entry: null };
+    if ((0,_parts_state_file_js__WEBPACK_IMPORTED_MODULE_3__/* .isStateName */ .XD)(name))
+        return { kind: 'folder', container: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), entry: name };
+    throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8((0,node_path__WEBPACK_IMPORTED_MODULE_1__.extname)(path) === '.md'
+        ? 'this file is no state: hidden files and README.md are not read as prompts'
+        : 'this is no workflow: give a folder, a state file (.md, .sh, .ps1, .bat), a .zip or a .yaml', { file: path });
+}
+async function kindOf(path) {
+    try {
+        return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).isDirectory() ? 'folder' : 'file';
+    }
+    catch (cause) {
+        const code = cause.code ?? '';
+        if (['ENOENT', 'ENOTDIR'].includes(code))
+            return 'nothing';
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8(`cannot read the workflow: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause)}`, { file: path }, { cause });
+    }
+}
+
+
+/***/ }),
+
+/***/ 6526:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ namedInFolder),
+/* harmony export */   f: () => (/* binding */ namedInArchive)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+
+
+
+/** More is no file that somebody wrote for an agent; bytes. */
+const LARGEST = 1024 * 1024;
+/** Of a folder, which they do not leave, by links neither. */
+function namedInFolder(folder) {
+    return async (name) => {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, name);
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder), path);
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(name) || leadsOut(inside))
+            return { problem: `${name} is not in the workflow's folder` };
+        try {
+            const [root, real] = await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path)]);
+            if (leadsOut((0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real)))
+                return { problem: `${name} leads out of the workflow's folder` };
+            const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
+            if (!stats.isFile())
+                return { problem: `${name} is no file` };
+            if (stats.size > LARGEST)
+                return { problem: `${name} is over 1 MiB` };
+            const file = { name: inside.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'), file: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, inside), path };
+            return { file: { ...file, bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real) } };
+        }
+        catch (error) {
+            const isMissing = ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
+            return {
+                problem: isMissing ? `there is no file ${name}` : `${name} cannot be read: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`,
+            };
+        }
+    };
+}
+/** Of an archive, all of whose files have been read. */
+function namedInArchive(files) {
+    return async (name) => {
+        const wanted = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(name);
+        const file = files.find((each) => each.name === wanted);
+        return file === undefined ? { problem: `there is no file ${name} in the archive` } : { file };
+    };
+}
+/** Another drive on Windows has no relative way and stays absolute. */
+function leadsOut(inside) {
+    return inside === '..' || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+
+
+/***/ }),
+
+/***/ 4488:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JJ: () => (/* binding */ shownValue),
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   Mz: () => (/* binding */ errorOf),
+/* harmony export */   NK: () => (/* binding */ findingText)
+/* harmony export */ });
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7910);
+
+
+/** `states.build.args[2]`. */
+function pathText(path) {
+    return path.reduce((text, key) => {
+        if (typeof key === 'number')
+            return `${text}[${key}]`;
+        return text === '' ? key : `${text}.${key}`;
+    }, '');
+}
+/** A value as the end of "…, not". */
+function shownValue(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    if (value === null || value === undefined)
+        return 'empty';
+    if (typeof value === 'object')
+        return 'a mapping';
+    const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+/** A finding the way compilers print one: `wf/REVIEW.md:3: …`. */
+function findingText(finding) {
+    const { file, line, message } = finding;
+    return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
+}
+/** Problems of a workflow that one message lists. */
+const MOST_TOLD = _core_limits_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.problems.value;
+/**
+ * One error for all findings, so that a user repairs a workflow in one round. Its place is the first
+ * finding's, and `located` therefore prints one located problem a line.
+ */
+function errorOf(findings) {
+    const [first, ...others] = findings.slice(0, MOST_TOLD);
+    const untold = findings.length - MOST_TOLD;
+    const more = untold > 0 ? [`and ${untold} more`] : [];
+    const message = [first.message, ...others.map(findingText), ...more].join('\n');
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .WorkflowError */ .s8(message, { file: first.file, line: first.line });
+}
+
+
+/***/ }),
+
+/***/ 8608:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ isSharedName),
+/* harmony export */   Kr: () => (/* binding */ isWorkflowFile),
+/* harmony export */   Q8: () => (/* binding */ SCRIPT_RUNTIMES),
+/* harmony export */   XD: () => (/* binding */ isStateName),
+/* harmony export */   g7: () => (/* binding */ decodeText),
+/* harmony export */   ir: () => (/* binding */ MANIFEST_NAME),
+/* harmony export */   je: () => (/* binding */ extensionOf),
+/* harmony export */   nG: () => (/* binding */ byName),
+/* harmony export */   ry: () => (/* binding */ withUnixLineEnds)
+/* harmony export */ });
+const MANIFEST_NAME = 'workflow.yaml';
+const SCRIPT_RUNTIMES = {
+    sh: 'bash',
+    ps1: 'powershell',
+    bat: 'cmd',
+};
+/**
+ * True for a prompt or a script. Hidden files are none, nor those that others include or source (`_style.md`), and
+ * neither is a README: it documents the workflow.
+ */
+function isStateName(name) {
+    if (/^[._]/.test(name) || name.toLowerCase() === 'readme.md')
+        return false;
+    return /.\.(md|sh|ps1|bat)$/.test(name);
+}
+/** True for a file that prompts include or scripts source (spec 1.5): a part of the workflow, and no state. */
+function isSharedName(name) {
+    return name.startsWith('_');
+}
+/** True for what a workflow is made of. */
+function isWorkflowFile(name) {
+    return isStateName(name) || isSharedName(name) || name === MANIFEST_NAME;
+}
+/** The extension without its dot: `md`. */
+function extensionOf(name) {
+    return name.slice(name.lastIndexOf('.') + 1);
+}
+/** A file's text without a byte order mark; null and a finding if it is not UTF-8 (spec 2.1). */
+function decodeText(bytes, file, findings) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        const message = 'the file is not UTF-8 text; save it as UTF-8';
+        findings.push({ severity: 'error', rule: 'not-utf8', file, message });
+        return null;
+    }
+}
+/** Line ends as `\n`, so that a prompt reads the same from a Windows checkout; line numbers stay. */
+function withUnixLineEnds(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+/** By code unit, so that the order does not depend on a locale. */
+function byName(a, b) {
+    return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+
+/***/ })
+
+};

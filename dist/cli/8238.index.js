@@ -1,0 +1,99 @@
+export const id = 8238;
+export const ids = [8238];
+export const modules = {
+
+/***/ 8238:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   readImports: () => (/* binding */ readImports)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
+/* harmony import */ var _locate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6423);
+
+
+
+
+/**
+ * Reads the workflows that a workflow uses, and those that these use, each once, by whatever names it is reached
+ * (spec 7.2). What is missing or cannot be used goes to `findings`, with the line that names it.
+ */
+async function readImports(root, reader, findings) {
+    const first = { read: root, imports: new Map() };
+    const known = new Map([[await realPathOf(root.location.container), first]]);
+    const open = [first];
+    for (const workflow of open) {
+        for (const [name, written] of Object.entries(workflow.read.manifest.workflows ?? {})) {
+            const found = await readImport(workflow.read, name, written);
+            if (found !== null)
+                workflow.imports.set(name, found);
+        }
+    }
+    return first;
+    async function readImport(by, name, written) {
+        const refuse = (problem, rule = 'missing-import') => {
+            findings.push(aboutImport(by, name, rule, problem));
+            return null;
+        };
+        // An archive's manifest lies in it as in a folder: beside the archive is `..`.
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(by.top?.file ?? by.location.container), written);
+        try {
+            const location = await (0,_locate_js__WEBPACK_IMPORTED_MODULE_3__/* .locate */ .x)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(written) === written ? written : path);
+            if (location.entry !== null)
+                return refuse(`${written} is a state: give its workflow, and name the state where it is gone to`);
+            const real = await realPathOf(location.container);
+            const before = known.get(real);
+            if (before !== undefined)
+                return before;
+            known.set(real, null);
+            const problem = (await reader.mayImport?.(real)) ?? null;
+            if (problem !== null)
+                return refuse(problem);
+            const read = await reader.read(location, findings);
+            if (read === 'graph') {
+                const message = `${written} is a state graph, and these are used by no other workflow: they have groups of their own (\`group\`)`;
+                return refuse(message, 'bad-value');
+            }
+            const workflow = { read, imports: new Map() };
+            known.set(real, workflow);
+            open.push(workflow);
+            findings.push(...unusedKeys(read));
+            return workflow;
+        }
+        catch (error) {
+            if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .WorkflowError */ .s8))
+                throw error;
+            const { file } = error.place;
+            return refuse(`${file === undefined ? path : file}: ${error.message}`);
+        }
+    }
+}
+async function realPathOf(path) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(path).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path));
+}
+function aboutImport({ top, location }, name, rule, problem) {
+    const path = ['workflows', name];
+    const place = top === null ? { file: location.container } : { file: top.file, line: top.lineOf(path) };
+    return { severity: 'error', rule, ...place, path, message: `workflows.${name}: ${problem}` };
+}
+/** What of a manifest changes what its states find counts only where its workflow is the run's own. */
+function unusedKeys({ top, manifest }) {
+    if (top === null)
+        return [];
+    const unused = ['environment', 'working_directory', 'ai_credit_usd'].filter((key) => manifest[key] !== undefined);
+    return unused.map((key) => {
+        const message = `${key}: counts for nothing where another workflow uses this one; that workflow's manifest may say it`;
+        return {
+            ...{ severity: 'warning', rule: 'unknown-key', file: top.file, path: [key], message },
+            line: top.lineOf([key]),
+        };
+    });
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,442 @@
+export const id = 9849;
+export const ids = [9849];
+export const modules = {
+
+/***/ 9849:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   copilotHome: () => (/* binding */ copilotHome),
+/* harmony export */   copilotSessions: () => (/* binding */ copilotSessions),
+/* harmony export */   readSession: () => (/* binding */ readSession)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(308);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7066);
+/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9638);
+/* harmony import */ var _sessions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1749);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3910);
+
+
+
+
+
+
+
+/** Where Copilot keeps its files, by the environment it is given. */
+function copilotHome(env) {
+    return (0,_sessions_js__WEBPACK_IMPORTED_MODULE_3__/* .homeOf */ .lt)(_core_agent_clis_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_CLIS */ .iU.copilot.home, env);
+}
+/** Without its files a session's id is unknown, with them it can be resumed anywhere. */
+function copilotSessions(env) {
+    const home = copilotHome(env);
+    // Locks belong to the processes of this machine.
+    const isLock = (name) => name.endsWith('.lock');
+    return {
+        home,
+        async files(session) {
+            if (!(0,_sessions_js__WEBPACK_IMPORTED_MODULE_3__/* .isSessionId */ .Sd)(session))
+                return [];
+            const names = await (0,_sessions_js__WEBPACK_IMPORTED_MODULE_3__/* .filesBelow */ .DR)(home, `session-state/${session}`);
+            return names.filter((name) => !isLock(name));
+        },
+        holds: (session, name) => (0,_sessions_js__WEBPACK_IMPORTED_MODULE_3__/* .isSessionId */ .Sd)(session) &&
+            (0,_sessions_js__WEBPACK_IMPORTED_MODULE_3__/* .isPlainPath */ .qW)(name) &&
+            !isLock(name) &&
+            name.startsWith(`session-state/${session}/`),
+    };
+}
+/**
+ * Reads a session's events; null when there is none on disk.
+ * @param since epoch ms, for `usedSince`
+ */
+async function readSession(home, session, since = Number.POSITIVE_INFINITY) {
+    const folder = folderOf(home, session);
+    if (folder === null)
+        return null;
+    const reader = new SessionReader(since);
+    try {
+        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'events.jsonl')))
+            reader.write(chunk);
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return null;
+        throw error;
+    }
+    return reader.end();
+}
+/** Most of a session is tool output and system prompts, and not worth parsing. */
+const TELLING = /^\{"type":"(?:user\.message|session\.usage_record|session\.shutdown)"/;
+class SessionReader {
+    since;
+    newestPrompt = 0;
+    totals = _usage_js__WEBPACK_IMPORTED_MODULE_4__/* .NOTHING_USED */ .oE;
+    usedSince = null;
+    lines = new _lines_js__WEBPACK_IMPORTED_MODULE_5__/* .LineSplitter */ .g((line) => this.readLine(line));
+    constructor(since) {
+        this.since = since;
+    }
+    write(chunk) {
+        this.lines.push(chunk);
+    }
+    end() {
+        this.lines.end();
+        const { newestPrompt, totals, usedSince } = this;
+        return { newestPrompt, totals, usedSince };
+    }
+    readLine(line) {
+        if (!TELLING.test(line))
+            return;
+        try {
+            const event = JSON.parse(line);
+            if ((0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isObject */ .Gv)(event))
+                this.read(event);
+        }
+        catch {
+            // A line cut short by a kill.
+        }
+    }
+    read(event) {
+        const data = (0,_json_js__WEBPACK_IMPORTED_MODULE_6__/* .objectOr */ .Xg)(event.data);
+        if (event.type === 'session.shutdown') {
+            this.totals = (0,_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .totalsOfSnapshot */ .TU)(data.accountingSnapshot) ?? this.totals;
+        }
+        else if (event.type === 'session.usage_record') {
+            const used = (0,_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .totalsOfRecord */ .KN)(data);
+            this.totals = (0,_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .addTotals */ .lB)(this.totals, used);
+            if (this.usedSince !== null)
+                this.usedSince = (0,_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .addTotals */ .lB)(this.usedSince, used);
+        }
+        else if (typeof event.agentId !== 'string') {
+            // Subagents are prompted in the same file.
+            this.newestPrompt = Math.max(this.newestPrompt, Date.parse(String(event.timestamp)) || 0);
+            if (this.newestPrompt > this.since)
+                this.usedSince ??= _usage_js__WEBPACK_IMPORTED_MODULE_4__/* .NOTHING_USED */ .oE;
+        }
+    }
+}
+/** The id may come from a state file: it must not lead anywhere else. */
+function folderOf(home, session) {
+    return /^[\w-]+$/.test(session) ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, 'session-state', session) : null;
+}
+
+
+/***/ }),
+
+/***/ 3910:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EZ: () => (/* binding */ totalsOfFooter),
+/* harmony export */   KN: () => (/* binding */ totalsOfRecord),
+/* harmony export */   TU: () => (/* binding */ totalsOfSnapshot),
+/* harmony export */   Uk: () => (/* binding */ usageOfTotals),
+/* harmony export */   YG: () => (/* binding */ AI_CREDIT_USD),
+/* harmony export */   fR: () => (/* binding */ tokensOfTurn),
+/* harmony export */   ke: () => (/* binding */ subtractTotals),
+/* harmony export */   lB: () => (/* binding */ addTotals),
+/* harmony export */   oE: () => (/* binding */ NOTHING_USED),
+/* harmony export */   t$: () => (/* binding */ NANO_AIU_PER_CREDIT)
+/* harmony export */ });
+/* harmony import */ var _core_graph_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7066);
+
+
+/** USD for one AI credit, unless the manifest says otherwise (spec 5.9). */
+const AI_CREDIT_USD = 0.01;
+/** 1 AI credit. */
+const NANO_AIU_PER_CREDIT = 1e9;
+const NOTHING_USED = {
+    inputTokens: 0,
+    outputTokens: 0,
+    cacheReadTokens: 0,
+    cacheWriteTokens: 0,
+    nanoAiu: 0,
+};
+/** Reads `--usage-output-file`, or the same in a session's `session.shutdown` event. null if it is neither. */
+function totalsOfSnapshot(snapshot) {
+    if (!(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(snapshot) || !(0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(snapshot.modelMetrics))
+        return null;
+    const models = Object.values(snapshot.modelMetrics).map((model) => tokensOf((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOr */ .Xg)((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOr */ .Xg)(model).usage)));
+    return {
+        ...models.reduce(addTotals, NOTHING_USED),
+        nanoAiu: amount(snapshot.totalNanoAiu),
+    };
+}
+/** Reads one model call's `session.usage_record`. */
+function totalsOfRecord(data) {
+    const usage = (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOr */ .Xg)(data.usage);
+    return {
+        ...tokensOf(usage),
+        // A provider of one's own bills nobody at GitHub, whatever it says.
+        nanoAiu: usage.isByok === true ? 0 : amount((0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOr */ .Xg)(usage.copilotUsage).totalNanoAiu),
+    };
+}
+const addTotals = (a, b) => combine(a, b, (x, y) => x + y);
+/** What was used since. Never negative: a session that was put back to an earlier point counts from there. */
+const subtractTotals = (after, before) => combine(after, before, (x, y) => Math.max(0, x - y));
+/** Tokens the way a run's totals count them, where what went through the cache is apart. */
+function usageOfTotals(used) {
+    const fresh = used.inputTokens - used.cacheWriteTokens;
+    const tokens = { input: fresh, cached: used.cacheReadTokens, output: used.outputTokens };
+    return { ...(0,_core_graph_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .usageOf */ .Fs)(tokens), cache_write_tokens: used.cacheWriteTokens };
+}
+/**
+ * The figures of one turn as Copilot's footer would show them, exact where that rounds (spec 5.9).
+ * @param ms how long the turn took
+ * @param withCredits false with a provider of one's own
+ */
+function tokensOfTurn(used, ms, withCredits) {
+    const { inputTokens: input, cacheReadTokens: cached, outputTokens: output } = used;
+    const credits = used.nanoAiu / NANO_AIU_PER_CREDIT;
+    const seconds = Math.round(ms / 1000);
+    return {
+        ...{ input, output, input_display: short(input), output_display: short(output) },
+        ...(cached > 0 && { cached, cached_display: short(cached) }),
+        ...(withCredits && {
+            ai_display: `AI Credits ${creditsText(credits)} (${durationText(seconds)})`,
+            ai_credits: credits,
+            ai_time: seconds,
+        }),
+    };
+}
+/** The footer's figures as totals, for a CLI that writes no file. Rounded: three digits are what it shows. */
+function totalsOfFooter(footer) {
+    return {
+        inputTokens: footer.input ?? 0,
+        outputTokens: footer.output ?? 0,
+        cacheReadTokens: footer.cached ?? 0,
+        cacheWriteTokens: 0,
+        nanoAiu: (footer.ai_credits ?? 0) * NANO_AIU_PER_CREDIT,
+    };
+}
+function combine(a, b, how) {
+    return {
+        inputTokens: how(a.inputTokens, b.inputTokens),
+        outputTokens: how(a.outputTokens, b.outputTokens),
+        cacheReadTokens: how(a.cacheReadTokens, b.cacheReadTokens),
+        cacheWriteTokens: how(a.cacheWriteTokens, b.cacheWriteTokens),
+        nanoAiu: how(a.nanoAiu, b.nanoAiu),
+    };
+}
+function tokensOf(usage) {
+    return {
+        ...NOTHING_USED,
+        inputTokens: amount(usage.inputTokens),
+        outputTokens: amount(usage.outputTokens),
+        cacheReadTokens: amount(usage.cacheReadTokens),
+        cacheWriteTokens: amount(usage.cacheWriteTokens),
+    };
+}
+const amount = (value) => Math.max(0, (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOr */ .d_)(value, 0));
+/** `9.7k`, `223.0k`, `2.2m`, as the footer shows tokens. */
+function short(tokens) {
+    if (tokens < 1e3)
+        return String(tokens);
+    return tokens < 1e6 ? `${(tokens / 1e3).toFixed(1)}k` : `${(tokens / 1e6).toFixed(1)}m`;
+}
+function creditsText(credits) {
+    return credits > 0 && credits < 0.01 ? '<0.01' : String(Number(credits.toFixed(2)));
+}
+/** `1h30m45s`. */
+function durationText(seconds) {
+    const parts = [
+        [Math.floor(seconds / 3600), 'h'],
+        [Math.floor(seconds / 60) % 60, 'm'],
+    ];
+    const leading = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
+    return `${leading.join('')}${seconds % 60}s`;
+}
+
+
+/***/ }),
+
+/***/ 7066:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   JI: () => (/* binding */ stringOr),
+/* harmony export */   XW: () => (/* binding */ arrayOr),
+/* harmony export */   Xg: () => (/* binding */ objectOr),
+/* harmony export */   d_: () => (/* binding */ numberOr)
+/* harmony export */ });
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function objectOr(value) {
+    return isObject(value) ? value : {};
+}
+function arrayOr(value) {
+    return Array.isArray(value) ? value : [];
+}
+function stringOr(value, fallback) {
+    return typeof value === 'string' ? value : fallback;
+}
+function numberOr(value, fallback) {
+    return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+}
+
+
+/***/ }),
+
+/***/ 9638:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ LineSplitter)
+/* harmony export */ });
+const NEWLINE = 0x0a;
+/** Well above anything a CLI has been seen to write, and below what a JavaScript string can hold. */
+const LONGEST_LINE = 128 * 1024 * 1024;
+/**
+ * Cuts a byte stream into lines. Bytes are decoded a whole line at a time, so that a character split
+ * between two chunks survives; chunks of a long line are kept apart until it ends, so that a line of many
+ * MB costs one copy. Lines over 128 MiB are dropped and counted.
+ */
+class LineSplitter {
+    onLine;
+    parts = [];
+    size = 0;
+    /** Lines that were too long to keep. */
+    dropped = 0;
+    constructor(onLine) {
+        this.onLine = onLine;
+    }
+    push(chunk) {
+        let start = 0;
+        for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+            this.keep(chunk.subarray(start, end));
+            this.emit();
+            start = end + 1;
+        }
+        this.keep(chunk.subarray(start));
+    }
+    /** Hands out what stands after the last newline. */
+    end() {
+        if (this.size > 0)
+            this.emit();
+    }
+    keep(part) {
+        if (part.length === 0)
+            return;
+        this.size += part.length;
+        if (this.size > LONGEST_LINE)
+            this.parts = [];
+        else
+            this.parts.push(part);
+    }
+    emit() {
+        const { parts, size } = this;
+        this.parts = [];
+        this.size = 0;
+        if (size > LONGEST_LINE) {
+            this.dropped += 1;
+            return;
+        }
+        const bytes = parts.length === 1 ? parts[0] : Buffer.concat(parts, size);
+        this.onLine(bytes.toString('utf8'));
+    }
+}
+
+
+/***/ }),
+
+/***/ 1749:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DR: () => (/* binding */ filesBelow),
+/* harmony export */   Sd: () => (/* binding */ isSessionId),
+/* harmony export */   lt: () => (/* binding */ homeOf),
+/* harmony export */   qW: () => (/* binding */ isPlainPath)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+
+
+
+/** Where an agent CLI keeps its files, by the environment it is given. */
+function homeOf({ variable, folder }, env) {
+    return env[variable] || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env.HOME || env.USERPROFILE || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), folder);
+}
+/** Ids that we choose are UUIDs. Anything else could be the name of something that is no session. */
+function isSessionId(session) {
+    return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(session);
+}
+/** A path downwards, with `/`, that means the same on every system. */
+function isPlainPath(name) {
+    return name.split('/').every((part) => !['', '.', '..'].includes(part)) && !/[\\:\0]/.test(name);
+}
+/** The files in a folder and the folders below it, as paths below `home`; none if it is not there. */
+async function filesBelow(home, folder) {
+    const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(home, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(entry.parentPath ?? entry.path, entry.name))
+        .split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep)
+        .join('/'))
+        .sort();
+}
+
+
+/***/ }),
+
+/***/ 7988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fs: () => (/* binding */ usageOf),
+/* harmony export */   TK: () => (/* binding */ withTokens),
+/* harmony export */   X7: () => (/* binding */ tokensOfUsage)
+/* harmony export */ });
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9254);
+
+/** Tokens the way the run's totals count them, where what was read from the cache is apart. */
+function usageOf({ input = 0, cached = 0, output = 0 }) {
+    return {
+        ..._run_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .y,
+        input_tokens: Math.max(0, input - cached),
+        output_tokens: output,
+        cache_read_tokens: cached,
+    };
+}
+/** A turn's tokens for the history, where the agent CLI has told no more than their numbers; null for none. */
+function tokensOfUsage(usage) {
+    const { cache_read_tokens: cached, output_tokens: output } = usage;
+    const input = usage.input_tokens + usage.cache_write_tokens + cached;
+    return input + output === 0 ? null : withDisplays({ input, cached, output });
+}
+/** The tokens of all turns of one entry: its reminders and further attempts count too. */
+function withTokens(before, more) {
+    if (before === undefined)
+        return more;
+    const sum = (name) => before[name] === undefined && more[name] === undefined
+        ? {}
+        : { [name]: (before[name] ?? 0) + (more[name] ?? 0) };
+    const total = withDisplays({ ...sum('input'), ...sum('cached'), ...sum('output') });
+    if (before.ai_credits === undefined && more.ai_credits === undefined)
+        return total;
+    const credits = { ...sum('ai_credits'), ...sum('ai_time') };
+    const amount = Number((credits.ai_credits ?? 0).toFixed(4));
+    return { ...total, ...credits, ai_display: `AI Credits ${amount} (${credits.ai_time ?? 0}s)` };
+}
+function withDisplays(tokens) {
+    const displays = ['input', 'cached', 'output'].flatMap((name) => tokens[name] === undefined ? [] : [[`${name}_display`, shortNumber(tokens[name])]]);
+    return { ...tokens, ...Object.fromEntries(displays) };
+}
+/** For people: `256.9k`. */
+function shortNumber(amount) {
+    if (amount < 1000)
+        return String(amount);
+    return amount < 1e6 ? `${(amount / 1e3).toFixed(1)}k` : `${(amount / 1e6).toFixed(1)}m`;
+}
+
+
+/***/ })
+
+};
