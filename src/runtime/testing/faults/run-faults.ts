@@ -24,7 +24,7 @@ export async function runFaults(prepared: PreparedCase, base: Rehearsed): Promis
   const work = async (): Promise<void> => {
     for (const [index, fault] of left) reports[index] = await runFault(prepared, base, fault);
   };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, work));
   return reports.filter((report) => report !== null);
 }
 
