@@ -40,9 +40,19 @@ function written(observed: Observed): object {
   const { result, ...expected } = expectationsOf(observed);
   return {
     ...expected,
-    ...(result?.kind === 'text' && { result: result.text.trim() }),
+    ...(result?.kind === 'text' && { result: shortOf(result.text.trim()) }),
     ...(observed.costUsd > 0 && { cost_below: roomAbove(observed.costUsd) }),
   };
+}
+
+/** Nobody reads a longer one in a test. */
+const LONGEST_RESULT = 2000;
+const SHOWN_OF_IT = 200;
+
+function shortOf(text: string): string | { readonly pattern: string } {
+  if (text.length <= LONGEST_RESULT) return text;
+  const start = text.slice(0, SHOWN_OF_IT).split('\n')[0]!;
+  return { pattern: `^${start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` };
 }
 
 /** A fifth more, in two digits. */
@@ -56,7 +66,7 @@ function printed(file: Document): string {
     const lists = file.getIn(['expect', key]) as { items?: { value: { flow?: boolean } }[] } | undefined;
     for (const { value } of lists?.items ?? []) value.flow = true;
   }
-  return file.toString({ lineWidth: 100, flowCollectionPadding: false });
+  return file.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
 /**
@@ -87,7 +97,7 @@ export async function updateTestFile(
     else document.setIn(path, document.createNode(value, { flow: Array.isArray(value) }));
     notes.push(`${file.file}: expect.${at.join('.')} was ${value === undefined ? 'removed' : 'changed'}.`);
   }
-  if (notes.length > 0) write(file.file, document.toString({ lineWidth: 100, flowCollectionPadding: false }));
+  if (notes.length > 0) write(file.file, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
   return notes.length > 0 ? notes : [`${file.file} is as it was: all of it holds.`];
 }
 
